@@ -1,0 +1,145 @@
+/**
+ * Who may import whom. The table behind these rules stands in CONTRIBUTING.md; each rule says why it exists.
+ * `scripts/lib/import-rules.mjs` runs them and fails when fewer modules than there are files were looked at.
+ */
+const ONE_FEATURE = "^components/([^/]+)/";
+const SHARED_FEATURES = "^components/(?:ui|shared|layout|session|cart)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "pages-not-to-db",
+      comment: "Pages read through server/<feature>; the database client and its types stay behind it.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^server/(?:db\\.ts$|generated/)" },
+    },
+    {
+      name: "pages-not-to-api",
+      comment: "A page never calls its own API: it reads through server/<feature> directly.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/api/" },
+      to: { path: "^app/api/" },
+    },
+    {
+      name: "api-not-to-components",
+      comment: "Endpoints answer data; React has no place in them.",
+      severity: "error",
+      from: { path: "^app/api/.*route\\.ts$" },
+      to: { path: ["^components/", "(?:^|/)node_modules/react(?:-dom)?/"] },
+    },
+    {
+      name: "components-not-to-server",
+      comment: "Components get data by props or through lib/api-client: secrets and the database cannot reach a browser.",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: ["^server/", "^app/", "^prisma/"] },
+    },
+    {
+      name: "components-feature-isolation",
+      comment: "Features are put together at the page; one feature's components do not know another's.",
+      severity: "error",
+      from: { path: ONE_FEATURE, pathNot: SHARED_FEATURES },
+      to: { path: "^components/[^/]+/", pathNot: ["^components/$1/", SHARED_FEATURES] },
+    },
+    {
+      name: "ui-knows-no-domain",
+      comment: "The primitives and the shared pieces speak no shop words.",
+      severity: "error",
+      from: { path: "^components/(?:ui|shared)/" },
+      to: { path: ["^lib/[^/]+/", "^components/(?!ui/|shared/)"] },
+    },
+    {
+      name: "lib-is-isomorphic",
+      comment: "lib runs in browser and server alike: no React, no Next, no Node, no database.",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: {
+        path: ["^(?:server|components|app|prisma)/", "(?:^|/)node_modules/(?:react|react-dom|next|pg|@prisma)/"],
+      },
+    },
+    {
+      name: "lib-without-node",
+      comment: "The same for Node's own modules.",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "server-not-to-app",
+      comment: "The rules of the shop do not know how they are shown.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: ["^app/", "^components/"] },
+    },
+    {
+      name: "server-features-without-request",
+      comment: "Services take an actor and a time, never the request: so they can be called by tests, jobs and callbacks.",
+      severity: "error",
+      from: { path: "^server/[^/]+/", pathNot: ["^server/(?:auth|http|front|generated)/"] },
+      to: { path: ["(?:^|/)node_modules/next/(?:headers|navigation)", "^server/http/"] },
+    },
+    {
+      name: "ground-floor-knows-no-feature",
+      comment: "env, db, cache, errors and log are leaves: every feature may stand on them.",
+      severity: "error",
+      from: { path: "^server/(?:env|log|db|cache|errors)\\.ts$" },
+      to: { path: "^server/[^/]+/", pathNot: "^server/generated/" },
+    },
+    {
+      name: "adapters-know-no-feature",
+      comment: "The outside world is reached through narrow functions that know neither the shop nor its database.",
+      severity: "error",
+      from: { path: "^server/adapters/" },
+      to: { path: "^server/", pathNot: ["^server/adapters/", "^server/(?:env|log|errors)\\.ts$"] },
+    },
+    {
+      name: "front-knows-no-feature",
+      comment: "The front stands before everything else and is bundled apart.",
+      severity: "error",
+      from: { path: "^server/front/" },
+      to: { path: "^(?:server|app|components)/", pathNot: ["^server/front/", "^server/(?:env|log)\\.ts$"] },
+    },
+    {
+      name: "prisma-only-in-server",
+      comment: "The generated client is the server's own.",
+      severity: "error",
+      from: { pathNot: ["^server/", "^prisma/", "^tests/", "^scripts/"] },
+      to: { path: ["^server/generated/", "(?:^|/)node_modules/@prisma/"] },
+    },
+    {
+      name: "nothing-imports-tests",
+      comment: "What is only for tests and seeds never reaches the shop.",
+      severity: "error",
+      from: { path: "^(?:app|components|lib|server)/" },
+      to: { path: "^(?:tests|prisma|scripts|emulators|bench)/" },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two modules that need each other are one module, or their common part is a third.",
+      severity: "error",
+      from: { pathNot: "^server/generated/" },
+      to: { circular: true, pathNot: "^server/generated/" },
+    },
+    {
+      name: "no-unresolvable",
+      comment: "An import that leads nowhere would not be checked at all.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 offers no interface for tools: with it alone nothing would be looked at.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: ["node_modules", "^server/generated/"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { LoginForm } from "@/components/auth/login-form";
+import { LoginRequired } from "@/components/auth/login-required";
+import { OtherWay } from "@/components/auth/other-way";
+import { safeOrigin } from "@/lib/auth/origin";
+import { routes, withOrigin } from "@/lib/routes";
+
+export const metadata: Metadata = { title: "Sign In", description: "Sign in to order cards and to see your orders." };
+
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const origin = safeOrigin((await searchParams).from);
+
+  return (
+    <AuthPanel
+      title="Sign In"
+      text="Welcome back to the lab."
+      card={{ number: 49, symbol: "In", name: "Indium", mass: "114.82", family: "post" }}
+      origin={origin}
+      footer={<OtherWay question="New here?" label="Create an account" href={withOrigin(routes.register, origin)} />}
+    >
+      <LoginRequired origin={origin} />
+      <LoginForm origin={origin} />
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { OtherWay } from "@/components/auth/other-way";
+import { RegisterForm } from "@/components/auth/register-form";
+import { safeOrigin } from "@/lib/auth/origin";
+import { routes, withOrigin } from "@/lib/routes";
+
+export const metadata: Metadata = {
+  title: "Create Account",
+  description: "An account keeps your orders together and takes a minute to open.",
+};
+
+export default async function RegisterPage({ searchParams }: PageProps<"/register">) {
+  const origin = safeOrigin((await searchParams).from);
+
+  return (
+    <AuthPanel
+      title="Create Account"
+      text="It keeps your orders together and takes a minute."
+      card={{ number: 10, symbol: "Ne", name: "Neon", mass: "20.180", family: "noble" }}
+      origin={origin}
+      footer={
+        <>
+          <OtherWay question="Already have an account?" label="Sign in" href={withOrigin(routes.login, origin)} />
+          <OtherWay question="Just looking?" label="Back to Home" href={routes.home} />
+        </>
+      }
+    >
+      <RegisterForm origin={origin} />
+    </AuthPanel>
+  );
+}

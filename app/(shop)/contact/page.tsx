@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { BusinessHours } from "@/components/contact/business-hours";
+import { ContactInformation } from "@/components/contact/contact-information";
+import { Faq } from "@/components/contact/faq";
+import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
+import { getDeliveryCharges } from "@/server/settings/queries";
+
+export const metadata: Metadata = {
+  title: "Contact",
+  description: "How to reach us, when we are there, and answers to what people ask most.",
+};
+
+export default async function ContactPage() {
+  const charges = await getDeliveryCharges();
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <h1>Contact</h1>
+      <p className="mt-3 max-w-[52ch] text-[1.1rem] text-soft">
+        A person answers: by mail within 24 hours, by phone{" "}
+        <span className="whitespace-nowrap">Mon-Fri 9-6 GMT+6.</span>
+      </p>
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[22rem_1fr]">
+        <div className="grid content-start gap-5">
+          <ContactInformation supportEmail={env.supportEmail ?? site.company.supportEmail} />
+          <BusinessHours />
+          <FreeShippingBadge threshold={charges.free_delivery_threshold} />
+        </div>
+        <Faq charges={charges} />
+      </div>
+    </div>
+  );
+}

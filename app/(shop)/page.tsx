@@ -1,0 +1,39 @@
+import { Flagship } from "@/components/home/flagship";
+import { Hero } from "@/components/home/hero";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { ProductRow } from "@/components/home/product-row";
+import { SellingPoints } from "@/components/home/selling-points";
+import { ProductCard } from "@/components/products/product-card";
+import { ProductPrice } from "@/components/products/product-price";
+import { productListQuery } from "@/lib/products/schema";
+import { getFlagship, listProducts } from "@/server/products/queries";
+import { getDeliveryCharges } from "@/server/settings/queries";
+
+/** One more than shown: the flagship has a place of its own. */
+const rowQuery = productListQuery.parse({ limit: "5" });
+const ROW_LENGTH = 4;
+
+export default async function HomePage() {
+  const [flagship, products, charges] = await Promise.all([
+    getFlagship(),
+    listProducts(rowQuery),
+    getDeliveryCharges(),
+  ]);
+  const others = products.data.filter(({ id }) => id !== flagship?.id).slice(0, ROW_LENGTH);
+
+  return (
+    <>
+      <Hero price={flagship?.price ?? null} />
+      <SellingPoints />
+      {flagship ? (
+        <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
+      ) : null}
+      <ProductRow>
+        {others.map((product) => (
+          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
+        ))}
+      </ProductRow>
+      <HowItWorks charges={charges} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+
+export default function ProductNotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nf"
+      name="Not found"
+      title="Product Not Found"
+      text="It may have been sold out for good, or the address is not quite right."
+      action={
+        <Link href="/products" className={buttonVariants()}>
+          Back to Products
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+
+export default function ProductsError({ unstable_retry: retry }: { unstable_retry: () => void }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      symbol="Er"
+      name="Error"
+      title="Failed to fetch products"
+      text="Something went wrong on our side. Please try again."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+}

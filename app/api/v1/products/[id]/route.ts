@@ -1,0 +1,12 @@
+import { productsContract } from "@/lib/products/contract";
+import { endpoint, route } from "@/server/http/endpoint";
+import { removeProduct, updateProduct } from "@/server/products/mutations";
+import { requireProduct } from "@/server/products/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+  GET: route(productsContract.get, ({ params }) => requireProduct(params.id)),
+  PUT: route(productsContract.update, ({ actor, params, body, now }) =>
+    updateProduct({ actor, id: params.id, changes: body, now }),
+  ),
+  DELETE: route(productsContract.remove, ({ actor, params, now }) => removeProduct({ actor, id: params.id, now })),
+});

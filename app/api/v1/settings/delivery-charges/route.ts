@@ -1,0 +1,7 @@
+import { settingsContract } from "@/lib/settings/contract";
+import { endpoint, route } from "@/server/http/endpoint";
+import { getDeliveryCharges } from "@/server/settings/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+  GET: route(settingsContract.deliveryCharges, () => getDeliveryCharges()),
+});

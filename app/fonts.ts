@@ -1,0 +1,78 @@
+/**
+ * The fonts of every page (decisions 6). The root layout does two things with this module and nothing else:
+ * `import { fontVariables } from './fonts'` and `<html className={fontVariables}>`. globals.css builds its
+ * font stacks from the variables; the metric-compatible fallback faces stand there too.
+ *
+ * Each file is a family of its own with a unicode range, so a page in Latin script never loads the Bangla file.
+ */
+import localFont from "next/font/local";
+
+const anekLatin = localFont({
+  src: "./fonts/anek-latin.woff2",
+  variable: "--font-anek-latin",
+  weight: "400 700",
+  display: "swap",
+  preload: true,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-stretch", value: "84% 100%" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AE, U+00B0-00B3, U+00B7, U+00BB, U+00BD, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2039-203A, U+20AC, U+2212",
+    },
+  ],
+});
+
+const anekTaka = localFont({
+  src: "./fonts/anek-taka.woff2",
+  variable: "--font-anek-taka",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+09E6-09EF, U+09F3" }],
+});
+
+const anekLatinMore = localFont({
+  src: "./fonts/anek-latin-more.woff2",
+  variable: "--font-anek-latin-more",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA, U+00AC, U+00AF, U+00B4-00B6, U+00B8-00BA, U+00BC, U+00BE-00D6, U+00D8-00FF, U+0131, U+0152-0153",
+    },
+  ],
+});
+
+const anekBangla = localFont({
+  src: "./fonts/anek-bangla.woff2",
+  variable: "--font-anek-bangla",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "unicode-range", value: "U+0964-0965, U+0980-09E5, U+09F0-09F2, U+09F4-09FE, U+200C-200D, U+25CC" },
+  ],
+});
+
+const martianMono = localFont({
+  src: "./fonts/martian-mono.woff2",
+  variable: "--font-martian-mono",
+  weight: "400 600",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0020-007E" }],
+});
+
+/** Class names that define the font variables; put them on the html element. */
+export const fontVariables = [anekLatin, anekTaka, anekLatinMore, anekBangla, martianMono]
+  .map((font) => font.variable)
+  .join(" ");

@@ -1,0 +1,52 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import { connection } from "next/server";
+import type { ReactNode } from "react";
+import { BootScript } from "@/components/layout/boot-script";
+import { Theme } from "@/components/layout/theme";
+import { PageStart } from "@/components/session/page-start";
+import { MediaBase } from "@/components/shared/media-base";
+import { ToastHost } from "@/components/shared/toast-host";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+/** Read at run time: one build serves under any address. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(env.appUrl),
+    title: { default: site.name, template: `%s · ${site.name}` },
+    description: site.description,
+    applicationName: site.name,
+    openGraph: { siteName: site.name, type: "website" },
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  colorScheme: "dark light",
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+
+  return (
+    // What scripts before the first paint add to this element is theirs.
+    <html lang={site.language} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        <BootScript nonce={nonce} />
+      </head>
+      <body>
+        <Theme nonce={nonce}>
+          <MediaBase url={env.mediaUrl}>{children}</MediaBase>
+          <ToastHost />
+          <PageStart />
+        </Theme>
+      </body>
+    </html>
+  );
+}

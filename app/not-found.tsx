@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { SiteFrame } from "@/components/layout/site-frame";
+import { env } from "@/server/env";
+import { log } from "@/server/log";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+type NotFoundProps = {
+  /** Given to the page of an unknown address alone. */
+  params?: Promise<unknown>;
+};
+
+/**
+ * The page of an address that leads nowhere. The framework also renders this component into every other page, in case that one
+ * calls notFound(): then it is kept small, and nothing is logged.
+ */
+export default async function NotFound({ params }: NotFoundProps) {
+  if (!params) return <NotFoundMessage />;
+
+  const path = (await headers()).get("x-pathname")?.split("?")[0];
+  log.info({ path }, "page not found");
+
+  return (
+    <SiteFrame supportEmail={env.supportEmail}>
+      <NotFoundMessage />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+
+export function ForgotPasswordLink() {
+  return (
+    <Link
+      href={routes.forgotPassword}
+      prefetch={false}
+      className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+    >
+      Forgot your password?
+    </Link>
+  );
+}

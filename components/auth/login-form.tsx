@@ -1,0 +1,37 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { loginFormSchema } from "@/lib/auth/forms";
+import { ForgotPasswordLink } from "./forgot-password-link";
+import { FormAlert } from "./form-alert";
+import { PasswordInput } from "./password-input";
+import { SubmitButton } from "./submit-button";
+import { useLogin } from "./use-login";
+
+/** E-mail and password; leads to `origin`. What was typed before scripts ran is kept. */
+export function LoginForm({ origin }: { origin: string }) {
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginFormSchema) });
+  const { signIn, failure, isLeaving } = useLogin(origin);
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    if (!(await signIn(values))) setFocus("password");
+  });
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <FormAlert>{failure}</FormAlert>
+      <Field label="Email" error={errors.email?.message}>
+        <Input {...register("email")} type="email" autoComplete="username" inputMode="email" required />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput {...register("password")} autoComplete="current-password" required />
+      </Field>
+      <ForgotPasswordLink />
+      <SubmitButton isPending={isSubmitting || isLeaving}>Sign In</SubmitButton>
+    </form>
+  );
+}

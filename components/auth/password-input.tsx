@@ -1,0 +1,31 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { Input } from "@/components/ui/input";
+
+/** A password field whose text can be shown. */
+export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
+  const [isShown, setIsShown] = useState(false);
+
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-[4.5rem]"
+      />
+      <button
+        type="button"
+        aria-label={isShown ? "Hide password" : "Show password"}
+        aria-controls={props.id}
+        className="absolute inset-y-px right-px flex items-center rounded-r-[7px] px-3.5 font-medium text-soft text-sm hover:text-ink"
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? "Hide" : "Show"}
+      </button>
+    </div>
+  );
+}

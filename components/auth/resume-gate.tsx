@@ -1,0 +1,49 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { resumeSession } from "@/lib/auth/account";
+import { getSession } from "@/lib/auth/token-store";
+import { goTo } from "./go-to";
+import { mayResume } from "./resume-once";
+
+type ResumeGateProps = { origin: string; children: ReactNode };
+
+/**
+ * Around the forms. A browser that holds tokens is signed in already: its session is renewed, cookie included, and the visitor goes
+ * on; only when that fails does the form show (decisions 1). The style sheet shows the spinner from the first paint on.
+ */
+export function ResumeGate({ origin, children }: ResumeGateProps) {
+  const [isFormDue, setIsFormDue] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    async function resume() {
+      const isWorthIt = getSession().auth !== "guest" && mayResume(origin);
+      if (isWorthIt && (await resumeSession().catch(() => false))) goTo(origin);
+      else if (isHere) setIsFormDue(true);
+    }
+    function onReturn(event: PageTransitionEvent) {
+      if (event.persisted) window.location.reload();
+    }
+
+    void resume();
+    window.addEventListener("pageshow", onReturn);
+    return () => {
+      isHere = false;
+      window.removeEventListener("pageshow", onReturn);
+    };
+  }, [origin]);
+
+  return (
+    <>
+      {isFormDue ? null : (
+        <p className="mt-6 hidden items-center gap-3 text-soft signed-in:flex" role="status">
+          <Spinner className="text-accent" />
+          You are signed in already. One moment …
+        </p>
+      )}
+      <div className={isFormDue ? "" : "signed-in:hidden"}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { QuantityStepper } from "@/components/shared/quantity-stepper";
+import { Button } from "@/components/ui/button";
+import { addLine, type CartLine, countItems, isBuyable, maxQuantity, setQuantity, toLine } from "@/lib/cart/rules";
+import { updateCart } from "@/lib/cart/store";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import type { Product } from "@/lib/products/schema";
+import { setCartOpen } from "./cart-panel";
+import { useCart } from "./use-cart";
+
+type AddToCartProps = {
+  /** What a cart has to know of the product. */
+  product: Pick<Product, "id" | "name" | "price" | "image_url" | "stock_quantity" | "is_active">;
+};
+
+/** Quantity, Add to Cart and Buy now. Says what happened beside the button, and why nothing more fits. */
+export function AddToCart({ product }: AddToCartProps) {
+  const router = useRouter();
+  const lines = useCart() ?? [];
+  const [quantity, setWanted] = useState(1);
+  const [added, setAdded] = useState(0);
+  const present = lines.find((line) => line.product_id === product.id)?.quantity ?? 0;
+  const room = maxQuantity(lines, { product_id: product.id, stock_quantity: product.stock_quantity }) - present;
+  const wanted = Math.min(quantity, Math.max(room, 1));
+
+  function add() {
+    updateCart((now) => addLine(now, toLine(product, wanted)));
+    setAdded(wanted);
+    setWanted(1);
+  }
+
+  /** What is in the cart already is raised to the wanted quantity rather than added to: pressing it twice buys once. */
+  function buyNow() {
+    updateCart((now) => atLeast(now, toLine(product, wanted)));
+    router.push("/checkout");
+  }
+
+  if (!isBuyable(product)) {
+    return (
+      <Button size="large" className="w-full sm:w-auto sm:min-w-56" disabled>
+        Add to Cart
+      </Button>
+    );
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper value={wanted} onChange={setWanted} max={Math.max(room, 1)} disabled={room < 1} label="Quantity" />
+        <Button size="large" className="min-w-40 flex-1 sm:flex-none" disabled={room < 1} onClick={add}>
+          Add to Cart
+        </Button>
+        <Button
+          size="large"
+          variant="quiet"
+          className="min-w-32 flex-1 sm:flex-none"
+          disabled={room < 1 && present === 0}
+          onClick={buyNow}
+        >
+          Buy now
+        </Button>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <p role="status" className="text-soft">
+          {statusText({ added, present, room, total: countItems(lines) })}
+        </p>
+        {present > 0 ? (
+          <Button variant="link" onClick={() => setCartOpen(true)}>
+            View cart
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function atLeast(lines: readonly CartLine[], wanted: CartLine): CartLine[] {
+  const present = lines.find((line) => line.product_id === wanted.product_id);
+  if (!present) return addLine(lines, wanted);
+
+  return setQuantity(lines, wanted.product_id, Math.max(present.quantity, wanted.quantity));
+}
+
+type Situation = { added: number; present: number; room: number; total: number };
+
+function statusText({ added, present, room, total }: Situation): string {
+  const limit = total >= MAX_ITEMS_PER_ORDER ? "Maximum 10 items per order" : "That is all we have left";
+  if (room < 1) return present > 0 ? `${limit}. ${present} in your cart.` : `${limit}.`;
+  if (added > 0 && present > 0) return `Added. ${present} in your cart.`;
+
+  return present > 0 ? `${present} in your cart.` : "";
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { CartChange } from "@/lib/cart/rules";
+import { formatTaka } from "@/lib/money";
+
+/** What the shop changed while the cart lay there, in words; nothing when nothing changed. */
+export function CartChanges({ changes, children }: { changes: readonly CartChange[]; children?: ReactNode }) {
+  return (
+    <div role="status" className={changes.length > 0 ? "mb-4" : undefined}>
+      {changes.length > 0 ? (
+        <div className="rounded-lg border border-l-[3px] border-line border-l-warm bg-raised px-4 py-3">
+          <p className="font-semibold">Your cart has changed</p>
+          <ul className="mt-1.5 grid gap-1 text-[0.95rem] text-soft">
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.product_id}`}>{changeText(change)}</li>
+            ))}
+          </ul>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function changeText(change: CartChange): string {
+  if (change.kind === "gone") return `${change.name} is no longer available and has left your cart.`;
+  if (change.kind === "fewer") return `${change.name}: only ${change.to} left, your quantity was ${change.from}.`;
+
+  return `${change.name}: the price is now ${formatTaka(change.to)} instead of ${formatTaka(change.from)}.`;
+}

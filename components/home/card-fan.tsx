@@ -1,0 +1,34 @@
+import { ElementCard } from "@/components/shared/element-card";
+import { Motif } from "@/components/shared/motif";
+
+/** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move. */
+export function CardFan() {
+  return (
+    <div className="relative mx-auto h-[17rem] w-full max-w-[33rem] xs:h-[20rem] md:h-[23rem] lg:h-[26rem]">
+      <ElementCard
+        number={17}
+        symbol="Cl"
+        name="Chlorine"
+        mass="35.45"
+        family="halogen"
+        className="!absolute top-[15%] left-[2%] w-[41%] -rotate-10 shadow-lift"
+      />
+      <ElementCard
+        number={11}
+        symbol="Na"
+        name="Sodium"
+        mass="22.990"
+        family="alkali"
+        className="!absolute items-end top-[17%] right-[2%] w-[41%] rotate-10 shadow-lift"
+      />
+      <ElementCard
+        number={29}
+        symbol="Cu"
+        name="Copper"
+        mass="63.546"
+        motif={<Motif name="orbit" isMoving />}
+        className="!absolute inset-x-0 top-0 mx-auto w-[47%] shadow-glow"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { Tag } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
+import { categoryFamily, stockWords } from "@/lib/products/display";
+import type { Product } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
+
+type FlagshipProps = { product: Product; price: ReactNode };
+
+/** The product that "Buy Cards" means, large. */
+export function Flagship({ product, price }: FlagshipProps) {
+  const stock = stockWords(product);
+
+  return (
+    <section aria-labelledby="flagship" className="shell pt-14">
+      <div className="grid overflow-hidden rounded-2xl border border-line bg-panel md:grid-cols-[1.1fr_1fr]">
+        <div className="grid bg-raised/70">
+          <MediaImage
+            src={product.image_url}
+            alt=""
+            width={960}
+            height={720}
+            priority
+            sizes="(min-width: 1240px) 620px, (min-width: 768px) 52vw, 94vw"
+            className="aspect-4/3 h-full w-full object-cover"
+          />
+        </div>
+        <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">
+          <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+          <h2 id="flagship" className="text-title font-stretch-[88%]">
+            {product.name}
+          </h2>
+          <p className="line-clamp-4 max-w-[46ch] text-soft">{product.description}</p>
+          {price}
+          {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Link href={routes.checkout} prefetch={false} className={buttonVariants()}>
+              Buy Cards
+            </Link>
+            <Link href={routes.product(product.id)} prefetch={false} className={buttonVariants({ variant: "quiet" })}>
+              What is in the box
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { formatTaka } from "@/lib/money";
+import type { DeliveryCharges } from "@/lib/settings/schema";
+
+type Step = { title: string; text: string };
+
+function stepsFor({ inside_dhaka, outside_dhaka }: DeliveryCharges): readonly Step[] {
+  return [
+    {
+      title: "Order",
+      text: "Put up to 10 items in the cart and tell us where they go. No card needed: pay when the parcel arrives.",
+    },
+    {
+      title: "Follow it",
+      text: `1-2 days inside Dhaka (${formatTaka(inside_dhaka)}), 3-5 days elsewhere (${formatTaka(outside_dhaka)}). The tracking number shows each step.`,
+    },
+    { title: "Point and play", text: "Open the app, point the camera at a card, and turn the atom with your hand." },
+  ];
+}
+
+/** From the order to the moving atom, in three steps. */
+export function HowItWorks({ charges }: { charges: DeliveryCharges }) {
+  return (
+    <section aria-labelledby="how" className="shell pt-14">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="how">How it works</h2>
+        <FreeShippingBadge threshold={charges.free_delivery_threshold} />
+      </div>
+      <ol className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
+        {stepsFor(charges).map(({ title, text }, index) => (
+          <li key={title} className="border-accent border-t-2 pt-4">
+            <h3 className="flex items-baseline gap-3">
+              <span className="text-[1.9rem] text-accent leading-none font-stretch-[84%]">{index + 1}</span>
+              {title}
+            </h3>
+            <p className="mt-2 max-w-[44ch] text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

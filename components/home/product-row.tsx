@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { Children, type ReactNode } from "react";
+import { routes } from "@/lib/routes";
+
+/** A few products and the way to all of them. */
+export function ProductRow({ children }: { children: ReactNode }) {
+  const cards = Children.toArray(children);
+  if (cards.length === 0) return null;
+
+  return (
+    <section aria-labelledby="row" className="shell pt-14">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="row">Card sets and kits</h2>
+        <Link
+          href={routes.products}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          See all products
+        </Link>
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+          <li key={index} className="grid">
+            {card}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { notify } from "@/components/shared/notify";
+import { AccountTrigger } from "./account-trigger";
+
+const loadMenu = () => import("./account-menu");
+
+type Menu = ComponentType<{ className?: string | undefined }>;
+
+/** For signed-in visitors: the account menu, loaded when somebody reaches for it. */
+export function AccountButton({ className }: { className?: string }) {
+  const [Loaded, setLoaded] = useState<Menu | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  if (Loaded) return <Loaded className={className} />;
+
+  async function open() {
+    setIsLoading(true);
+    try {
+      const { AccountMenu } = await loadMenu();
+      setLoaded(() => AccountMenu);
+    } catch {
+      notify({ title: "The menu could not be loaded", description: "Please check your connection.", tone: "error" });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  function prepare() {
+    loadMenu().catch(() => {});
+  }
+
+  return (
+    <AccountTrigger
+      className={className}
+      aria-expanded={false}
+      aria-busy={isLoading || undefined}
+      onClick={() => void open()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  );
+}

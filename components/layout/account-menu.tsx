@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { signOut } from "@/components/session/sign-out";
+import { useSession } from "@/components/session/use-session";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Spinner } from "@/components/ui/spinner";
+import { fetchMe } from "@/lib/auth/account";
+import { routes } from "@/lib/routes";
+import { AccountTrigger } from "./account-trigger";
+
+/** Who is signed in, My Orders, and the two ways out. It is loaded by the press that opens it, so it begins open. */
+export function AccountMenu({ className }: { className?: string | undefined }) {
+  const { auth } = useSession();
+  const [isOpen, setIsOpen] = useState(true);
+  const [leaving, setLeaving] = useState<"here" | "everywhere" | null>(null);
+
+  function leave(event: Event, everywhere: boolean) {
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(everywhere ? "everywhere" : "here");
+    void signOut(everywhere);
+  }
+
+  return (
+    <DropdownMenu modal={false} open={isOpen && (auth !== "guest" || leaving !== null)} onOpenChange={setIsOpen}>
+      <DropdownMenuTrigger asChild>
+        <AccountTrigger className={className} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-72">
+        <Who />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href={routes.myOrders} prefetch={false}>
+            My Orders
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, false)}>
+          Logout
+          {leaving === "here" ? <Spinner className="ml-auto" /> : null}
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, true)}>
+          Logout from all devices
+          {leaving === "everywhere" ? <Spinner className="ml-auto" /> : null}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Name and e-mail. The name is in the token; the address is asked for each time the menu opens. */
+function Who() {
+  const { name } = useSession();
+  const [me, setMe] = useState<{ full_name: string; email: string } | null>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    fetchMe().then(
+      (user) => isHere && setMe(user),
+      // Without an answer the name has to do; a session that is over closes the menu by itself.
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  return (
+    <DropdownMenuLabel className="min-h-[3.75rem]">
+      <span className="block truncate font-semibold text-base text-ink">{me?.full_name ?? name ?? "Your account"}</span>
+      <span className="block truncate">{me?.email ?? " "}</span>
+    </DropdownMenuLabel>
+  );
+}

@@ -1,0 +1,23 @@
+import { cx } from "class-variance-authority";
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+/** The shop's name as an element of its own, leading home. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <Link
+      href={routes.home}
+      prefetch={false}
+      className={cx("flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold text-[1.1rem]", className)}
+    >
+      <span
+        aria-hidden="true"
+        className="grid h-10 w-[34px] flex-none place-items-center rounded-sm border-[1.5px] border-accent text-[1.05rem] text-accent leading-none"
+      >
+        Cc
+      </span>
+      {site.name}
+    </Link>
+  );
+}

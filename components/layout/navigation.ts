@@ -1,0 +1,29 @@
+/** What the main navigation offers, in order (spec 2, decisions 4). A new page is one more line. */
+import { routes } from "@/lib/routes";
+
+type NavItem = {
+  label: string;
+  href: string;
+  /** Who sees it; the page guards itself. */
+  audience: "everyone" | "signed-in" | "admin";
+};
+
+export const navigation: readonly NavItem[] = [
+  { label: "Home", href: routes.home, audience: "everyone" },
+  { label: "Buy Cards", href: routes.checkout, audience: "everyone" },
+  { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
+  { label: "Contact", href: routes.contact, audience: "everyone" },
+  { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
+];
+
+/** Class names that show an item to its audience alone: the HTML holds all of them. */
+export const audienceClass: Record<NavItem["audience"], string> = {
+  everyone: "",
+  "signed-in": "hidden signed-in:block",
+  admin: "hidden admin:block",
+};
+
+/** Whether a navigation item leads to where one is, or above it. */
+export function isCurrent(href: string, pathname: string): boolean {
+  return href === routes.home ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+
+/** The not-found page (spec 2), with nobelium on the card. */
+export function NotFoundMessage() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="No"
+      name="No such page"
+      title={
+        <>
+          <span className="mb-2 block font-stretch-[84%] text-[4.5rem] text-accent leading-none">404</span>
+          Oops! Page not found
+        </>
+      }
+      text="It may have moved, or the address has a typing error in it."
+      action={
+        <Link href={routes.home} prefetch={false} className={buttonVariants()}>
+          Return to Home
+        </Link>
+      }
+      className="py-16"
+    />
+  );
+}

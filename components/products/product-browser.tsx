@@ -1,0 +1,87 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Pagination } from "@/components/shared/pagination";
+import { buttonVariants } from "@/components/ui/button";
+import type { Page } from "@/lib/pagination";
+import { type BrowserQuery, browserHref } from "@/lib/products/browser-query";
+import type { Product } from "@/lib/products/schema";
+import { ProductCard } from "./product-card";
+import { ProductFilters } from "./product-filters";
+import { SearchForm } from "./search-form";
+
+type ProductBrowserProps = { products: Page<Product>; query: BrowserQuery; usdRate: number | null };
+
+/** On a wide screen the first row has four cards; their pictures do not wait. */
+const FIRST_ROW = 4;
+
+/** The product browser of spec 2: search, filters, grid and pages. The same for every visitor. */
+export function ProductBrowser({ products, query, usdRate }: ProductBrowserProps) {
+  const { data, pagination } = products;
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1>Buy Cards</h1>
+        <p className="text-soft" role="status">
+          {countText(pagination.total_items, query.search)}
+        </p>
+      </div>
+      <div className="mt-6 rounded-xl border border-line bg-panel p-4 sm:p-5">
+        <SearchForm search={query.search} clearHref={browserHref(query, { search: "" })}>
+          <ProductFilters query={query} />
+        </SearchForm>
+      </div>
+      {data.length > 0 ? (
+        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+          {data.map((product, index) => (
+            <li key={product.id} className="grid">
+              <ProductCard product={product} usdRate={usdRate} priority={index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingFound query={query} totalItems={pagination.total_items} />
+      )}
+      <div className="mt-9">
+        <Pagination
+          current={pagination.current_page}
+          total={pagination.total_pages}
+          href={(page) => browserHref(query, { page })}
+          label="Pages of products"
+        />
+      </div>
+    </div>
+  );
+}
+
+function countText(total: number, search: string): string {
+  const products = `${total} ${total === 1 ? "product" : "products"}`;
+
+  return search ? `${products} for “${search}”` : products;
+}
+
+/** Three reasons for an empty grid: a search without result, an empty shelf, a page past the end. */
+function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
+  const isPastEnd = totalItems > 0;
+  const title = isPastEnd
+    ? "There is nothing on this page."
+    : query.search
+      ? "No products found for your search."
+      : "No products available.";
+  const href = isPastEnd ? browserHref(query) : "/products";
+  const isAtStart = browserHref(query) === "/products";
+
+  return (
+    <EmptyState
+      title={title}
+      text={!isPastEnd && query.search ? "Check the spelling, or try a shorter word." : undefined}
+      action={
+        isAtStart && !isPastEnd ? undefined : (
+          <Link href={href} className={buttonVariants({ variant: "quiet" })}>
+            {isPastEnd ? "To the first page" : "Show all products"}
+          </Link>
+        )
+      }
+    />
+  );
+}

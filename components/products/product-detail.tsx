@@ -1,0 +1,85 @@
+import { cx } from "class-variance-authority";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { Tag } from "@/components/shared/tag";
+import { categoryFamily, type StockWords, stockWords } from "@/lib/products/display";
+import type { Product } from "@/lib/products/schema";
+import { ProductPrice } from "./product-price";
+
+type ProductDetailProps = {
+  product: Product;
+  usdRate: number | null;
+  /** Taka; null when delivery is never free. */
+  freeDeliveryThreshold: number | null;
+  /** Quantity, Add to Cart and Buy now. */
+  purchase: ReactNode;
+};
+
+const stockClass: Record<StockWords["kind"], string> = {
+  plenty: "text-accent",
+  few: "text-warm",
+  out: "text-danger",
+  unavailable: "text-danger",
+};
+
+/** One product: its picture first, then what it costs and how to get it. */
+export function ProductDetail({ product, usdRate, freeDeliveryThreshold, purchase }: ProductDetailProps) {
+  return (
+    <div className="shell py-6 md:py-9">
+      <Link href="/products" className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
+        <span aria-hidden="true">←</span> Back to Products
+      </Link>
+      <div className="mt-3 grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
+        <div className="self-start overflow-hidden rounded-2xl border border-line bg-raised/70">
+          <MediaImage
+            src={product.image_url}
+            alt={product.name}
+            width={1280}
+            height={960}
+            sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
+            priority
+            className="aspect-4/3 w-full object-cover"
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <div className="grid gap-2.5">
+            <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+            <h1>{product.name}</h1>
+          </div>
+          <div className="grid gap-2">
+            <ProductPrice product={product} usdRate={usdRate} isLarge />
+            <StockLine product={product} />
+          </div>
+          {purchase}
+          {product.description ? (
+            <p className="max-w-[62ch] whitespace-pre-line border-t border-line pt-5 text-[1.05rem]">{product.description}</p>
+          ) : null}
+          <Promises freeDeliveryThreshold={freeDeliveryThreshold} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StockLine({ product }: { product: Product }) {
+  const { text, kind } = stockWords(product);
+
+  return (
+    <div>
+      <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
+      {kind === "out" ? <p className="text-soft">This product is sold out for now. It can be ordered again once it is back.</p> : null}
+      {kind === "unavailable" ? <p className="text-soft">This product is not sold at the moment.</p> : null}
+    </div>
+  );
+}
+
+function Promises({ freeDeliveryThreshold }: { freeDeliveryThreshold: number | null }) {
+  return (
+    <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">
+      {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
+      <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
+      <li>Pay when it arrives, or online where offered</li>
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { getSession } from "@/lib/auth/token-store";
+import { isGuarded, routes, withOrigin } from "@/lib/routes";
+import { useSession } from "./use-session";
+
+/**
+ * Around pages that only signed-in users see. The server has let the cookie in; where the browser holds no tokens, or loses them
+ * while the page is open, the cookie session ends as well and /login follows (decisions 1). Until then a spinner stands in the
+ * page's place, from the first paint on.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { auth } = useSession();
+  const isShut = isGuarded(usePathname());
+
+  useEffect(() => {
+    // The hook still says guest while React takes over the server's HTML; the store knows.
+    if (isShut && auth === "guest" && getSession().auth === "guest") void leave();
+  }, [auth, isShut]);
+
+  useEffect(() => {
+    window.addEventListener("pageshow", reloadWhenSignedOut);
+    return () => window.removeEventListener("pageshow", reloadWhenSignedOut);
+  }, []);
+
+  return (
+    <>
+      {isShut ? (
+        <div className="hidden min-h-[60vh] place-items-center text-3xl text-accent guest:grid">
+          <Spinner label="Checking that you are signed in" />
+        </div>
+      ) : null}
+      <div className={isShut ? "contents guest:hidden" : "contents"}>{children}</div>
+    </>
+  );
+}
+
+async function leave(): Promise<void> {
+  const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
+    import("@/lib/auth/account"),
+    import("@/lib/auth/end-page-session"),
+    import("@/lib/auth/origin"),
+  ]);
+  if (isSigningOut()) return;
+
+  await endPageSession();
+  const { pathname, search } = window.location;
+  if (isGuarded(pathname)) window.location.replace(withOrigin(routes.login, safeOrigin(pathname + search)));
+}
+
+/** A page out of the browser's memory, from before the logout: the server decides anew. */
+function reloadWhenSignedOut(event: PageTransitionEvent): void {
+  if (event.persisted && isGuarded(window.location.pathname) && getSession().auth === "guest") window.location.reload();
+}

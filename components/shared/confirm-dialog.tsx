@@ -1,0 +1,42 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** Says what will be done: "Delete product", never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+  /** While it works the dialog stays open and cannot be closed; the caller closes it. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
+    props;
+
+  return (
+    <AlertDialog open={isOpen} onOpenChange={(next) => (isBusy ? undefined : onOpenChange(next))}>
+      <AlertDialogContent title={title} description={description}>
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="quiet" disabled={isBusy}>
+              {cancelLabel ?? "Cancel"}
+            </Button>
+          </AlertDialogCancel>
+          <Button variant={isDestructive ? "danger" : "primary"} loading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

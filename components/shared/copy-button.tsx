@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for screen readers: "Copy tracking number". */
+  label: string;
+  className?: string;
+};
+
+const shownFor = 2000;
+
+/** Puts a text on the clipboard and says so for two seconds. */
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<"Copied" | "Not copied" | null>(null);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("Copied");
+    } catch {
+      // No clipboard without https or permission: the text stays selectable beside the button.
+      setOutcome("Not copied");
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" className={className} aria-label={label} onClick={copy}>
+        {outcome ?? "Copy"}
+      </Button>
+      <span role="status" className="sr-only">
+        {outcome}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import type { Family } from "./tag";
+
+type ElementCardProps = {
+  /** Top left, small: the atomic number, or "40 cards". */
+  number?: ReactNode;
+  /** The large symbol. Digits after a letter are set as subscripts: "H2O". */
+  symbol: string;
+  name?: ReactNode;
+  /** Bottom, small: the standard atomic weight. */
+  mass?: ReactNode;
+  family?: Family;
+  /** A line drawing in the upper right, usually a Motif. */
+  motif?: ReactNode;
+  /** A dashed card with nothing in it yet. */
+  isEmpty?: boolean;
+  /** Sets the words at the right edge, for a card whose left side is covered (the right one of a fan). */
+  isEndAligned?: boolean;
+  className?: string;
+};
+
+/** The element card, as wide as its parent. A picture: give what it says in words beside it, it is hidden from screen readers. */
+export function ElementCard({
+  number,
+  symbol,
+  name,
+  mass,
+  family,
+  motif,
+  isEmpty,
+  isEndAligned,
+  className,
+}: ElementCardProps) {
+  return (
+    <div
+      aria-hidden="true"
+      data-family={family ?? "accent"}
+      className={cx("element-card", isEmpty && "element-card-empty", className)}
+    >
+      {motif ? <div className="element-card-motif">{motif}</div> : null}
+      <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
+        {number === undefined ? null : <div className="element-card-number">{number}</div>}
+        <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
+          {withSubscripts(symbol)}
+        </div>
+        {name ? <div className="element-card-name">{name}</div> : null}
+        {mass === undefined ? null : <div className="element-card-mass">{mass}</div>}
+      </div>
+    </div>
+  );
+}
+
+function withSubscripts(symbol: string): ReactNode[] {
+  return symbol.split(/(?<=[A-Za-z)])(\d+)/).map((part, index) =>
+    // The parts of one constant string never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    index % 2 === 1 ? <sub key={index}>{part}</sub> : part,
+  );
+}

@@ -1,0 +1,8 @@
+import { Tag } from "./tag";
+
+/** "Free shipping on orders over ৳1000": taka, printed ungrouped (decisions 1). Nothing while delivery is never free. */
+export function FreeShippingBadge({ threshold }: { threshold: number | null }) {
+  if (threshold === null) return null;
+
+  return <Tag family="warm">Free shipping on orders over ৳{threshold}</Tag>;
+}

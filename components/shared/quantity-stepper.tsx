@@ -1,0 +1,117 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { toQuantity } from "./to-quantity";
+
+type QuantityStepperProps = {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max: number;
+  /** Names the field and its buttons: "Quantity of …". */
+  label: string;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** Minus, a field one can type into (Bangla digits too), plus. Arrow keys step; nothing outside min to max gets out. */
+export function QuantityStepper({ value, onChange, min = 1, max, label, disabled, id }: QuantityStepperProps) {
+  // What is being typed, until it is a number or the field is left.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function set(next: number) {
+    setDraft(null);
+    const allowed = Math.max(min, Math.min(max, next));
+    if (allowed !== value) onChange(allowed);
+  }
+
+  function type(text: string) {
+    const typed = toQuantity(text);
+    setDraft(text);
+    if (typed !== null && typed >= min && typed <= max && typed !== value) onChange(typed);
+  }
+
+  function leave() {
+    const typed = draft === null ? null : toQuantity(draft);
+    if (typed === null) setDraft(null);
+    else set(typed);
+  }
+
+  function step(event: KeyboardEvent) {
+    const next = { ArrowUp: value + 1, ArrowDown: value - 1, PageUp: max, PageDown: min }[event.key];
+    if (event.key === "Enter") leave();
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three controls of one value; a fieldset would need a legend.
+    <div role="group" aria-label={label} className="stepper">
+      <StepButton
+        label={`Decrease: ${label}`}
+        isAtEnd={value <= min}
+        disabled={disabled}
+        path="M4 10h12"
+        onPress={() => set(value - 1)}
+      />
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={step}
+      />
+      <StepButton
+        label={`Increase: ${label}`}
+        isAtEnd={value >= max}
+        disabled={disabled}
+        path="M4 10h12M10 4v12"
+        onPress={() => set(value + 1)}
+      />
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  isAtEnd: boolean;
+  disabled?: boolean | undefined;
+  path: string;
+  onPress: () => void;
+};
+
+/** At the end of the range it stays focusable, so that the keyboard does not lose its place. */
+function StepButton({ label, isAtEnd, disabled, path, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      disabled={disabled}
+      onClick={isAtEnd ? undefined : onPress}
+    >
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { overlayClass, windowClass } from "./overlay-styles";
+
+export const AlertDialog = AlertDialogPrimitive.Root;
+export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
+/** Takes `asChild` with a Button inside; has the focus when the dialog opens. */
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
+export const AlertDialogAction = AlertDialogPrimitive.Action;
+
+type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, "title"> & {
+  title: ReactNode;
+  description: ReactNode;
+};
+
+/** A question that must be answered: a press outside does not close it. */
+export function AlertDialogContent({ title, description, className, children, ...rest }: AlertDialogContentProps) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className={overlayClass} />
+      <AlertDialogPrimitive.Content className={cn(windowClass, "sm:max-w-md", className)} {...rest}>
+        <div>
+          <AlertDialogPrimitive.Title className="text-[1.3rem]">{title}</AlertDialogPrimitive.Title>
+          <AlertDialogPrimitive.Description className="mt-1.5 text-soft">
+            {description}
+          </AlertDialogPrimitive.Description>
+        </div>
+        {children}
+      </AlertDialogPrimitive.Content>
+    </AlertDialogPrimitive.Portal>
+  );
+}
+
+/** The row of answers: side by side from 640 px, stacked on a phone. */
+export function AlertDialogFooter({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={cx("mt-1 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end", className)} {...rest} />;
+}

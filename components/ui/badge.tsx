@@ -1,0 +1,15 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** A small count or word in a plain frame. For categories and states use components/shared/tag. */
+export function Badge({ className, ...rest }: ComponentProps<"span">) {
+  return (
+    <span
+      className={cx(
+        "inline-flex h-6 min-w-6 w-max items-center justify-center rounded-sm border border-line bg-raised px-2 text-[0.8rem] font-semibold leading-none text-ink",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

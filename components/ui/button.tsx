@@ -1,0 +1,40 @@
+import { cva, cx, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Spinner } from "./spinner";
+
+/** Class names of a button, for a link that looks like one: `<Link className={buttonVariants({ variant: 'quiet' })}>`. */
+export const buttonVariants = cva("button", {
+  variants: {
+    variant: {
+      primary: "button-primary",
+      quiet: "button-quiet",
+      ghost: "button-ghost",
+      danger: "button-danger",
+      link: "button-link",
+    },
+    size: { default: "", small: "button-small", large: "button-large", icon: "button-icon" },
+  },
+  defaultVariants: { variant: "primary", size: "default" },
+});
+
+type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonVariants> & {
+    /** Shows the spinner and blocks a second press; the words stay, so the width does not jump much. */
+    loading?: boolean;
+  };
+
+/** A push button of type `button` unless told otherwise. `size="icon"` needs an aria-label. */
+export function Button({ variant, size, loading, disabled, className, children, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type ?? "button"}
+      className={cx(buttonVariants({ variant, size }), className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      {...rest}
+    >
+      {loading ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** A panel with a thin line around it. Padding is the caller's (`p-5`), so that pictures may reach the edge. */
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={cx("overflow-hidden rounded-xl border border-line bg-panel", className)} {...rest} />;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import * as DialogPrimitive from "radix-ui/dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
+import { buttonVariants } from "./button";
+import { CloseIcon } from "./close-icon";
+import { overlayClass, windowClass } from "./overlay-styles";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {
+  title: ReactNode;
+  /** A sentence under the title; read out when the dialog opens. */
+  description?: ReactNode;
+  closeLabel?: string;
+};
+
+/** The window: title, description, then the children; put buttons last, in a DialogFooter. */
+export function DialogContent({ title, description, closeLabel, className, children, ...rest }: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={overlayClass} />
+      <DialogPrimitive.Content
+        className={cn(windowClass, className)}
+        {...(description ? {} : { "aria-describedby": undefined })}
+        {...rest}
+      >
+        <div className="pr-11">
+          <DialogPrimitive.Title className="text-[1.3rem]">{title}</DialogPrimitive.Title>
+          {description ? (
+            <DialogPrimitive.Description className="mt-1.5 text-soft">{description}</DialogPrimitive.Description>
+          ) : null}
+        </div>
+        {children}
+        <DialogPrimitive.Close
+          className={cx(buttonVariants({ variant: "ghost", size: "icon" }), "absolute right-2.5 top-2.5 text-soft")}
+          aria-label={closeLabel ?? "Close"}
+        >
+          <CloseIcon />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** The row of buttons: side by side from 640 px, stacked with the main one on top on a phone. */
+export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={cx("mt-1 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end", className)} {...rest} />;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import * as MenuPrimitive from "radix-ui/dropdown-menu";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+/** Not modal: the page behind stays readable and can be scrolled. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />;
+}
+
+/** Takes `asChild` with a Button inside. */
+export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+export const DropdownMenuGroup = MenuPrimitive.Group;
+
+/** The list that drops down, aligned to the end of its trigger. */
+export function DropdownMenuContent({
+  className,
+  sideOffset,
+  align,
+  ...rest
+}: ComponentProps<typeof MenuPrimitive.Content>) {
+  return (
+    <MenuPrimitive.Portal>
+      <MenuPrimitive.Content
+        sideOffset={sideOffset ?? 8}
+        align={align ?? "end"}
+        collisionPadding={12}
+        className={cn(
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-24px)] overflow-y-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lift",
+          "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
+          className,
+        )}
+        {...rest}
+      />
+    </MenuPrimitive.Portal>
+  );
+}
+
+type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & {
+  /** Marks what cannot be taken back. */
+  destructive?: boolean;
+};
+
+/** One line of the menu; `asChild` makes it a link. */
+export function DropdownMenuItem({ className, destructive, ...rest }: DropdownMenuItemProps) {
+  return (
+    <MenuPrimitive.Item
+      className={cn(
+        "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-2 leading-tight no-underline outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-raised data-[disabled]:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0 [&_svg]:text-soft",
+        destructive && "text-danger [&_svg]:text-danger",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A line that is only read, such as the name of who is signed in. */
+export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
+  return <MenuPrimitive.Label className={cx("px-3 py-2 text-sm text-soft", className)} {...rest} />;
+}
+
+/** A thin rule between groups. */
+export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return <MenuPrimitive.Separator className={cx("-mx-1.5 my-1.5 h-px bg-line", className)} {...rest} />;
+}

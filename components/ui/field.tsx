@@ -1,0 +1,56 @@
+import { cx } from "class-variance-authority";
+import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { Label } from "./label";
+
+type ControlProps = {
+  id?: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
+};
+
+type FieldProps = {
+  label: ReactNode;
+  /** The one control (Input, Textarea, Select or something that passes these props on to one). */
+  children: ReactElement<ControlProps>;
+  hint?: ReactNode;
+  /** What is wrong; shown under the control, which becomes invalid. */
+  error?: ReactNode;
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** Label, control, hint and error, wired together for screen readers. */
+export function Field({ label, children, hint, error, optional, id, className }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? children.props.id ?? generated;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [children.props["aria-describedby"], hintId, errorId].filter(Boolean).join(" ");
+
+  return (
+    <div className={cx("grid content-start gap-1.5", className)}>
+      <Label htmlFor={controlId}>
+        {label}
+        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+      </Label>
+      {cloneElement(children, {
+        id: controlId,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : children.props["aria-invalid"],
+      })}
+      {hint ? (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+
+type RadioGroupProps = ComponentProps<"fieldset"> & {
+  legend: ReactNode;
+  /** Hides the legend from the eye where a heading beside it says the same. */
+  hideLegend?: boolean;
+};
+
+/** A set of RadioCards of which one is chosen. Arrow keys move, as the browser does it. */
+export function RadioGroup({ legend, hideLegend, className, children, ...rest }: RadioGroupProps) {
+  return (
+    <fieldset className={cx("min-w-0", className)} {...rest}>
+      <legend className={hideLegend ? "sr-only" : "mb-2 text-[0.925rem] font-[560]"}>{legend}</legend>
+      <div className="grid gap-2.5">{children}</div>
+    </fieldset>
+  );
+}
+
+type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  description?: ReactNode;
+  /** A picture at the end of the row; decoration. */
+  icon?: ReactNode;
+};
+
+/** One choice as a row that can be pressed anywhere. Give all of a group the same `name`. */
+export function RadioCard({ label, description, icon, className, ...rest }: RadioCardProps) {
+  return (
+    <label className={cx("choice", className)}>
+      <input type="radio" className="tick tick-round" {...rest} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-[560] leading-snug">{label}</span>
+        {description ? <span className="block text-sm text-soft">{description}</span> : null}
+      </span>
+      {icon ? (
+        <span aria-hidden="true" className="text-soft">
+          {icon}
+        </span>
+      ) : null}
+    </label>
+  );
+}

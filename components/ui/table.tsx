@@ -1,0 +1,41 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+type TableProps = ComponentProps<"table"> & {
+  /** Names the table for screen readers, and the region that scrolls sideways on a phone. */
+  label: string;
+};
+
+/** A table that scrolls in its own box when the screen is too narrow, also by keyboard. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className="scroll-quiet rounded-md" aria-label={label} tabIndex={0}>
+      <table className={cx("w-full border-collapse text-[0.95rem]", className)} {...rest} />
+    </section>
+  );
+}
+
+/** Head cell: quiet, on one line. */
+export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      scope={scope ?? "col"}
+      className={cx(
+        "whitespace-nowrap border-b border-line px-3 py-2.5 text-left text-[0.85rem] font-medium text-soft",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Body row; lights up under the pointer. */
+export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
+  return <tr className={cx("transition-colors hover:bg-raised/50", className)} {...rest} />;
+}
+
+/** Body cell. Right-align numbers with `className="text-right"`. */
+export function TableCell({ className, ...rest }: ComponentProps<"td">) {
+  return <td className={cx("border-b border-line px-3 py-2.5 align-middle", className)} {...rest} />;
+}

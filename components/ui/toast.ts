@@ -1,0 +1,44 @@
+/**
+ * Says something in a toast. One is visible at a time: a new one takes the place of the old (spec 9, decisions 1).
+ * This module is all that a page pays for toasts: the host loads sonner when the first one comes.
+ */
+
+export type ToastTone = "success" | "warning" | "error";
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** Default `success`. Errors are announced at once, the others when the screen reader is free. */
+  tone?: ToastTone;
+  action?: { label: string; onClick: () => void };
+};
+
+type Listener = (message: ToastMessage | null) => void;
+
+const listeners = new Set<Listener>();
+let waiting: ToastMessage | null = null;
+
+/** Shows a toast until it is closed, replaced, or 1,000,000 ms have passed. */
+export function toast(message: ToastMessage): void {
+  if (listeners.size === 0) waiting = message;
+  for (const listener of listeners) listener(message);
+}
+
+/** Takes the visible toast away, if there is one. */
+export function dismissToast(): void {
+  waiting = null;
+  for (const listener of listeners) listener(null);
+}
+
+/** For the host: hears every message, and the one that came before it listened. Returns how to stop. */
+export function onToast(listener: Listener): () => void {
+  listeners.add(listener);
+  if (waiting) {
+    listener(waiting);
+    waiting = null;
+  }
+
+  return () => {
+    listeners.delete(listener);
+  };
+}

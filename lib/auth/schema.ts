@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+
+export const roles = ["customer", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** bcrypt reads 72 bytes and no more: a longer password is refused rather than cut (decisions 1). */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX_BYTES = 72;
+
+/** A password that is being chosen. It is not trimmed: spaces are part of it. */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN, "Password must be at least 8 characters long")
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
+    "Password must be at most 72 bytes long",
+  )
+  .refine((text) => !text.includes("\u0000"), "Contains characters that cannot be stored");
+
+export const registerSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  full_name: requiredLine("Full name", 120),
+  phone: phoneSchema.nullish(),
+});
+
+/** A password that is being checked: whatever was typed, within reason. */
+export const loginSchema = z.object({
+  username: requiredLine("Email", 254).toLowerCase(),
+  password: z.string().min(1, "Password is required").max(1000, "At most 1000 characters"),
+});
+
+/** A refresh token as it is sent: opaque, one line. */
+const refreshTokenSchema = oneLine(200).min(1, "Refresh token is required");
+
+export const refreshSchema = z.object({ refresh_token: refreshTokenSchema });
+
+export const logoutSchema = z.object({ refresh_token: refreshTokenSchema.nullish() });
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(roles),
+  full_name: z.string(),
+  phone: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const userDetailsSchema = userSchema.extend({ orders_count: z.int() });
+
+export const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal("bearer"),
+  /** Seconds. */
+  expires_in: z.int(),
+});
+export type Tokens = z.infer<typeof tokensSchema>;
+
+export const accessTokenSchema = tokensSchema.omit({ refresh_token: true });
+
+export const userListQuery = z.object({ ...pageQuery(100), search: oneLine(100).optional() });
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+export const userListSchema = listOf(userSchema);
+
+export const USER_NOT_FOUND = "User not found";
+
+export const userParams = z.object({ id: idSchema });
+
+export const changeRoleSchema = z.object({ role: z.enum(roles) });

@@ -1,0 +1,123 @@
+/**
+ * The tokens of this browser, each under its own key (spec 4). Every tab hears of a change. A browser that keeps nothing still
+ * has a session for as long as the page lives.
+ */
+import { storageKeys } from "@/lib/storage-keys";
+
+export type StoredTokens = { access: string | null; refresh: string | null };
+
+/** What the browser may show of the user. A hint read from the token: the server never believes it. */
+export type Session = { auth: "guest" | "user" | "admin"; name: string | null };
+
+const GUEST: Session = { auth: "guest", name: null };
+const listeners = new Set<() => void>();
+
+let memory: StoredTokens = { access: null, refresh: null };
+let session: Session = GUEST;
+let isRead = false;
+
+/** The tokens as they are stored now, by whichever tab. */
+export function readTokens(): StoredTokens {
+  try {
+    memory = {
+      access: window.localStorage.getItem(storageKeys.accessToken),
+      refresh: window.localStorage.getItem(storageKeys.refreshToken),
+    };
+  } catch {
+    // No storage: what this page remembers is all there is.
+  }
+
+  return memory;
+}
+
+/** Stores tokens and tells everybody; those left out stay. */
+export function storeTokens(tokens: Partial<StoredTokens>): void {
+  memory = { ...readTokens(), ...tokens };
+  try {
+    write(storageKeys.accessToken, memory.access);
+    write(storageKeys.refreshToken, memory.refresh);
+  } catch {
+    // Storage is full or forbidden: the session lives as long as the page.
+  }
+  announce();
+}
+
+export function clearTokens(): void {
+  storeTokens({ access: null, refresh: null });
+}
+
+/** Who is signed in; the same object until that changes. */
+export function getSession(): Session {
+  if (!isRead) update();
+
+  return session;
+}
+
+/** What server-rendered HTML says: the same for everyone. */
+export function getServerSession(): Session {
+  return GUEST;
+}
+
+/** Calls back when the session changes, here or in another tab. Returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    if (isRead) update();
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", announce);
+  }
+  listeners.add(listener);
+
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", announce);
+  };
+}
+
+function onStorage(event: StorageEvent): void {
+  const { key } = event;
+  if (key === null || key === storageKeys.accessToken || key === storageKeys.refreshToken) announce();
+}
+
+function announce(): void {
+  if (!update()) return;
+  document.documentElement.dataset.auth = session.auth;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the session again; says whether it differs. */
+function update(): boolean {
+  isRead = true;
+  const next = sessionOf(readTokens());
+  if (next.auth === session.auth && next.name === session.name) return false;
+
+  session = next;
+  return true;
+}
+
+/** A refresh token alone is a session as well: the next call fetches an access token. */
+function sessionOf({ access, refresh }: StoredTokens): Session {
+  if (access === null && refresh === null) return GUEST;
+  const { role, name } = readClaims(access);
+
+  return { auth: role === "admin" ? "admin" : "user", name: typeof name === "string" ? name : null };
+}
+
+function readClaims(token: string | null): Record<string, unknown> {
+  try {
+    const payload = (token ?? "").split(".")[1] ?? "";
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === "object" && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, value: string | null): void {
+  if (value === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, value);
+}

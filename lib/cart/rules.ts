@@ -1,0 +1,130 @@
+/**
+ * What may lie in a cart (decisions 1): at most 10 items in the whole order, and no more of a product than the shop has.
+ * Pure; prices are taka as on the wire.
+ */
+import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { isTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import type { Product } from "@/lib/products/schema";
+
+/** A product as it was when it was last looked at, and how many of it. */
+export type CartLine = {
+  product_id: string;
+  name: string;
+  price: number;
+  image_url: string | null;
+  stock_quantity: number;
+  quantity: number;
+};
+
+/** What the shop changed while the cart lay there. */
+export type CartChange =
+  | { kind: "price"; product_id: string; name: string; from: number; to: number }
+  | { kind: "fewer"; product_id: string; name: string; from: number; to: number }
+  | { kind: "gone"; product_id: string; name: string };
+
+/** Fresh products by id: null where the shop has no such product any more. Products that are missing could not be read. */
+export type FreshProducts = ReadonlyMap<string, Product | null>;
+
+export function countItems(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What the lines come to, in taka; summed in paisa. */
+export function subtotalOf(lines: readonly Pick<CartLine, "price" | "quantity">[]): number {
+  return toTaka(paisa(lines.reduce((sum, line) => sum + toPaisa(line.price) * line.quantity, 0)));
+}
+
+/** What a line keeps of a product. */
+export type LineProduct = Pick<Product, "id" | "name" | "price" | "image_url" | "stock_quantity">;
+
+/** The line of a product that is being put into the cart. */
+export function toLine(product: LineProduct, quantity: number): CartLine {
+  const { id, name, price, image_url, stock_quantity } = product;
+
+  return { product_id: id, name, price, image_url, stock_quantity, quantity };
+}
+
+export function isBuyable(product: Pick<Product, "is_active" | "stock_quantity">): boolean {
+  return product.is_active && product.stock_quantity > 0;
+}
+
+/** How many of a product the cart can hold, beside what else lies in it. */
+export function maxQuantity(lines: readonly CartLine[], line: Pick<CartLine, "product_id" | "stock_quantity">): number {
+  const others = countItems(lines.filter((other) => other.product_id !== line.product_id));
+
+  return Math.max(0, Math.min(MAX_ITEMS_PER_ORDER - others, line.stock_quantity));
+}
+
+/** Puts more of a product in, as many as fit; what is known of the product is brought up to date. */
+export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const present = lines.find((line) => line.product_id === added.product_id);
+  const quantity = Math.min((present?.quantity ?? 0) + added.quantity, maxQuantity(lines, added));
+  if (quantity < 1) return [...lines];
+
+  const line = { ...added, quantity };
+  return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
+}
+
+/** Sets how many of a product there are, within 1 and what fits. */
+export function setQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
+  return lines.map((line) => {
+    if (line.product_id !== productId) return line;
+
+    return { ...line, quantity: Math.max(1, Math.min(quantity, maxQuantity(lines, line))) };
+  });
+}
+
+export function removeLine(lines: readonly CartLine[], productId: string): CartLine[] {
+  return lines.filter((line) => line.product_id !== productId);
+}
+
+/** The cart against the shop as it is now: what has to change, and what the buyer must be told. */
+export function mergeFresh(
+  lines: readonly CartLine[],
+  fresh: FreshProducts,
+): { lines: CartLine[]; changes: CartChange[] } {
+  const changes: CartChange[] = [];
+  const merged = lines.flatMap((line) => {
+    const product = fresh.get(line.product_id);
+    if (product === undefined) return [line];
+
+    const { product_id, name } = line;
+    if (product === null || !isBuyable(product)) {
+      changes.push({ kind: "gone", product_id, name });
+      return [];
+    }
+
+    const quantity = Math.min(line.quantity, product.stock_quantity);
+    if (quantity < line.quantity)
+      changes.push({ kind: "fewer", product_id, name: product.name, from: line.quantity, to: quantity });
+    if (product.price !== line.price)
+      changes.push({ kind: "price", product_id, name: product.name, from: line.price, to: product.price });
+    return [toLine(product, quantity)];
+  });
+
+  return { lines: merged, changes };
+}
+
+/** Reads what a browser has stored: whatever is not a cart line is left out, and no more than fits is kept. */
+export function parseLines(stored: unknown): CartLine[] {
+  if (!Array.isArray(stored)) return [];
+
+  return stored.filter(isLine).reduce<CartLine[]>((lines, line) => addLine(lines, line), []);
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== "object" || value === null) return false;
+
+  const line = value as Record<keyof CartLine, unknown>;
+  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) > 0;
+  return (
+    typeof line.product_id === "string" &&
+    typeof line.name === "string" &&
+    typeof line.price === "number" &&
+    line.price >= 0 &&
+    isTaka(line.price) &&
+    (line.image_url === null || typeof line.image_url === "string") &&
+    isCount(line.stock_quantity) &&
+    isCount(line.quantity)
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What an operation of /api/v1 is, as data. Routes, the browser's client, the OpenAPI document, the access-matrix test and the
+ * rate limits all read the same declaration.
+ */
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: anyone, a signed-in user (with `owner`: only for what is theirs, admins for everything), an admin. */
+export type Access = "public" | "user" | "admin";
+
+/** At most `points` calls in `seconds`, counted by client address or by user. */
+export type Limit = { points: number; seconds: number; by: "address" | "user" };
+
+export type BodyKind = "json" | "form";
+
+export type Contract = {
+  method: Method;
+  /** Below /api/v1, `{name}` for a parameter, without a trailing slash. */
+  path: string;
+  auth: Access;
+  /** The thing named in the path belongs to somebody: others are told 404. */
+  owner?: boolean;
+  /** A public call that looks at a bearer header where one is sent: a bad one is 401 (strict) or as none (lenient). */
+  readsActor?: "strict" | "lenient";
+  summary: string;
+  /** What is said when the id in the path is of nothing, or cannot exist at all. */
+  notFound?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** How the body is written; JSON unless said otherwise. */
+  bodyKind?: BodyKind;
+  /** The body may be missing altogether: it is then read as `{}`. */
+  bodyOptional?: boolean;
+  /** Left out where there is no body (204). */
+  response?: z.ZodType;
+  status: 200 | 201 | 204;
+  limits?: readonly Limit[];
+  /** The answer is the same for everyone until one of these versions is bumped. */
+  cacheable?: readonly ("catalogue" | "settings")[];
+};
+
+/** Declares an operation; keeps the literal types for callers. */
+export function contract<const C extends Contract>(declaration: C): C {
+  return declaration;
+}
+
+/** The value a handler returns for a contract, and a client receives. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
+export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : void;
+
+/** What a caller writes in the body. */
+export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

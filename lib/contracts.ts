@@ -1,0 +1,17 @@
+/** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
+import { authContract } from "./auth/contract";
+import { ordersContract } from "./orders/contract";
+import { productsContract } from "./products/contract";
+import { settingsContract } from "./settings/contract";
+
+export const contracts = {
+  auth: authContract,
+  products: productsContract,
+  orders: ordersContract,
+  settings: settingsContract,
+};
+
+type Groups = typeof contracts;
+
+/** The union of all operations. */
+export type Operation = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];

@@ -1,0 +1,55 @@
+/** Dates of the shop. Times are stored and sent in UTC; what a person reads is the clock of Asia/Dhaka (UTC+6, no summer time). */
+export const SHOP_TIME_ZONE = "Asia/Dhaka";
+
+const DHAKA_OFFSET = "+06:00";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayParts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: SHOP_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The calendar day in Dhaka as YYYY-MM-DD. */
+export function dhakaDay(instant: Date): string {
+  return dayParts.format(instant);
+}
+
+/** The instant at which a Dhaka day (YYYY-MM-DD) begins. */
+export function startOfDhakaDay(day: string): Date {
+  return new Date(`${day}T00:00:00${DHAKA_OFFSET}`);
+}
+
+/** The instant at which the day after a Dhaka day begins: the open end of a filter whose last day is included. */
+export function endOfDhakaDay(day: string): Date {
+  return new Date(startOfDhakaDay(day).getTime() + DAY_MS);
+}
+
+/** A number of days later, to the millisecond. */
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
+}
+
+/** `21 Nov 2026` in Dhaka. */
+export function formatDay(instant: Date | string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: SHOP_TIME_ZONE,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  }).format(new Date(instant));
+}
+
+/** `21 Nov 2026, 14:02` in Dhaka. */
+export function formatDayTime(instant: Date | string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: SHOP_TIME_ZONE,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(instant));
+}

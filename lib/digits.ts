@@ -1,0 +1,23 @@
+/** Bangla digits (০-৯) and their use in quantities and phone numbers (decisions 1 and 4). */
+const BANGLA_ZERO = 0x09e6;
+
+/** Replaces Bangla digits by ASCII ones; everything else stays. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+}
+
+/**
+ * The form of a phone number that is searched: `+8801…` for a Bangladeshi mobile number (`01[3-9]` and 8 digits, with or
+ * without `+88`), else the bare digits.
+ */
+export function searchablePhone(phone: string): string {
+  const digits = toAsciiDigits(phone).replace(/\D/g, "");
+  const mobile = /^(?:88)?(01[3-9]\d{8})$/.exec(digits);
+
+  return mobile?.[1] ? `+88${mobile[1]}` : digits;
+}
+
+/** Whether a number begins like a Bangladeshi mobile one but has a digit too few: worth a gentle hint, not a refusal. */
+export function looksOneDigitShort(phone: string): boolean {
+  return /^(?:88)?01[3-9]\d{7}$/.test(toAsciiDigits(phone).replace(/\D/g, ""));
+}

@@ -1,0 +1,58 @@
+/**
+ * Money. Inside the program an amount is a whole number of paisa (1 taka = 100 paisa), branded so that taka never slip in;
+ * on the wire it is a number of taka with at most two decimals (decisions 2).
+ */
+export type Paisa = number & { readonly __unit: "paisa" };
+
+/** The largest amount the program takes: 1,000,000 taka; ten of it still fit a 32-bit column. */
+export const MAX_TAKA = 1_000_000;
+
+/** Marks a whole number of paisa, e.g. a database column, as Paisa. Throws RangeError on fractions. */
+export function paisa(amount: number): Paisa {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of paisa: ${amount}`);
+
+  return amount as Paisa;
+}
+
+/** Whether a number of taka has at most two decimals. */
+export function isTaka(taka: number): boolean {
+  return Number.isFinite(taka) && Math.round(taka * 100) / 100 === taka;
+}
+
+/** Taka (wire) to paisa. Throws RangeError when there are more than two decimals. */
+export function toPaisa(taka: number): Paisa {
+  if (!isTaka(taka)) throw new RangeError(`More than two decimals: ${taka}`);
+
+  return paisa(Math.round(taka * 100));
+}
+
+/** Paisa to taka (wire). */
+export function toTaka(amount: Paisa): number {
+  return amount / 100;
+}
+
+/** `৳1,250`, `৳18,40,250`, `৳99.50`: grouped as at home, two decimals only when there are paisa (decisions 1 and 6). */
+export function formatTaka(taka: number): string {
+  const total = Math.round(Math.abs(taka) * 100);
+  const whole = groupIndian(Math.floor(total / 100));
+  const rest = total % 100;
+  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+
+  return `${taka < 0 ? "−" : ""}৳${whole}${decimals}`;
+}
+
+/** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (decisions 1). */
+export function formatUsdEquivalent(taka: number, takaPerDollar: number | null): string | null {
+  if (takaPerDollar === null || takaPerDollar <= 0) return null;
+
+  const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `≈ $${dollars.format(taka / takaPerDollar)}`;
+}
+
+function groupIndian(whole: number): string {
+  const digits = String(whole);
+  if (digits.length <= 3) return digits;
+
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",");
+  return `${head},${digits.slice(-3)}`;
+}

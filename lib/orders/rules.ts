@@ -1,0 +1,87 @@
+/** The states of an order and what follows from them (spec 4, decisions 1). Pure; times are instants in UTC. */
+import { addDays } from "@/lib/dates";
+import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
+
+const ESTIMATED_DELIVERY_DAYS = 3;
+
+type OrderState = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethodName;
+  createdAt: Date;
+  deliveredAt: Date | null;
+};
+
+/** The number people read: the last 8 characters of the id in capitals. */
+export function orderNumberOf(orderId: string): string {
+  return orderId.slice(-8).toUpperCase();
+}
+
+/** A live order keeps its lines out of stock; a cancelled or refunded one gives them back. */
+export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.status !== "cancelled" && order.paymentStatus !== "refunded";
+}
+
+/** Pending and unpaid: the owner may still cancel it or change its lines. */
+export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
+}
+
+/** The delivery status that a status brings with it; null where it leaves the old one. */
+export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
+  const following: Record<OrderStatus, DeliveryStatus | null> = {
+    pending: "pending",
+    processing: "preparing",
+    shipped: "shipped",
+    delivered: "delivered",
+    cancelled: null,
+  };
+
+  return following[status];
+}
+
+/** The truth under "Payment Confirmed", which is always marked done. */
+export function paymentCaption(order: { paymentStatus: PaymentStatus; paymentMethod: PaymentMethodName }): string {
+  if (order.paymentStatus === "paid") return "Paid";
+  if (order.paymentStatus === "refunded") return "Refunded";
+  if (order.paymentMethod === "cash_on_delivery") return "Cash on delivery: pay on arrival";
+  return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
+}
+
+/** When an order first reached a status, from its history. */
+export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
+
+/** The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. */
+export function timeline(order: OrderState, reached: StatusTimes): TimelineStep[] {
+  const progress = { pending: 0, cancelled: 0, processing: 1, shipped: 2, delivered: 4 }[order.status];
+  const at = (moment: Date | undefined | null, done: boolean) => (done && moment ? moment.toISOString() : null);
+  const laterStep = (step: string, needs: number, moment?: Date | null): TimelineStep => ({
+    step,
+    done: progress >= needs,
+    at: at(moment, progress >= needs),
+    caption: null,
+  });
+
+  return [
+    { step: "Order Placed", done: true, at: order.createdAt.toISOString(), caption: null },
+    {
+      step: "Payment Confirmed",
+      done: true,
+      at: at(reached.paid, order.paymentStatus === "paid"),
+      caption: paymentCaption(order),
+    },
+    laterStep("Processing", 1, reached.processing),
+    laterStep("Shipped", 2, reached.shipped),
+    laterStep("Out for Delivery", 3),
+    laterStep("Delivered", 4, order.deliveredAt ?? reached.delivered),
+  ];
+}
+
+/** Now plus 3 days until the order is delivered (then that day) or cancelled (then nothing). */
+export function estimatedDelivery(order: Pick<OrderState, "status" | "deliveredAt">, now: Date): Date | null {
+  if (order.status === "cancelled") return null;
+  if (order.status === "delivered") return order.deliveredAt;
+
+  return addDays(now, ESTIMATED_DELIVERY_DAYS);
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { takaSchema } from "@/lib/products/schema";
+import { paymentMethodNames } from "@/lib/settings/schema";
+import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+
+export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const deliveryStatuses = ["pending", "preparing", "shipped", "delivered"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const ORDER_NOT_FOUND = "Order not found";
+export const ORDER_ITEM_NOT_FOUND = "Order item not found";
+export const TOO_MANY_ITEMS = `Maximum ${MAX_ITEMS_PER_ORDER} items per order`;
+
+/** Who gets the parcel, and where (camelCase on the wire, as the spec says). */
+export const shippingAddressSchema = z.object({
+  firstName: requiredLine("First name", 80),
+  lastName: requiredLine("Last name", 80),
+  phone: phoneSchema,
+  /** Mails of this order go here instead of the account's address. */
+  email: emailSchema.nullish(),
+  address: requiredLine("Street address", 300),
+  area: requiredLine("Area", 120),
+  city: requiredLine("City", 120),
+  zipCode: oneLine(20).nullish(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+const quantitySchema = z.int().min(1, "Quantity must be at least 1").max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
+
+export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
+
+export const createOrderSchema = z.object({
+  user_id: idSchema.nullish(),
+  /** What the client showed as the total, in taka: a lower one than the right total is refused. */
+  total_amount: takaSchema.nullish(),
+  payment_method: z.enum(paymentMethodNames),
+  shipping_address: shippingAddressSchema,
+  items: z
+    .array(orderLineInputSchema)
+    .min(1, "An order needs at least one item")
+    .max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS)
+    .refine((lines) => lines.reduce((sum, line) => sum + line.quantity, 0) <= MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS),
+});
+export type CreateOrderInput = z.infer<typeof createOrderSchema>;
+
+export const orderItemSchema = z.object({
+  id: z.uuid(),
+  product_id: z.uuid(),
+  product_name: z.string(),
+  image_url: z.string().nullable(),
+  quantity: z.int(),
+  price: z.number(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+export const orderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  tracking_number: z.string(),
+  user_id: z.uuid(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  delivery_status: z.enum(deliveryStatuses),
+  payment_method: z.enum(paymentMethodNames),
+  total_amount: z.number(),
+  delivery_charge: z.number(),
+  items: z.array(orderItemSchema),
+  shipping_address: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    address: z.string(),
+    area: z.string(),
+    city: z.string(),
+    zipCode: z.string().nullable(),
+  }),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const createOrderResponseSchema = z.object({
+  order: orderSchema,
+  payment_required: z.boolean(),
+  payment_url: z.string().nullable(),
+  payment_error: z.string().nullable(),
+});
+export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
+
+export const orderListQuery = z.object({
+  ...pageQuery(100),
+  status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  search: oneLine(100).optional(),
+  /** Dhaka days, both ends included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+export const myOrdersQuery = z.object({ ...pageQuery(100), status: z.enum(orderStatuses).optional() });
+export type MyOrdersQuery = z.infer<typeof myOrdersQuery>;
+
+export const orderListSchema = listOf(orderSchema);
+export const orderParams = z.object({ id: idSchema });
+/** An order id, a tracking number or, for its owner, an order number. */
+export const trackParams = z.object({ id: requiredLine("Order id", 64) });
+
+export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
+
+export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
+export const changeItemSchema = z.object({ quantity: quantitySchema });
+
+/** Letters and digits; a courier's number may stand in for our own. */
+const trackingNumberSchema = requiredLine("Tracking number", 40).regex(
+  /^[A-Za-z0-9-]{6,40}$/,
+  "6 to 40 letters, digits or hyphens",
+);
+
+export const adminOrderChangesSchema = z.object({
+  status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  payment_method: z.enum(paymentMethodNames).optional(),
+  total_amount: takaSchema.optional(),
+  delivery_charge: takaSchema.optional(),
+  delivery_status: z.enum(deliveryStatuses).optional(),
+  tracking_number: trackingNumberSchema.optional(),
+});
+export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
+
+/** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
+export const historyEntrySchema = z.object({
+  action: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+export const orderDetailsSchema = orderSchema.extend({
+  customer: z.object({ id: z.uuid(), email: z.string(), full_name: z.string(), phone: z.string().nullable() }),
+  history: z.array(historyEntrySchema),
+});
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
+
+export const timelineStepSchema = z.object({
+  step: z.string(),
+  done: z.boolean(),
+  at: z.iso.datetime().nullable(),
+  caption: z.string().nullable(),
+});
+export type TimelineStep = z.infer<typeof timelineStepSchema>;
+
+/** What anyone who holds an order's id may see: no name, phone, e-mail, street or user id. */
+export const trackedOrderSchema = orderSchema
+  .pick({
+    id: true,
+    order_number: true,
+    tracking_number: true,
+    created_at: true,
+    status: true,
+    payment_status: true,
+    delivery_status: true,
+    payment_method: true,
+    total_amount: true,
+    delivery_charge: true,
+    items: true,
+  })
+  .extend({
+    shipping_address: z.object({ area: z.string(), city: z.string() }),
+    timeline: z.array(timelineStepSchema),
+    estimated_delivery: z.iso.datetime().nullable(),
+  });
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>;

@@ -1,0 +1,59 @@
+/** The list envelope and its query fields (decisions 2). */
+import { z } from "zod";
+
+export const MAX_PAGE = 1_000_000;
+export const MAX_LIMIT = 100;
+
+/** A positive whole number written in digits, as a query string has it. */
+function digits(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, "Must be a whole number")
+    .transform(Number)
+    .pipe(z.int().min(1).max(max));
+}
+
+/** `page` 1 to 1,000,000 and `limit` 1 to 100, with the list's own default limit. */
+export function pageQuery(defaultLimit: number) {
+  return {
+    page: digits(MAX_PAGE).default(1),
+    limit: digits(MAX_LIMIT).default(defaultLimit),
+  };
+}
+
+export type PageQuery = { page: number; limit: number };
+
+export const paginationSchema = z.object({
+  current_page: z.int(),
+  total_pages: z.int(),
+  total_items: z.int(),
+  page_size: z.int(),
+  has_next: z.boolean(),
+  has_previous: z.boolean(),
+});
+
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** The response schema of a list of `item`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), pagination: paginationSchema });
+}
+
+export type Page<Item> = { data: Item[]; pagination: Pagination };
+
+/** The envelope of one page of a list. */
+export function page<Item>(data: Item[], totalItems: number, query: PageQuery): Page<Item> {
+  const totalPages = Math.ceil(totalItems / query.limit);
+
+  return {
+    data,
+    pagination: {
+      current_page: query.page,
+      total_pages: totalPages,
+      total_items: totalItems,
+      page_size: query.limit,
+      has_next: query.page < totalPages,
+      has_previous: query.page > 1 && totalItems > 0,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The addresses of the pages (spec 2), in one place. */
+export const routes = {
+  home: "/",
+  products: "/products",
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  checkout: "/checkout",
+  myOrders: "/my-orders",
+  myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
+  trackOrder: "/track-order",
+  track: (orderId: string) => `/track/${encodeURIComponent(orderId)}`,
+  contact: "/contact",
+  login: "/login",
+  register: "/register",
+  auth: "/auth",
+  forgotPassword: "/forgot-password",
+} as const;
+
+/** Pages that only signed-in users see, with everything below them; the server guards each one by itself. */
+const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders];
+
+export function isGuarded(pathname: string): boolean {
+  return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** A sign-in page that remembers where somebody wanted to go; home needs no remembering. */
+export function withOrigin(page: string, origin: string): string {
+  return origin === routes.home ? page : `${page}?from=${encodeURIComponent(origin)}`;
+}

@@ -1,0 +1,107 @@
+/** One request to /api/v1 and the reading of its answer (spec 7). For lib/api-client alone: everybody else calls `api`. */
+import { ApiError } from "./api-error";
+import type { LooseOptions } from "./api-types";
+import type { FieldError } from "./errors";
+
+const BASE = "/api/v1";
+const PATIENCE_MS = 30_000;
+
+/** Sends a call with the given bearer token. Throws ApiError. */
+export async function send(name: string, options: LooseOptions, token: string | null): Promise<unknown> {
+  const [method = "GET", template = "/"] = name.split(" ");
+  const url = `${BASE}${fillPath(template, options.params)}${toQuery(options.query)}`;
+
+  return readAnswer(await request(url, method, options, token));
+}
+
+async function request(url: string, method: string, options: LooseOptions, token: string | null): Promise<Response> {
+  const { body, form, headers, signal } = options;
+  const init: RequestInit = {
+    method,
+    headers: {
+      Accept: "application/json",
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined || form ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+    ...(body === undefined ? {} : { body: form ? toForm(body) : JSON.stringify(body) }),
+  };
+
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw networkError();
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    throw networkError();
+  }
+  const data = parse(text, response.status);
+  if (response.ok) return data;
+
+  throw toError(response.status, data);
+}
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(status, "unreadable", "Failed to process response");
+  }
+}
+
+function toError(status: number, data: unknown): ApiError {
+  const { detail, message, code, errors } = (typeof data === "object" && data !== null ? data : {}) as {
+    [key: string]: unknown;
+  };
+  const text = [detail, message].find((value) => typeof value === "string" && value !== "");
+
+  return new ApiError(
+    status,
+    typeof code === "string" ? code : "unknown",
+    typeof text === "string" ? text : "An error occurred",
+    Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  );
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const { field, message } = (value ?? {}) as { field?: unknown; message?: unknown };
+
+  return typeof field === "string" && typeof message === "string";
+}
+
+function networkError(): ApiError {
+  return new ApiError(0, "network", "There was an error connecting to the server. Please try again later.");
+}
+
+function fillPath(template: string, params: Record<string, string> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? "";
+    // A browser would fold these into another path.
+    if (/^\.{0,2}$/.test(value)) throw new ApiError(404, "not_found", "Not found");
+
+    return encodeURIComponent(value);
+  });
+}
+
+function toQuery(query: LooseOptions["query"] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+
+  return search.size > 0 ? `?${search}` : "";
+}
+
+function toForm(body: unknown): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(body as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,20 @@
+/** What the shop is called and how it is reached. Only the name is real: address, phone and e-mail are examples to be replaced. */
+export const site = {
+  name: "ChemCard AR",
+  description:
+    "Augmented-reality chemistry cards for all 118 elements. Point a phone at a card and its electrons start to move.",
+  language: "en",
+  company: {
+    name: "ChemCard AR (example company)",
+    address: ["Example House 12, Example Road 3", "Dhaka 1205, Bangladesh"],
+    phone: "+880 1700-000000",
+    /** SUPPORT_EMAIL of the environment is shown instead when it is set. */
+    supportEmail: "support@example.com",
+  },
+  businessHours: [
+    { days: "Mon-Fri", hours: "9-6" },
+    { days: "Sat", hours: "10-4" },
+    { days: "Sun", hours: "closed" },
+  ],
+  acceptedPayments: ["Visa", "Mastercard", "mobile financial services"],
+} as const;

@@ -1,0 +1,13 @@
+/** What this browser keeps, each under its own key (spec 9). */
+export const storageKeys = {
+  theme: "chemcard.theme",
+  accessToken: "chemcard.access_token",
+  refreshToken: "chemcard.refresh_token",
+  cart: "chemcard.cart",
+  /** A logout that the server has not heard of yet: JSON `{ refresh, everywhere }`. */
+  pendingLogout: "chemcard.pending_logout",
+  /** In session storage: when a sign-in page last sent somebody on by itself, and where to. */
+  resumed: "chemcard.resumed",
+  /** In session storage: a toast for the next page, JSON. */
+  notice: "chemcard.notice",
+} as const;

@@ -1,0 +1,48 @@
+/** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (decisions 2). */
+import { z } from "zod";
+import { toAsciiDigits } from "./digits";
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && !LONE_SURROGATE.test(text);
+}
+
+/** Text of several lines, 0 to `max` characters. */
+export function multiLine(max: number) {
+  return z
+    .string()
+    .refine(isStorable, "Contains characters that cannot be stored")
+    .trim()
+    .max(max, `At most ${max} characters`);
+}
+
+/** Text of one line, 0 to `max` characters; CR and LF are refused. */
+export function oneLine(max: number) {
+  return z
+    .string()
+    .refine(isStorable, "Contains characters that cannot be stored")
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !/[\r\n]/.test(text), "Must be on one line");
+}
+
+/** One line that must not be blank; `label` is the field's name in the message. */
+export function requiredLine(label: string, max: number) {
+  return oneLine(max).min(1, `${label} is required`);
+}
+
+/** An e-mail address in lower case. Quoted local parts, lists and look-alike at signs are refused (reliability B5). */
+export const emailSchema = requiredLine("Email", 254)
+  .toLowerCase()
+  .pipe(z.email("Enter a valid email address"))
+  .describe("An e-mail address; stored in lower case");
+
+/** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (decisions 4). */
+export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
+  const plain = toAsciiDigits(text);
+  return /^[\d\s+()-]{6,20}$/.test(plain) && /\d/.test(plain);
+}, "Enter a valid phone number");
+
+/** An identifier in a path or a body. */
+export const idSchema = z.uuid().toLowerCase();

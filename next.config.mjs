@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Nothing of the machine, the port or the data may stand here: one build is
+ * served by `npm start`, by the tests and by the image alike.
+ * @type {import('next').NextConfig}
+ */
+const config = {
+  output: 'standalone',
+  // A lock file in a parent folder would otherwise move server.js inside the output.
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  // Both `/orders` and `/orders/` answer directly: a redirect loses the body of a POST.
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm run check`; a start does not wait for them twice.
+  typescript: { ignoreBuildErrors: true },
+  // Loaded from node_modules at run time, so that there is one copy per process.
+  serverExternalPackages: ['pg', 'pino'],
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    // Own pictures alone: the optimiser must never fetch for a stranger.
+    remotePatterns: [],
+    localPatterns: [{ pathname: '/**', search: '' }],
+    dangerouslyAllowSVG: false,
+    minimumCacheTTL: 60 * 60 * 24 * 30,
+  },
+};
+
+export default config;

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Works for root and without a network: the browser reaches for nothing but the shop. */
+const LAUNCH_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/playwright-global.mjs",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    // A function of the environment at run time: the global setup picks the port.
+    baseURL: process.env.TEST_SHOP_URL,
+    timezoneId: "Asia/Dhaka",
+    locale: "en-GB",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

@@ -1,0 +1,130 @@
+/**
+ * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, orders in every state. It goes through the shop's
+ * own services with times in the past, so that stock, ledger and history are what they would be. Running it again adds what is
+ * missing.
+ */
+import { addDays } from "@/lib/dates";
+import { searchablePhone } from "@/lib/digits";
+import type { Actor } from "@/server/auth/actor";
+import { hashPassword } from "@/server/auth/passwords";
+import { placeOrder } from "@/server/checkout/place-order";
+import { db, transaction } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { changeOrder, lockOrder } from "@/server/orders/change";
+import { createProduct } from "@/server/products/mutations";
+import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
+import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
+import { type DemoProduct, demoProducts } from "./seed/products";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Demo orders take at most this many of a product. */
+const ENOUGH_STOCK = 15;
+
+async function seedPerson(
+  person: DemoPerson & { password?: string },
+  role: "customer" | "admin",
+  now: Date,
+): Promise<User> {
+  const { email, fullName, phone, daysAgo, password } = person;
+  const found = await db.user.findUnique({ where: { email } });
+  if (found) return found;
+
+  return db.user.create({
+    data: {
+      email,
+      fullName,
+      role,
+      phone,
+      phoneDigits: phone && searchablePhone(phone),
+      passwordHash: password ? await hashPassword(password) : null,
+      emailVerifiedAt: now,
+      createdAt: addDays(now, -daysAgo),
+    },
+  });
+}
+
+/** A session is only named, never used: services ask who acts, not how they signed in. */
+function actorOf(user: User): Actor {
+  const { id, role, email, fullName, phone } = user;
+
+  return { type: "user", id, role, email, fullName, phone, sessionId: "" };
+}
+
+async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promise<string> {
+  const found = await db.product.findFirst({ where: { name: product.name } });
+  if (found) return found.id;
+
+  const created = await createProduct({
+    actor: admin,
+    now: addDays(now, -product.daysAgo),
+    input: {
+      name: product.name,
+      description: product.description,
+      category: product.category,
+      price: product.priceTaka,
+      original_price: product.originalTaka,
+      discount_percentage: product.discountPercentage,
+      stock_quantity: product.stock,
+      is_active: product.isActive,
+      is_flagship: product.isFlagship,
+      image_url: product.image,
+    },
+  });
+
+  return created.id;
+}
+
+/** The ids of the products that demo orders may name. */
+async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
+  const orderable: string[] = [];
+  for (const product of demoProducts) {
+    const id = await seedProduct(admin, product, now);
+    if (product.isActive && product.stock >= ENOUGH_STOCK) orderable.push(id);
+  }
+
+  return orderable;
+}
+
+async function takeStep(orderId: string, step: DemoStep, admin: Actor, placedAt: Date): Promise<void> {
+  const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
+  const change = "status" in step ? { status: step.status } : { paymentStatus: step.payment };
+
+  await transaction(async (tx) => {
+    await changeOrder(tx, { order: await lockOrder(tx, orderId), change, actor: admin, action: "edited", now });
+  });
+}
+
+async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productIds: string[], now: Date): Promise<void> {
+  const idempotencyKey = `demo-${order.hoursAgo}`;
+  if (await db.idempotencyKey.findFirst({ where: { userId: buyer.id, key: idempotencyKey } })) return;
+
+  const placedAt = new Date(now.getTime() - order.hoursAgo * HOUR_MS);
+  const [firstName = "", ...rest] = buyer.fullName.split(" ");
+  const result = await placeOrder({
+    actor: buyer,
+    now: placedAt,
+    idempotencyKey,
+    input: {
+      payment_method: "cash_on_delivery",
+      shipping_address: { ...order.place, firstName, lastName: rest.join(" "), phone: buyer.phone ?? "01700000000" },
+      items: order.lines.map(([place, quantity]) => ({ product_id: productIds[place] ?? "", quantity })),
+    },
+  });
+  for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
+}
+
+/** Fills the store of `DATABASE_URL` with demo data. */
+export async function seedDemo(): Promise<void> {
+  const now = new Date();
+  const admin = actorOf(await seedPerson(demoAdmin, "admin", now));
+  const people = [demoCustomer, ...demoPeople];
+  const buyers = new Map<string, Actor>();
+  for (const person of people) buyers.set(person.email, actorOf(await seedPerson(person, "customer", now)));
+
+  const productIds = await seedProducts(admin, now);
+  for (const order of [...demoOrders].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const buyer = buyers.get(order.customer);
+    if (buyer) await seedOrder(order, buyer, admin, productIds, now);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Category } from "@/lib/products/schema";
+
+/** A product of the demo shop. Prices in taka; `daysAgo` is its age on the day of the seed. */
+export type DemoProduct = {
+  slug: string;
+  name: string;
+  description: string;
+  category: Category;
+  priceTaka: number;
+  originalTaka: number | null;
+  /** What is taken off, in whole percent, rounded. */
+  discountPercentage: number;
+  stock: number;
+  isActive: boolean;
+  isFlagship: boolean;
+  /** Drawn by scripts/art/products.mjs. */
+  image: string;
+  daysAgo: number;
+};

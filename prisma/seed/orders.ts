@@ -1,0 +1,196 @@
+/** Demo orders: one in every state, over the last weeks. Products are named by their place among those that can be ordered. */
+import type { ShippingAddress } from "@/lib/orders/schema";
+
+type Place = Omit<ShippingAddress, "firstName" | "lastName" | "phone" | "email">;
+
+const places = {
+  dhanmondi: { address: "House 27, Road 5", area: "Dhanmondi", city: "Dhaka", zipCode: "1205" },
+  mirpur: { address: "Flat 4B, 12/A Pallabi", area: "Mirpur 11", city: "Dhaka", zipCode: "1216" },
+  uttara: { address: "Sector 7, Road 18, House 9", area: "Uttara", city: "ঢাকা", zipCode: null },
+  agrabad: { address: "84 Sheikh Mujib Road", area: "Agrabad", city: "Chattogram", zipCode: "4100" },
+  zindabazar: { address: "2 East Zindabazar", area: "Zindabazar", city: "Sylhet", zipCode: "3100" },
+  boyra: { address: "15 Boyra Main Road", area: "Boyra", city: "Khulna", zipCode: null },
+} as const satisfies Record<string, Place>;
+
+/** What happened to an order after it was placed, in hours after that. */
+export type DemoStep =
+  | { after: number; status: "processing" | "shipped" | "delivered" | "cancelled" }
+  | { after: number; payment: "paid" | "failed" | "refunded" };
+
+export type DemoOrder = {
+  /** An e-mail of people.ts. */
+  customer: string;
+  hoursAgo: number;
+  place: Place;
+  /** [place among the products that can be ordered, quantity] */
+  lines: readonly (readonly [number, number])[];
+  steps: readonly DemoStep[];
+};
+
+const processing = (after: number): DemoStep => ({ after, status: "processing" });
+const shipped = (after: number): DemoStep => ({ after, status: "shipped" });
+const delivered = (after: number): DemoStep => ({ after, status: "delivered" });
+const cancelled = (after: number): DemoStep => ({ after, status: "cancelled" });
+const paid = (after: number): DemoStep => ({ after, payment: "paid" });
+const failed = (after: number): DemoStep => ({ after, payment: "failed" });
+const refunded = (after: number): DemoStep => ({ after, payment: "refunded" });
+
+const own = "customer@example.com";
+
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    customer: own,
+    hoursAgo: 900,
+    place: places.dhanmondi,
+    lines: [[0, 1]],
+    steps: [processing(5), shipped(26), delivered(70), paid(70)],
+  },
+  {
+    customer: own,
+    hoursAgo: 620,
+    place: places.dhanmondi,
+    lines: [
+      [3, 2],
+      [5, 1],
+    ],
+    steps: [processing(8), shipped(30), delivered(76), paid(76), refunded(180)],
+  },
+  { customer: own, hoursAgo: 410, place: places.agrabad, lines: [[1, 1]], steps: [cancelled(3)] },
+  {
+    customer: own,
+    hoursAgo: 96,
+    place: places.dhanmondi,
+    lines: [
+      [2, 1],
+      [4, 2],
+      [6, 1],
+    ],
+    steps: [processing(6), shipped(40)],
+  },
+  {
+    customer: own,
+    hoursAgo: 30,
+    place: places.dhanmondi,
+    lines: [
+      [0, 1],
+      [7, 1],
+    ],
+    steps: [processing(12)],
+  },
+  { customer: own, hoursAgo: 14, place: places.agrabad, lines: [[8, 3]], steps: [failed(1)] },
+  { customer: own, hoursAgo: 2, place: places.dhanmondi, lines: [[3, 1]], steps: [] },
+  {
+    customer: "tanvir.ahmed@example.com",
+    hoursAgo: 1500,
+    place: places.uttara,
+    lines: [[0, 2]],
+    steps: [processing(3), shipped(20), delivered(60), paid(61)],
+  },
+  {
+    customer: "tanvir.ahmed@example.com",
+    hoursAgo: 120,
+    place: places.uttara,
+    lines: [
+      [9, 1],
+      [2, 1],
+    ],
+    steps: [processing(9), shipped(28), delivered(88), paid(88)],
+  },
+  {
+    customer: "nusrat.jahan@example.com",
+    hoursAgo: 1100,
+    place: places.zindabazar,
+    lines: [[4, 4]],
+    steps: [processing(20), shipped(44), delivered(150), paid(150)],
+  },
+  {
+    customer: "nusrat.jahan@example.com",
+    hoursAgo: 70,
+    place: places.zindabazar,
+    lines: [[0, 1]],
+    steps: [failed(1), cancelled(25)],
+  },
+  {
+    customer: "shafiqul.islam@example.com",
+    hoursAgo: 840,
+    place: places.mirpur,
+    lines: [
+      [5, 1],
+      [6, 2],
+    ],
+    steps: [processing(4), shipped(22), delivered(50), paid(50)],
+  },
+  {
+    customer: "shafiqul.islam@example.com",
+    hoursAgo: 50,
+    place: places.mirpur,
+    lines: [[1, 2]],
+    steps: [paid(1), processing(10)],
+  },
+  {
+    customer: "farhana.yasmin@example.com",
+    hoursAgo: 700,
+    place: places.uttara,
+    lines: [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ],
+    steps: [processing(6), shipped(30), delivered(80), paid(80)],
+  },
+  { customer: "farhana.yasmin@example.com", hoursAgo: 20, place: places.uttara, lines: [[7, 2]], steps: [] },
+  {
+    customer: "arif.hossain@example.com",
+    hoursAgo: 560,
+    place: places.boyra,
+    lines: [[8, 5]],
+    steps: [processing(16), shipped(52), delivered(140), paid(140)],
+  },
+  {
+    customer: "arif.hossain@example.com",
+    hoursAgo: 44,
+    place: places.boyra,
+    lines: [[3, 1]],
+    steps: [processing(18), shipped(40)],
+  },
+  { customer: "mitu.das@example.com", hoursAgo: 300, place: places.agrabad, lines: [[9, 1]], steps: [cancelled(1)] },
+  { customer: "mitu.das@example.com", hoursAgo: 26, place: places.agrabad, lines: [[0, 1]], steps: [processing(15)] },
+  {
+    customer: "kamal.uddin@example.com",
+    hoursAgo: 240,
+    place: places.mirpur,
+    lines: [
+      [6, 1],
+      [4, 1],
+    ],
+    steps: [processing(7), shipped(31), delivered(72), paid(72)],
+  },
+  {
+    customer: "sadia.rahman@example.com",
+    hoursAgo: 160,
+    place: places.dhanmondi,
+    lines: [[2, 3]],
+    steps: [processing(5), shipped(25), delivered(49), paid(49)],
+  },
+  { customer: "sadia.rahman@example.com", hoursAgo: 9, place: places.dhanmondi, lines: [[5, 1]], steps: [] },
+  {
+    customer: "imran.chowdhury@example.com",
+    hoursAgo: 100,
+    place: places.zindabazar,
+    lines: [
+      [0, 1],
+      [3, 1],
+    ],
+    steps: [processing(10), shipped(45)],
+  },
+  {
+    customer: "papri.sarkar@example.com",
+    hoursAgo: 5,
+    place: places.boyra,
+    lines: [
+      [1, 1],
+      [8, 1],
+    ],
+    steps: [],
+  },
+];

@@ -1,0 +1,67 @@
+/**
+ * Cuts the web fonts from the fontsource packages into app/fonts (decisions 6).
+ *
+ *   node scripts/art/fonts.mjs
+ *
+ * A page in Latin script loads anek-latin and anek-taka (and martian-mono where a code is shown), together
+ * under 70 kB. anek-bangla is fetched only where there is Bangla text, anek-latin-more only for accented letters.
+ * The unicode ranges in app/fonts.ts must say the same as the character lists here.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+const target = new URL("../../app/fonts/", import.meta.url);
+
+/** @param {number} first @param {number} last */
+const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+const ascii = range(0x20, 0x7e);
+const punctuation = "\u00a0©«®°±²³·»½×–—‘’“”•…‹›€−";
+const latinMore = [...range(0xa1, 0xff), "ıŒœ"].join("");
+const taka = `৳${range(0x9e6, 0x9ef)}`;
+const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
+
+const without = (text, drop) => [...text].filter((character) => !drop.includes(character)).join("");
+
+const latinFeatures = ["kern", "mark", "mkmk", "ccmp", "liga", "tnum", "rvrn"];
+const anekLatin = "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2";
+const anekBangla = "@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2";
+const weight = { min: 400, max: 700 };
+
+const cuts = [
+  {
+    name: "anek-latin",
+    source: anekLatin,
+    text: ascii + punctuation,
+    keepFeatures: latinFeatures,
+    variationAxes: { wght: weight, wdth: { min: 84, max: 100 } },
+  },
+  {
+    name: "anek-latin-more",
+    source: anekLatin,
+    text: without(latinMore, punctuation),
+    keepFeatures: latinFeatures,
+    variationAxes: { wght: weight, wdth: 100 },
+  },
+  { name: "anek-taka", source: anekBangla, text: taka, variationAxes: { wght: weight } },
+  { name: "anek-bangla", source: anekBangla, text: without(bangla, taka), variationAxes: { wght: weight } },
+  {
+    name: "martian-mono",
+    source: "@fontsource-variable/martian-mono/files/martian-mono-latin-standard-normal.woff2",
+    text: ascii,
+    keepFeatures: ["rvrn"],
+    variationAxes: { wght: 430, wdth: 87.5 },
+  },
+];
+
+for (const { name, source, text, ...options } of cuts) {
+  const font = await subsetFont(await readFile(require.resolve(source)), text, {
+    targetFormat: "woff2",
+    noHinting: true,
+    ...options,
+  });
+  await writeFile(new URL(`${name}.woff2`, target), font);
+  console.log(`${name}.woff2 ${font.length} bytes`);
+}

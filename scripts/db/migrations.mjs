@@ -1,0 +1,63 @@
+/** Migrations on disk, and their way into a database. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { withSchemaEngine } from "./schema-engine.mjs";
+
+/** `npm run` and the image both start in the project's folder. */
+export const MIGRATIONS_DIR = path.resolve("prisma", "migrations");
+
+function readFileResult(file) {
+  try {
+    return { tag: "ok", value: readFileSync(file, "utf8") };
+  } catch (error) {
+    return { tag: "error", value: String(error) };
+  }
+}
+
+/** Folder names, oldest first. */
+export function migrationNames(directory = MIGRATIONS_DIR) {
+  if (!existsSync(directory)) return [];
+
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function migrationList(directory) {
+  const lock = path.join(directory, "migration_lock.toml");
+
+  return {
+    baseDir: directory,
+    lockfile: {
+      path: "migration_lock.toml",
+      content: existsSync(lock) ? readFileSync(lock, "utf8") : null,
+    },
+    shadowDbInitScript: "",
+    migrationDirectories: migrationNames(directory).map((name) => ({
+      path: name,
+      migrationFile: {
+        path: "migration.sql",
+        content: readFileResult(path.join(directory, name, "migration.sql")),
+      },
+    })),
+  };
+}
+
+/**
+ * Applies what is missing and writes `_prisma_migrations` as `prisma migrate deploy` would.
+ * Two processes at once are safe: the engine takes an advisory lock.
+ * @param {string} databaseUrl
+ * @param {string} [directory]
+ * @returns {Promise<string[]>} the names of the migrations applied now
+ */
+export async function applyMigrations(databaseUrl, directory = MIGRATIONS_DIR) {
+  return withSchemaEngine(databaseUrl, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrationList(directory),
+      filters: { externalTables: [], externalEnums: [] },
+    });
+
+    return appliedMigrationNames;
+  });
+}

@@ -1,0 +1,104 @@
+/** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, never written to again. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { bundle } from "./bundle.mjs";
+import { pruneBuilds } from "./build-store.mjs";
+import { Failure } from "./failure.mjs";
+import { ensureGenerated } from "./generate.mjs";
+import { BUILD_INPUTS, hashFiles } from "./inputs.mjs";
+import { withLock } from "./lock.mjs";
+import { BIN_DIR, BUILDS_DIR, inRoot, readPackage } from "./project.mjs";
+import { runQuietly } from "./run.mjs";
+import { step } from "./steps.mjs";
+
+const NEXT_OUTPUT = inRoot(".next");
+const STANDALONE = path.join(NEXT_OUTPUT, "standalone");
+const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
+
+/** Of the surroundings a build sees what programs need to run, and nothing of the shop's settings. */
+function buildEnvironment() {
+  const kept = /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
+  const own = Object.entries(process.env).filter(([name]) => kept.test(name));
+
+  return { ...Object.fromEntries(own), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+/** In the build, commands are the bundled ones. */
+function writeBuildPackage(directory) {
+  const { name, version, license } = readPackage();
+  const scripts = {
+    start: "node front.mjs",
+    "db:migrate": "node commands/db-migrate.mjs",
+    "admin:create": "node commands/admin-create.mjs",
+  };
+  writeFileSync(
+    path.join(directory, "package.json"),
+    `${JSON.stringify({ name, version, license, private: true, type: "module", scripts }, null, 2)}\n`,
+  );
+}
+
+async function assemble(directory) {
+  // Next copies .env files into its output: settings belong to the place where it runs.
+  for (const name of readdirSync(STANDALONE)) {
+    if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
+  }
+  renameSync(STANDALONE, directory);
+  cpSync(path.join(NEXT_OUTPUT, "static"), path.join(directory, ".next", "static"), { recursive: true });
+  if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
+  writeBuildPackage(directory);
+
+  await bundle({
+    entry: "server/front/production.ts",
+    outfile: path.join(directory, "front.mjs"),
+    external: ["./server.js"],
+  });
+  await bundle({ entry: "scripts/db/migrate.mjs", outfile: path.join(directory, "commands", "db-migrate.mjs") });
+  await bundle({ entry: "scripts/admin/create.ts", outfile: path.join(directory, "commands", "admin-create.mjs") });
+  copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
+  cpSync(inRoot("prisma", "migrations"), path.join(directory, "prisma", "migrations"), { recursive: true });
+}
+
+async function buildOnce() {
+  const hash = hashFiles(BUILD_INPUTS);
+  const target = path.join(BUILDS_DIR, hash);
+  if (existsSync(target)) return target;
+
+  const scratch = path.join(BUILDS_DIR, `unfinished-${process.pid}`);
+  rmSync(STANDALONE, { recursive: true, force: true });
+  await ensureGenerated();
+  await runQuietly(path.join(BIN_DIR, "next"), ["build"], "The build failed; its own message above says why.", {
+    env: buildEnvironment(),
+  });
+  try {
+    await assemble(scratch);
+    // Sources that changed meanwhile belong to another build.
+    if (hashFiles(BUILD_INPUTS) !== hash) return null;
+    renameSync(scratch, target);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+
+  return target;
+}
+
+/** @returns {Promise<string>} the folder of the build that belongs to the present sources */
+export async function ensureBuilt() {
+  const present = path.join(BUILDS_DIR, hashFiles(BUILD_INPUTS));
+  if (existsSync(present)) return present;
+
+  mkdirSync(BUILDS_DIR, { recursive: true });
+
+  return withLock(path.join(BUILDS_DIR, "build.lock"), "another build", () =>
+    step("Building the shop (a minute or so)", async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const built = await buildOnce();
+        if (!built) continue;
+        pruneBuilds(built);
+
+        return built;
+      }
+
+      throw new Failure("The sources kept changing while the build ran; try again when they rest.");
+    }),
+  );
+}

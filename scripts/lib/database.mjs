@@ -1,0 +1,91 @@
+/** The shop's database: ours where none is given, migrated, with demo data in an empty store of ours. */
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { applyMigrations, MIGRATIONS_DIR } from "../db/migrations.mjs";
+import { Failure } from "./failure.mjs";
+import { ensureDatabase, openPostgres } from "./postgres.mjs";
+import { inRoot, pinnedNode } from "./project.mjs";
+import { runQuietly } from "./run.mjs";
+import { step } from "./steps.mjs";
+
+const DATABASE = "shop";
+
+async function isEmpty(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "SELECT NOT EXISTS (SELECT 1 FROM users) AND NOT EXISTS (SELECT 1 FROM products) AS empty",
+    );
+
+    return rows[0].empty;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs `seedDemo` of prisma/seed.ts in a process of its own: it is TypeScript and reads its own environment. */
+export async function loadDemoData(environment) {
+  await runQuietly(
+    pinnedNode(),
+    ["--import", "tsx", inRoot("scripts", "db", "seed.ts")],
+    "The demo data could not be loaded.",
+    { env: environment },
+  );
+}
+
+/** A start that was killed while it loaded the demo data left a marker: the data is loaded again. */
+export async function ensureDemoData(dataDir, environment) {
+  const marker = path.join(dataDir, "demo-data-unfinished");
+  if (!existsSync(marker) && !(await isEmpty(environment.DATABASE_URL))) return;
+
+  writeFileSync(marker, "");
+  await step("Loading the demo data", () => loadDemoData(environment));
+  rmSync(marker, { force: true });
+}
+
+/** @param {string} databaseUrl */
+export async function migrate(databaseUrl) {
+  try {
+    const applied = await applyMigrations(databaseUrl, MIGRATIONS_DIR);
+    if (applied.length > 0) console.log(`• Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}`);
+  } catch (error) {
+    throw new Failure("The migrations could not be applied.", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Starts the server again when it ended without being asked to. */
+function watch(postgres, state) {
+  const check = async () => {
+    while (!state.stopping) {
+      await sleep(1000);
+      if (state.stopping || postgres.isRunning()) continue;
+      console.error("The database stopped unexpectedly; starting it again.");
+      await postgres.restart().catch((error) => console.error(error.message));
+    }
+  };
+  check();
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function openLocalDatabase(dataDir) {
+  const directory = path.join(dataDir, "postgres");
+  const title = existsSync(directory) ? "Starting PostgreSQL" : "Creating the PostgreSQL database";
+  const postgres = await step(title, () => openPostgres({ directory }));
+  const state = { stopping: false };
+  await ensureDatabase(postgres.url("postgres"), DATABASE);
+  watch(postgres, state);
+
+  return {
+    url: postgres.url(DATABASE),
+    stop: async () => {
+      state.stopping = true;
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/** The embedded PostgreSQL: created, adopted, started and stopped. Data lies in one folder. */
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { Failure } from "./failure.mjs";
+import { freePort } from "./ports.mjs";
+import { createCluster, findPrograms } from "./postgres-programs.mjs";
+import { postgresUser, reachableHome } from "./postgres-user.mjs";
+import { commandLine, identify, isSameProcess, signal, waitForEnd } from "./processes.mjs";
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+const DURABLE = ["-c", "max_connections=100"];
+/** For data that is thrown away: nothing waits for the disk. */
+const THROWAWAY = [...DURABLE, "-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function serves(pid, data) {
+  if (process.platform !== "linux") return commandLine(pid).includes(data);
+  try {
+    // The server works in its data folder, however that was named when it was started.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
+  }
+}
+
+/** What the server itself wrote down about the process that serves this data, if it still runs. */
+function runningServer(data) {
+  const file = path.join(data, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, "utf8").split("\n");
+  const known = identify(Number(pid));
+  if (known.mark === null) return null;
+  if (serves(known.pid, data)) return { ...known, port: Number(port) };
+  // The number went to another program since: PostgreSQL itself could not tell and would refuse to start.
+  rmSync(file, { force: true });
+
+  return null;
+}
+
+async function end(server) {
+  signal(server.pid, "SIGINT");
+  if (await waitForEnd(server, STOP_TIMEOUT_MS)) return;
+  signal(server.pid, "SIGQUIT");
+  if (await waitForEnd(server, 5000)) return;
+  signal(server.pid, "SIGKILL");
+  await waitForEnd(server, 2000);
+}
+
+function spawnServer({ postgres, data, home, port, user, durable }) {
+  // A file, not a pipe: the server may outlive us, and a broken pipe would end it.
+  const log = openSync(path.join(home, "postgres.log"), "w", 0o600);
+  if (user) fchownSync(log, user.uid, user.gid);
+  const listen = ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
+  const child = spawn(postgres, [...listen, ...(durable ? DURABLE : THROWAWAY)], {
+    ...user,
+    cwd: home,
+    // A group of its own: Ctrl-C reaches the shop first, the database last.
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  child.on("error", () => {});
+  child.unref();
+  closeSync(log);
+
+  return identify(child.pid ?? 0);
+}
+
+/**
+ * Starts the server on `directory` or takes over the one that a dead start left running.
+ * @param {{ directory: string, durable?: boolean }} options
+ * @returns {Promise<{ url: (database: string) => string, adopted: boolean, isRunning: () => boolean,
+ *   restart: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function openPostgres({ directory, durable = true }) {
+  const user = postgresUser();
+  const home = reachableHome(path.resolve(directory), user);
+  const data = path.join(home, "data");
+  const portFile = path.join(home, "port.json");
+  const programs = findPrograms(user);
+
+  if (!existsSync(data)) await createCluster({ home, data, user, initdb: programs.initdb, durable });
+  const account = readJson(path.join(home, "account.json"));
+  if (!account) throw new Failure(`${home} holds a database but not its account.json; restore that file.`);
+
+  let port = readJson(portFile)?.port;
+  const url = (database) => `postgresql://${account.user}:${account.password}@127.0.0.1:${port}/${database}`;
+
+  /** @returns {Promise<{ pid: number, mark: string | null } | null>} */
+  async function adopt() {
+    const left = runningServer(data);
+    if (!left) return null;
+    port = left.port;
+    if (await answers(url("postgres"))) return left;
+    await end(left);
+
+    return null;
+  }
+
+  async function start() {
+    port = await freePort(port);
+    writeFileSync(portFile, JSON.stringify({ port }));
+    const server = spawnServer({ postgres: programs.postgres, data, home, port, user, durable });
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    while (!(await answers(url("postgres")))) {
+      if (!isSameProcess(server) || performance.now() > deadline) {
+        signal(server.pid, "SIGQUIT");
+        throw new Failure("PostgreSQL did not start.", readFileSync(path.join(home, "postgres.log"), "utf8"));
+      }
+      await sleep(50);
+    }
+
+    return server;
+  }
+
+  const adopted = await adopt();
+  let server = adopted ?? (await start());
+
+  return {
+    url,
+    adopted: adopted !== null,
+    isRunning: () => isSameProcess(server),
+    restart: async () => {
+      server = (await adopt()) ?? (await start());
+    },
+    stop: () => end(runningServer(data) ?? server),
+  };
+}
+
+/**
+ * Creates the database if it is not there.
+ * @param {string} adminUrl of the database `postgres`
+ * @param {string} name
+ */
+export async function ensureDatabase(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+/** A long-running program of ours: the shop itself, and later its stand-ins for the outside world. */
+import { spawn } from "node:child_process";
+import { identify, signal, waitForEnd } from "./processes.mjs";
+import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
+
+/** Its own drain takes ten seconds at most. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, cwd?: string, output?: "inherit" | number }} options
+ *   output: our own, or a file descriptor
+ */
+export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }) {
+  const child = spawn(pinnedNode(), args, {
+    cwd,
+    env: withBinDir(env),
+    // The channel closes when this process dies, however it dies: the program then ends itself.
+    stdio: ["ignore", output, output, "ipc"],
+  });
+  const known = identify(child.pid ?? 0);
+  const ended = new Promise((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("exit", (code, name) => resolve(code ?? (name === "SIGTERM" || name === "SIGINT" ? 0 : 1)));
+  });
+
+  return {
+    pid: known.pid,
+    /** Resolves to the exit code. */
+    ended,
+    async stop() {
+      child.kill("SIGTERM");
+      const inTime = await Promise.race([ended.then(() => true), waitForEnd(known, STOP_TIMEOUT_MS)]);
+      if (!inTime) signal(known.pid, "SIGKILL");
+
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Throw-away PostgreSQL for tests: a migrated template, cloned for whoever needs a database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { applyMigrations } from "../db/migrations.mjs";
+import { openPostgres } from "./postgres.mjs";
+
+const TEMPLATE = "shop_template";
+
+async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} url @param {string} name */
+export function databaseUrl(url, name) {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+
+  return changed.href;
+}
+
+/**
+ * The server named by `TEST_POSTGRES_URL`, else one of our own in a temporary folder.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function openTestPostgres() {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
+  const postgres = await openPostgres({ directory: path.join(directory, "postgres"), durable: false });
+
+  return {
+    url: postgres.url("postgres"),
+    stop: async () => {
+      await postgres.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Keeps the rows that migrations write, so that a test's reset can bring them back. */
+async function keepPristineRows(client) {
+  await client.query("CREATE SCHEMA pristine");
+  const { rows } = await client.query(
+    `SELECT format('%I', tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+  );
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`SELECT 1 FROM public.${name} LIMIT 1`);
+    if (rowCount > 0) await client.query(`CREATE TABLE pristine.${name} AS SELECT * FROM public.${name}`);
+  }
+}
+
+/** Migrates the template once for each server. @param {string} url */
+export async function ensureTemplate(url) {
+  const exists = await withClient(url, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [TEMPLATE]);
+    if (rowCount > 0) return true;
+    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+
+    return false;
+  });
+  if (exists) return;
+
+  const template = databaseUrl(url, TEMPLATE);
+  await applyMigrations(template);
+  await withClient(template, keepPristineRows);
+  await withClient(url, async (client) => {
+    await client.query(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+    // The clone is refused while anybody is still connected.
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [TEMPLATE]);
+  });
+}
+
+/**
+ * @param {string} url of the server
+ * @param {string} name of the new database; an old one of that name goes
+ * @returns {Promise<string>} its address
+ */
+export async function cloneDatabase(url, name) {
+  await withClient(url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${TEMPLATE}`);
+  });
+
+  return databaseUrl(url, name);
+}

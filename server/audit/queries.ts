@@ -1,0 +1,19 @@
+import { db } from "@/server/db";
+import type { ActorType } from "@/server/generated/prisma/client";
+import type { Changes } from "./mutations";
+
+export type AuditRecord = { action: string; at: Date; actorType: ActorType; actorId: string | null; changes: Changes };
+
+/** What happened to one thing, oldest first. */
+export async function listAudit(entity: string, entityId: string): Promise<AuditRecord[]> {
+  const rows = await db.auditEntry.findMany({ where: { entity, entityId }, orderBy: { id: "asc" } });
+
+  return rows.map((row) => ({
+    action: row.action,
+    at: row.createdAt,
+    actorType: row.actorType,
+    actorId: row.actorId,
+    // Written by recordAudit alone.
+    changes: row.changes as Changes,
+  }));
+}

@@ -1,0 +1,125 @@
+/** Accounts and signing in (decisions 3, auth). */
+import type { z } from "zod";
+import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
+import { searchablePhone } from "@/lib/digits";
+import { type Changes, recordAudit } from "@/server/audit/mutations";
+import { db, type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import type { Actor } from "./actor";
+import { hashPassword, verifyPassword } from "./passwords";
+import { toUser } from "./serialize";
+import { endAllSessions, endSession, findSessionByRefreshToken, openSession } from "./sessions";
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
+
+type AccessToken = Omit<Tokens, "refresh_token">;
+
+/** Opens a customer account. Throws conflict `Email already registered`. */
+export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
+  const passwordHash = await hashPassword(input.password);
+  const phone = input.phone ?? null;
+
+  try {
+    const row = await db.user.create({
+      data: {
+        email: input.email,
+        passwordHash,
+        fullName: input.full_name,
+        phone,
+        phoneDigits: phone && searchablePhone(phone),
+        createdAt: now,
+      },
+    });
+    return toUser(row);
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+      throw new AppError("conflict", "Email already registered", { reason: "email_taken" });
+    }
+    throw error;
+  }
+}
+
+async function accessTokenFor(
+  actor: Pick<Actor, "id" | "role" | "fullName" | "sessionId">,
+  now: Date,
+): Promise<AccessToken> {
+  const { id, role, fullName, sessionId } = actor;
+
+  return {
+    access_token: await signAccessToken({ userId: id, sessionId, role, name: fullName }, now),
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+  };
+}
+
+/**
+ * Signs in with e-mail and password. Throws unauthenticated in the same time and words for an unknown e-mail and a wrong password.
+ * The session id is for the page cookie and never leaves the server otherwise.
+ */
+export async function login({ email, password, now }: { email: string; password: string; now: Date }) {
+  const user = await db.user.findUnique({ where: { email } });
+  const fits = await verifyPassword(password, user?.passwordHash ?? null);
+  if (!user || !fits)
+    throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
+
+  const { sessionId, refreshToken } = await openSession(db, user.id, now);
+  const access = await accessTokenFor({ ...user, sessionId }, now);
+
+  return { tokens: { ...access, refresh_token: refreshToken } satisfies Tokens, sessionId, userId: user.id };
+}
+
+/** A new access token; the refresh token stays the same. Throws unauthenticated. */
+export async function refresh({ refreshToken, now }: { refreshToken: string; now: Date }) {
+  const actor = await findSessionByRefreshToken(refreshToken, now);
+  if (!actor) throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
+
+  return { access: await accessTokenFor(actor, now), sessionId: actor.sessionId, userId: actor.id };
+}
+
+type Ending = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
+
+/** Whose session a logout is about: the refresh token's, else the bearer's. */
+async function sessionToEnd({ actor, refreshToken, now }: Ending): Promise<Actor | null> {
+  return refreshToken ? findSessionByRefreshToken(refreshToken, now) : actor;
+}
+
+/** Ends the session of the refresh token, or of the bearer where none is sent. A session that has ended already is fine. */
+export async function logout(ending: Ending): Promise<void> {
+  const session = await sessionToEnd(ending);
+  if (session) await endSession(session.sessionId, ending.now);
+}
+
+/** Ends every session of the user. Throws unauthenticated with neither a live refresh token nor a bearer. */
+export async function logoutAll(ending: Ending): Promise<void> {
+  const session = (await sessionToEnd(ending)) ?? ending.actor;
+  if (!session) throw new AppError("unauthenticated", "Please log in.");
+
+  await endAllSessions(db, session.id, ending.now);
+}
+
+/** The last admin keeps the role: admins are locked in id order, so that two demotions at once see each other. */
+async function requireOtherAdmin(tx: Tx, id: string): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: string }[]>(
+    Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+  );
+  if (admins.every((admin) => admin.id === id)) {
+    throw new AppError("conflict", "The last admin cannot lose the role", { reason: "last_admin" });
+  }
+}
+
+/** Changes a role; it acts on the user's next request. Throws not_found, conflict for oneself and for the last admin. */
+export async function changeRole(options: { actor: Actor; id: string; role: Role; now: Date }): Promise<User> {
+  const { actor, id, role, now } = options;
+  if (id === actor.id) throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
+
+  return transaction(async (tx) => {
+    if (role !== "admin") await requireOtherAdmin(tx, id);
+    const before = await tx.user.findUnique({ where: { id } });
+    if (!before) throw new AppError("not_found", USER_NOT_FOUND);
+
+    const row = await tx.user.update({ where: { id }, data: { role } });
+    const changes: Changes = before.role === role ? {} : { role: { from: before.role, to: role } };
+    await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
+    return toUser(row);
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Who looks at a page, and the guards that every protected page calls first (spec 2, decisions 1). A guard answers with a real
+ * redirect before anything streams.
+ */
+import { redirect } from "next/navigation";
+import { getServerSession } from "next-auth";
+import { cache } from "react";
+import { type Actor, type AdminActor, isAdmin } from "./actor";
+import { authOptions } from "./page-session";
+import { findSession } from "./sessions";
+
+/** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
+export const currentUser = cache(async (): Promise<Actor | null> => {
+  const session = await getServerSession(authOptions);
+
+  return session?.sessionId ? findSession(session.sessionId, new Date()) : null;
+});
+
+/** The user, or off to /login with the origin remembered. */
+export async function requireUser(origin: string): Promise<Actor> {
+  const user = await currentUser();
+  if (!user) redirect(`/login?from=${encodeURIComponent(origin)}`);
+
+  return user;
+}
+
+/** The admin; without a user off to /login, as somebody else off to the shop. */
+export async function requireAdmin(origin: string): Promise<AdminActor> {
+  const user = await requireUser(origin);
+  if (!isAdmin(user)) redirect("/");
+
+  return user;
+}

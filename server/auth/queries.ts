@@ -1,0 +1,54 @@
+import { USER_NOT_FOUND, type User, type UserListQuery } from "@/lib/auth/schema";
+import { searchablePhone } from "@/lib/digits";
+import { type Page, page } from "@/lib/pagination";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { escapeLike } from "@/server/search";
+import { toUser } from "./serialize";
+
+/** The signed-in user as stored now. Throws not_found when the account is gone. */
+export async function requireUserById(id: string): Promise<User> {
+  const row = await db.user.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found", USER_NOT_FOUND);
+
+  return toUser(row);
+}
+
+function filter(search: string | undefined): Prisma.UserWhereInput {
+  if (!search) return {};
+
+  const found = { contains: escapeLike(search), mode: "insensitive" as const };
+  const digits = searchablePhone(search);
+  return {
+    OR: [
+      { fullName: found },
+      { email: { contains: escapeLike(search.toLowerCase()) } },
+      ...(digits.length >= 4 ? [{ phoneDigits: { contains: digits } }] : []),
+    ],
+  };
+}
+
+/** Users, newest first; search by name, e-mail or phone. */
+export async function listUsers(query: UserListQuery): Promise<Page<User>> {
+  const where = filter(query.search);
+  const [rows, total] = await Promise.all([
+    db.user.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.user.count({ where }),
+  ]);
+
+  return page(rows.map(toUser), total, query);
+}
+
+/** A user with their orders counted. Throws not_found. */
+export async function requireUserDetails(id: string): Promise<User & { orders_count: number }> {
+  const row = await db.user.findUnique({ where: { id }, include: { _count: { select: { orders: true } } } });
+  if (!row) throw new AppError("not_found", USER_NOT_FOUND);
+
+  return { ...toUser(row), orders_count: row._count.orders };
+}

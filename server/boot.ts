@@ -1,0 +1,14 @@
+/** What happens once when the server starts, before the first request. */
+import { env } from "./env";
+import { log } from "./log";
+
+/** Values that stand in `.env.example` protect nobody. */
+const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
+
+/** Checks the environment (importing it has parsed it). Throws an Error whose message is one sentence. */
+export function boot(): void {
+  if (EXAMPLE_SECRETS.includes(env.authSecret)) {
+    throw new Error("The setting AUTH_SECRET still has the value of the example file.");
+  }
+  log.info({ appUrl: env.appUrl }, "shop started");
+}

@@ -1,0 +1,162 @@
+/**
+ * Placing an order: one transaction that prices it, takes the stock, writes order, lines, ledger and history, and remembers the
+ * idempotency key. What the client says of prices is never believed (decisions 3, reliability R1 to R4).
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { orderTotal, type Tariff } from "@/lib/checkout/rules";
+import { searchablePhone } from "@/lib/digits";
+import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { orderNumberOf } from "@/lib/orders/rules";
+import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { recordAudit } from "@/server/audit/mutations";
+import type { Actor } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Product } from "@/server/generated/prisma/client";
+import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
+import { newTrackingNumber } from "@/server/orders/tracking-number";
+import { type Line, lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
+import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
+
+type PlaceOrder = { actor: Actor; input: CreateOrderInput; idempotencyKey: string | null; now: Date };
+
+type PricedLine = Line & { product: Product };
+
+/** Lines of the same product are one line: they are checked and taken together (reliability R2). */
+function mergeLines(items: CreateOrderInput["items"]): Line[] {
+  const quantities = new Map<string, number>();
+  for (const { product_id, quantity } of items)
+    quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
+
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+/** Locks the products of the lines. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
+async function lockLines(tx: Tx, lines: Line[]): Promise<PricedLine[]> {
+  const products = await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  );
+
+  return lines.map((line) => {
+    const product = products.get(line.productId);
+    if (!product || product.archivedAt) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+    if (!product.isActive) {
+      throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
+    }
+    requireStock(product, line.quantity);
+
+    return { ...line, product };
+  });
+}
+
+/** A total that the client showed lower than it is now must be shown again; a higher one does the buyer no harm. */
+function requireShownTotal(shown: number | null | undefined, total: number): void {
+  if (typeof shown !== "number" || toPaisa(shown) >= total) return;
+
+  const right = formatTaka(toTaka(paisa(total)));
+  throw new AppError("conflict", `The total is now ${right}. Please check your order and try again.`, {
+    reason: "total_changed",
+  });
+}
+
+function addressColumns(address: ShippingAddress) {
+  return {
+    shipFirstName: address.firstName,
+    shipLastName: address.lastName,
+    shipName: `${address.firstName} ${address.lastName}`,
+    shipPhone: address.phone,
+    shipPhoneDigits: searchablePhone(address.phone),
+    shipEmail: address.email ?? null,
+    shipAddress: address.address,
+    shipArea: address.area,
+    shipCity: address.city,
+    shipZipCode: address.zipCode || null,
+  };
+}
+
+async function writeOrder(
+  tx: Tx,
+  { actor, input, now }: PlaceOrder,
+  lines: PricedLine[],
+  tariff: Tariff,
+): Promise<OrderWithItems> {
+  const priced = lines.map(({ product, quantity }) => ({ price: paisa(product.pricePaisa), quantity }));
+  const { deliveryCharge, total } = orderTotal(priced, input.shipping_address.city, tariff);
+  requireShownTotal(input.total_amount, total);
+  const id = randomUUID();
+
+  return tx.order.create({
+    data: {
+      id,
+      orderNumber: orderNumberOf(id),
+      trackingNumber: newTrackingNumber(),
+      userId: actor.id,
+      paymentMethod: input.payment_method,
+      totalPaisa: total,
+      deliveryChargePaisa: deliveryCharge,
+      ...addressColumns(input.shipping_address),
+      createdAt: now,
+      updatedAt: now,
+      items: {
+        createMany: {
+          data: lines.map(({ productId, quantity, product }, position) => ({
+            productId,
+            productName: product.name,
+            imageUrl: product.imageUrl,
+            quantity,
+            pricePaisa: product.pricePaisa,
+            position,
+          })),
+        },
+      },
+    },
+    include: withItems,
+  });
+}
+
+async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null) {
+  const earlier = repeat && (await findEarlierOrder(tx, repeat));
+  if (earlier) return { order: earlier };
+
+  const { actor, input, now } = options;
+  if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
+    throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
+  }
+  const tariff = await readTariff(tx);
+  const lines = await lockLines(tx, mergeLines(input.items));
+  const order = await writeOrder(tx, options, lines, tariff);
+  await moveStock(
+    tx,
+    lines.map(({ productId, quantity }) => ({
+      productId,
+      delta: -quantity,
+      reason: "order_placed",
+      orderId: order.id,
+    })),
+  );
+  await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
+  if (repeat) await rememberOrder(tx, repeat, order.id, now);
+
+  return { order, publish: await bump(tx, "catalogue") };
+}
+
+/**
+ * Places an order for the caller. With an idempotency key a repeat gets the first order, also while the first still runs.
+ * Throws forbidden (somebody else's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`,
+ * `unavailable_product`, `total_changed`, `idempotency_key_reused`); then nothing was taken.
+ */
+export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult> {
+  const { actor, input, idempotencyKey } = options;
+  if (input.user_id && input.user_id !== actor.id) throw new AppError("forbidden", "You may only order for yourself");
+
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const repeat = idempotencyKey ? { userId: actor.id, key: idempotencyKey, requestHash } : null;
+  const { order, publish } = await transaction((tx) => place(tx, options, repeat));
+  publish?.();
+
+  return { order: toOrder(order), payment_required: false, payment_url: null, payment_error: null };
+}

@@ -1,0 +1,80 @@
+/**
+ * The one reader of process.env: parsed once, frozen. A wrong value stops the start with one sentence that names it
+ * (decisions 4). `.env.example` lists the same keys.
+ */
+import { z } from "zod";
+
+const BUILD_PHASE = "phase-production-build";
+
+const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+const schema = z.object({
+  // Where it listens, and the address that links in mails and pictures carry.
+  PORT: z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(65535).default(3000)),
+  HOST: z.preprocess(blankToUndefined, z.string().default("127.0.0.1")),
+  APP_URL: optional(origin),
+  // Hops of reverse proxies in front whose X-Forwarded-For is believed; 0: none.
+  TRUST_PROXY: z.preprocess(blankToUndefined, z.coerce.number().int().min(0).max(10).default(0)),
+
+  // Where it keeps things.
+  DATABASE_URL: z.string({ error: "is required" }).regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  DATA_DIR: z.preprocess(blankToUndefined, z.string().default(".data")),
+  MEDIA_URL: optional(origin),
+
+  // Secrets.
+  AUTH_SECRET: z.string({ error: "is required" }).min(32, "must have at least 32 characters"),
+
+  // What people are told.
+  SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
+
+  // How it behaves.
+  RATE_LIMIT: z.preprocess(blankToUndefined, z.enum(["on", "off"]).default("on")),
+  LOG_LEVEL: z.preprocess(
+    blankToUndefined,
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
+});
+
+/** The keys that the program reads, for the check of `.env.example`. */
+export const environmentKeys = Object.keys(schema.shape);
+
+/** Reads an environment. Throws an Error whose message is one sentence naming the wrong value. */
+export function parseEnvironment(source: Record<string, string | undefined>) {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(`The setting ${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
+  }
+
+  const read = result.data;
+  return Object.freeze({
+    port: read.PORT,
+    host: read.HOST,
+    appUrl: read.APP_URL ?? `http://127.0.0.1:${read.PORT}`,
+    trustProxy: read.TRUST_PROXY,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    mediaUrl: read.MEDIA_URL ?? null,
+    authSecret: read.AUTH_SECRET,
+    supportEmail: read.SUPPORT_EMAIL ?? null,
+    rateLimit: read.RATE_LIMIT,
+    logLevel: read.LOG_LEVEL,
+    // A build serves production; whatever else runs checks what it answers against the contract.
+    checkResponses: process.env.NODE_ENV !== "production",
+    isHttps: (read.APP_URL ?? "").startsWith("https:"),
+  });
+}
+
+export type Env = ReturnType<typeof parseEnvironment>;
+
+/** A build touches no database and signs nothing: it needs no environment. */
+const buildEnvironment = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", AUTH_SECRET: "x".repeat(32) };
+
+export const env: Env = parseEnvironment(process.env.NEXT_PHASE === BUILD_PHASE ? buildEnvironment : process.env);
+
+// next-auth reads its public address from the environment alone.
+process.env.NEXTAUTH_URL ??= env.appUrl;

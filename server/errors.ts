@@ -1,0 +1,126 @@
+/**
+ * What went wrong, and its HTTP status: the one table of decisions 2. Services throw AppError with a code of the table; only this
+ * file knows numbers.
+ */
+import { z } from "zod";
+import type { ErrorBody, FieldError } from "@/lib/errors";
+import { databaseCodes } from "./db";
+
+const statuses = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  upstream: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+type Extra = {
+  /** A finer stable word than the code, e.g. `out_of_stock`. */
+  reason?: string;
+  errors?: FieldError[];
+  /** Seconds, for 429 and 503. */
+  retryAfter?: number;
+};
+
+/** An error that the caller is told of in one sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.name = "AppError";
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const DATABASE_AWAY_RETRY_SECONDS = 5;
+
+/** Codes of Prisma, Postgres and Node that mean: the database is away or overloaded, try again. */
+const awayCodes = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2034",
+  "40001",
+  "40P01",
+  "53300",
+  "55P03",
+  "57014",
+  "57P01",
+  "57P02",
+  "57P03",
+  "25P03",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+]);
+
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Can't reach database/i;
+
+/** Any thrown thing as an AppError; null when it is a defect of ours, to be logged and answered with 500. */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return invalid(error);
+
+  const codes = databaseCodes(error);
+  if (codes.some((code) => awayCodes.has(code)) || (error instanceof Error && AWAY_MESSAGES.test(error.message))) {
+    return new AppError("unavailable", "The shop is busy. Please try again in a moment.", {
+      retryAfter: DATABASE_AWAY_RETRY_SECONDS,
+    });
+  }
+  // A net for races that a service did not foresee.
+  if (codes.includes("P2025")) return new AppError("not_found", "Not found");
+  if (codes.includes("P2002") || codes.includes("23505")) return new AppError("conflict", "This already exists");
+
+  return null;
+}
+
+/** A 422 from a failed validation: the first message is the sentence, all of them are listed by field. */
+export function invalid(error: z.ZodError): AppError {
+  const errors = error.issues.map((issue) => ({ field: issue.path.map(String).join("."), message: issue.message }));
+  const first = errors[0];
+  const detail = first
+    ? first.field && isBare(first.message)
+      ? `${first.field}: ${first.message}`
+      : first.message
+    : "Invalid input";
+
+  return new AppError("invalid", detail, { errors: errors.slice(0, 50) });
+}
+
+/** zod's own words say nothing without the field's name. */
+function isBare(message: string): boolean {
+  return /^(Invalid|Too|At most|Must|Contains|Expected|Unrecognized)/.test(message);
+}
+
+export function statusOf(error: AppError): number {
+  return statuses[error.code];
+}
+
+export function bodyOf(error: AppError): ErrorBody {
+  return {
+    detail: error.message,
+    code: error.extra.reason ?? error.code,
+    ...(error.extra.errors ? { errors: error.extra.errors } : {}),
+  };
+}

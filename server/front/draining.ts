@@ -1,0 +1,49 @@
+/**
+ * Ending without cutting anybody off (reliability V5): readiness says no, no connection is accepted, what was accepted
+ * is answered, then the process ends. Next's own handler is switched off because it knows no time limit.
+ */
+import { Server as HttpServer, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { log } from "@/server/log";
+
+const DRAIN_MS = 10_000;
+/** Connections that rest may already have a request on the way: they are told to close with its answer. */
+const IDLE_GRACE_MS = 500;
+const CHECK_MS = 50;
+
+const state = globalThis as typeof globalThis & { __chemcardDraining?: boolean };
+
+/** Read by /api/ready as well. */
+export function isDraining(): boolean {
+  return state.__chemcardDraining === true;
+}
+
+function connectionCount(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}
+
+async function drain(server: Server): Promise<void> {
+  const since = performance.now();
+  // http's own close would also cut resting connections at once.
+  if (server instanceof HttpServer) NetServer.prototype.close.call(server);
+  while ((await connectionCount(server)) > 0) {
+    const elapsed = performance.now() - since;
+    if (elapsed > DRAIN_MS) break;
+    if (elapsed > IDLE_GRACE_MS) server.closeIdleConnections();
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+  }
+  server.closeAllConnections();
+}
+
+/** Drains at SIGTERM, at Ctrl-C, and when the process that started us is gone. */
+export function drainOnSignals(server: Server): void {
+  const begin = (): void => {
+    if (isDraining()) return;
+    state.__chemcardDraining = true;
+    log.info("draining");
+    drain(server).finally(() => process.exit(0));
+  };
+  process.on("SIGTERM", begin);
+  process.on("SIGINT", begin);
+  if (process.channel) process.on("disconnect", begin);
+}

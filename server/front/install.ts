@@ -1,0 +1,53 @@
+/** Puts the front before the server that Next is about to create. */
+import http, { type RequestListener, type ServerOptions } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import { answerConnectionErrors } from "./connection-errors";
+import { drainOnSignals } from "./draining";
+import { createFront } from "./listener";
+
+type Options = { upgrades: boolean };
+
+/** The front's own limit of 30 s for a body answers first; this ends what never sends a whole request. */
+const REQUEST_TIMEOUT_MS = 35_000;
+/** Headers come in one go from anybody who means well. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Node looks for expired requests every 30 s unless told otherwise. */
+const CHECK_INTERVAL_MS = 5_000;
+
+function createServer(
+  original: typeof http.createServer,
+  listener: RequestListener,
+  { upgrades }: Options,
+): http.Server {
+  const options: ServerOptions & { shouldUpgradeCallback?: () => boolean } = {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    // The shop speaks no other protocol: an upgrade is an ordinary request.
+    ...(upgrades ? {} : { shouldUpgradeCallback: () => false }),
+  };
+  const front = createFront(listener);
+  const server = original(options, front);
+  server.on("checkContinue", front);
+  answerConnectionErrors(server);
+  drainOnSignals(server);
+
+  return server;
+}
+
+/** The first server with a listener is Next's; any other stays as it is. */
+export function installFront(options: Options): void {
+  const original = http.createServer;
+  http.createServer = ((...args: unknown[]) => {
+    const listener = args.at(-1);
+    if (typeof listener !== "function") return original(...(args as []));
+    http.createServer = original;
+    syncBuiltinESMExports();
+
+    return createServer(original, listener as RequestListener, options);
+  }) as typeof http.createServer;
+  syncBuiltinESMExports();
+}

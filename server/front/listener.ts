@@ -1,0 +1,87 @@
+/** The front: everything a request meets before Next. */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { env } from "@/server/env";
+import { logWhenDone } from "./access-log";
+import { bodyLimit } from "./body-limits";
+import { clientAddress } from "./client-address";
+import { isDraining } from "./draining";
+import { allowedInstead } from "./methods";
+import { isApiPath, isWellFormed } from "./paths";
+import { type Refusal, refuse } from "./refusal";
+import { hasBody, readBody, replay } from "./request-body";
+import { hasTwoAuthorizations, replaceHeaders } from "./request-headers";
+import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
+
+const NONCE_BYTES = 18;
+
+/** What can be told from the head of the request alone. */
+function refusalByHead(request: IncomingMessage): Refusal | null {
+  const url = request.url ?? "/";
+  if (!isWellFormed(url)) return { status: 400, code: "malformed", detail: "This address cannot be read." };
+
+  const allow = allowedInstead(request.method ?? "", url);
+  if (allow) {
+    const detail = "This address does not take that method.";
+    return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
+  }
+  if (isApiPath(url) && hasTwoAuthorizations(request)) {
+    const headers = { "WWW-Authenticate": "Bearer" };
+    return { status: 401, code: "unauthenticated", detail: "Send one Authorization header.", headers };
+  }
+  const encoding = request.headers["content-encoding"];
+  if (encoding && encoding.toLowerCase() !== "identity") {
+    return { status: 415, code: "unsupported_type", detail: "Send the request without a content encoding." };
+  }
+
+  return null;
+}
+
+/** The request with its body at hand, or null when it was refused or went away. */
+async function withBody(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | null> {
+  const limit = bodyLimit(request.url ?? "/");
+  const tooLarge = { status: 413, code: "too_large", detail: limit.detail };
+  if (Number(request.headers["content-length"] ?? 0) > limit.bytes) {
+    refuse(request, response, tooLarge);
+    return null;
+  }
+  if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
+
+  const result = await readBody(request, limit.bytes);
+  if (result.kind === "complete") return replay(request, result.body);
+  if (result.kind === "too_large") refuse(request, response, tooLarge);
+  if (result.kind === "too_slow") {
+    refuse(request, response, { status: 408, code: "too_slow", detail: "The request took too long to arrive." });
+  }
+
+  return null;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, next: RequestListener): Promise<void> {
+  const requestId = randomUUID();
+  const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const policy = pagePolicy(nonce);
+  logWhenDone(request, response, requestId);
+  setCommonHeaders(response, requestId);
+  setPolicyOnHead(response, policy);
+  if (isDraining()) response.setHeader("Connection", "close");
+
+  const refusal = refusalByHead(request);
+  if (refusal) {
+    refuse(request, response, refusal);
+    return;
+  }
+
+  replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address: clientAddress(request, env.trustProxy) });
+  const passed = hasBody(request) ? await withBody(request, response) : request;
+  if (passed) next(passed, response as Parameters<RequestListener>[1]);
+}
+
+/** Wraps Next's listener. */
+export function createFront(next: RequestListener): RequestListener {
+  return (request, response) => {
+    answer(request, response, next).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  };
+}

@@ -1,0 +1,47 @@
+/** Headers that only the front may set, and headers that mean something to the framework and nothing to a client. */
+import type { IncomingMessage } from "node:http";
+
+const REMOVED = new Set([
+  // Set here: a value from outside would be believed.
+  "x-request-id",
+  "x-client-address",
+  "x-nonce",
+  "content-security-policy",
+  "content-security-policy-report-only",
+  // Links are built from APP_URL and addresses by clientAddress: nothing else may follow these.
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-real-ip",
+  // The framework's own conversation between its processes; advisories of the past years began with these.
+  "next-action",
+  "next-resume",
+  "x-matched-path",
+  "x-now-route-matches",
+  "x-nextjs-data",
+  "x-nextjs-rewrite",
+]);
+
+const REMOVED_PREFIX = /^x-(?:middleware|invoke|prerender|next|vercel)-/;
+
+export type RequestFacts = { requestId: string; address: string; nonce: string; pagePolicy: string };
+
+export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): void {
+  for (const name of Object.keys(request.headers)) {
+    if (REMOVED.has(name) || REMOVED_PREFIX.test(name)) delete request.headers[name];
+  }
+  request.headers["x-request-id"] = facts.requestId;
+  request.headers["x-client-address"] = facts.address;
+  // Next takes the nonce for its own scripts from this one, the layout from the other.
+  request.headers["content-security-policy"] = facts.pagePolicy;
+  request.headers["x-nonce"] = facts.nonce;
+}
+
+/** Node keeps the first of two Authorization headers and hides the second: neither is to be believed. */
+export function hasTwoAuthorizations(request: IncomingMessage): boolean {
+  const names = request.rawHeaders.filter((_value, index) => index % 2 === 0);
+
+  return names.filter((name) => name.toLowerCase() === "authorization").length > 1;
+}

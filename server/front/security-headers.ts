@@ -1,0 +1,72 @@
+/** What a browser may do with our answers. */
+import type { ServerResponse } from "node:http";
+import { env } from "@/server/env";
+
+const isDevelopment = process.env.NODE_ENV === "development";
+
+/** Files, pictures and JSON are shown or read, and never run anything. */
+const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+function pageDirectives(): string[] {
+  const media = env.mediaUrl ? ` ${new URL(env.mediaUrl).origin}` : "";
+
+  return [
+    "default-src 'self'",
+    // Some components write inline styles that cannot carry a nonce.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${media}`,
+    `media-src 'self'${media}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // On plain http it would turn every address of the shop into one that nobody serves.
+    ...(env.isHttps ? ["upgrade-insecure-requests"] : []),
+  ];
+}
+
+const PAGE_TAIL = pageDirectives().join("; ");
+const DEVELOPMENT_EVAL = isDevelopment ? " 'unsafe-eval'" : "";
+
+/** @param nonce at least 128 random bits in base64 */
+export function pagePolicy(nonce: string): string {
+  return `script-src 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT_EVAL}; ${PAGE_TAIL}`;
+}
+
+export function setCommonHeaders(response: ServerResponse, requestId: string): void {
+  response.setHeader("X-Request-Id", requestId);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("X-Frame-Options", "DENY");
+  if (env.isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}
+
+type HeaderList = Record<string, unknown> | unknown[] | undefined;
+
+function typeFrom(headers: HeaderList): string {
+  if (!headers || Array.isArray(headers)) return "";
+  const name = Object.keys(headers).find((key) => key.toLowerCase() === "content-type");
+
+  return name ? String(headers[name]) : "";
+}
+
+/**
+ * The policy depends on what the answer turns out to be, so it is set when its head is written. A handler that set one
+ * itself keeps it.
+ */
+export function setPolicyOnHead(response: ServerResponse, policy: string): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    if (!response.headersSent && !response.hasHeader("Content-Security-Policy") && args[0] !== 304) {
+      const type = typeFrom(args.at(-1) as HeaderList) || String(response.getHeader("Content-Type") ?? "");
+      response.setHeader("Content-Security-Policy", /^text\/html\b/i.test(type) ? policy : LOCKED_POLICY);
+    }
+
+    return writeHead(...args);
+  }) as typeof response.writeHead;
+}

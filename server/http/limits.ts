@@ -1,0 +1,21 @@
+/** The rate limits that a contract declares. */
+import type { Contract, Limit } from "@/lib/contract";
+import type { Actor } from "@/server/auth/actor";
+import { countCall } from "@/server/rate-limit";
+
+/** The caller's address as the front saw it; one for all where there is no front. */
+export function clientAddress(request: Request): string {
+  return request.headers.get("x-client-address") ?? "unknown";
+}
+
+function subjectOf({ by }: Limit, request: Request, actor: Actor | null): string {
+  return by === "user" && actor ? actor.id : clientAddress(request);
+}
+
+/** Counts a call against every limit of its contract. Throws rate_limited. */
+export async function enforceLimits(contract: Contract, request: Request, actor: Actor | null): Promise<void> {
+  for (const [index, limit] of (contract.limits ?? []).entries()) {
+    const rule = { name: `${contract.method} ${contract.path} ${index}`, points: limit.points, seconds: limit.seconds };
+    await countCall(rule, subjectOf(limit, request, actor));
+  }
+}

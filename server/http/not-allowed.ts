@@ -1,0 +1,12 @@
+import { respond } from "./respond";
+
+/** Answers 405 and names what is allowed. */
+export function notAllowed(allowed: string): (request: Request) => Promise<Response> {
+  return async (request) =>
+    respond({
+      request,
+      status: 405,
+      body: { detail: `Method ${request.method} is not allowed`, code: "method_not_allowed" },
+      headers: { Allow: allowed },
+    });
+}

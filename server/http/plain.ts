@@ -1,0 +1,26 @@
+/** GET endpoints outside of /api/v1's contracts: health, readiness, the API's own description, unknown paths. */
+import { notAllowed } from "./not-allowed";
+import { errorResponse, respond } from "./respond";
+
+type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+type Handler = (request: Request) => Promise<Response>;
+
+/** A public GET that takes no input; other methods answer 405. */
+export function plain(
+  answer: () => Promise<PlainAnswer>,
+): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Handler> {
+  const refuse = notAllowed("GET, HEAD");
+  const read: Handler = async (request) => {
+    try {
+      return respond({ request, ...(await answer()) });
+    } catch (error) {
+      return errorResponse(request, error);
+    }
+  };
+
+  return { GET: read, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+}
+
+/** Any method on a path that the API does not have. */
+export const unknownPath: Handler = async (request) =>
+  respond({ request, status: 404, body: { detail: "Not found", code: "not_found" } });

@@ -1,0 +1,68 @@
+/** Reading what a caller sent: query, path and body, strictly (decisions 2, reliability B1 to B3). */
+import type { Contract } from "@/lib/contract";
+import { AppError } from "@/server/errors";
+
+const MALFORMED_JSON = "The body is not valid JSON";
+
+/** The query as an object. Throws invalid for a parameter that is given twice. */
+export function readQuery(url: URL): Record<string, string> {
+  return once([...url.searchParams]);
+}
+
+function once(pairs: [string, string][]): Record<string, string> {
+  const seen = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (seen.has(name)) {
+      const message = "Given more than once";
+      throw new AppError("invalid", `${name}: ${message}`, { errors: [{ field: name, message }] });
+    }
+    seen.set(name, value);
+  }
+
+  return Object.fromEntries(seen);
+}
+
+async function readText(request: Request): Promise<string> {
+  // The front has counted the bytes already.
+  const bytes = await request.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("malformed", "The body is not valid UTF-8");
+  }
+}
+
+const contentTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function requireContentType(request: Request, kind: keyof typeof contentTypes): void {
+  const sent = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (sent !== contentTypes[kind]) {
+    throw new AppError("unsupported_type", `The content type must be ${contentTypes[kind]}`);
+  }
+}
+
+/** The body as the contract writes it, not yet validated. Throws malformed, unsupported_type, invalid (a form field given twice). */
+export async function readBody(
+  request: Request,
+  { bodyKind = "json", bodyOptional = false }: Contract,
+): Promise<unknown> {
+  if (bodyOptional && request.headers.get("content-type") === null) {
+    const text = await readText(request);
+    return text.trim() === "" ? {} : parseJson(text);
+  }
+
+  requireContentType(request, bodyKind);
+  const text = await readText(request);
+  if (bodyKind === "form") return once([...new URLSearchParams(text)]);
+  if (bodyOptional && text.trim() === "") return {};
+
+  return parseJson(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("malformed", MALFORMED_JSON);
+  }
+}

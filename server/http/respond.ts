@@ -1,0 +1,52 @@
+/** How answers leave: JSON with the headers that every answer of the API carries. */
+import { randomUUID } from "node:crypto";
+import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
+import { log } from "@/server/log";
+
+/** The id that the front gave the request; a new one where there is no front (tests). */
+export function requestIdOf(request: Request): string {
+  return request.headers.get("x-request-id") ?? randomUUID();
+}
+
+type Answer = {
+  request: Request;
+  status: number;
+  body?: unknown;
+  headers?: HeadersInit | undefined;
+  cacheable?: boolean | undefined;
+};
+
+/** An answer; without a body for `undefined`. What may be kept must be asked about again each time. */
+export function respond({ request, status, body, headers, cacheable = false }: Answer): Response {
+  const all = new Headers(headers);
+  all.set("X-Request-Id", requestIdOf(request));
+  all.set("Cache-Control", cacheable ? "public, no-cache" : "no-store");
+  if (body === undefined) return new Response(null, { status, headers: all });
+
+  all.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(body), { status, headers: all });
+}
+
+function errorHeaders(error: AppError): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
+  if (error.extra.retryAfter !== undefined) headers["Retry-After"] = String(error.extra.retryAfter);
+
+  return headers;
+}
+
+/** Any thrown thing as an answer. What is not the caller's doing is logged with the request id and told without inner detail. */
+export function errorResponse(request: Request, thrown: unknown): Response {
+  const error = toAppError(thrown);
+  if (error && error.code !== "unavailable") {
+    return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
+  }
+
+  const requestId = requestIdOf(request);
+  const { pathname } = new URL(request.url);
+  log.error({ err: thrown, requestId, method: request.method, path: pathname }, "request failed");
+  if (error) return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
+
+  const body = { detail: "Internal server error", code: "internal", request_id: requestId };
+  return respond({ request, status: 500, body });
+}

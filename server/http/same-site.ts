@@ -1,0 +1,19 @@
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+
+/**
+ * Signing in sets a cookie, so it is refused when a browser says that another site asked (decisions 1): a stranger's page must not
+ * sign a visitor in to an account of its own. A native app sends no Origin.
+ */
+export function requireSameSite(request: Request): void {
+  const origin = request.headers.get("origin");
+  const isForeign = origin !== null && !isOwn(origin, request.headers.get("host"));
+
+  if (isForeign || request.headers.get("sec-fetch-site") === "cross-site") {
+    throw new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
+  }
+}
+
+function isOwn(origin: string, host: string | null): boolean {
+  return origin === new URL(env.appUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+}

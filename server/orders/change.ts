@@ -1,0 +1,127 @@
+/**
+ * The one transition of an order. Whatever changes a status, a payment status, an amount or a tracking number (the owner's
+ * cancelling, an admin's edit, later a payment) ends here: it takes or returns stock exactly once, lets the delivery status
+ * follow, and writes the history, in the caller's transaction.
+ */
+import { deliveryStatusFor, holdsStock } from "@/lib/orders/rules";
+import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
+import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
+import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+
+export type LockedOrder = Order & { items: OrderItem[] };
+
+export type OrderChange = Partial<
+  Pick<
+    Order,
+    | "status"
+    | "paymentStatus"
+    | "paymentMethod"
+    | "deliveryStatus"
+    | "totalPaisa"
+    | "deliveryChargePaisa"
+    | "trackingNumber"
+  >
+>;
+
+/** Locks an order for the rest of the transaction. Throws not_found. */
+export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`);
+  const order = await tx.order.findUnique({ where: { id }, include: { items: { orderBy: { position: "asc" } } } });
+  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}
+
+/** Taken stock comes back once; a re-opened order takes it again, or 409 `out_of_stock` when there is too little. */
+async function settleStock(tx: Tx, order: LockedOrder, shouldHold: boolean): Promise<void> {
+  if (order.holdsStock === shouldHold) return;
+
+  const products = await lockProducts(
+    tx,
+    order.items.map((item) => item.productId),
+  );
+  const reason: StockReason = shouldHold ? "order_reopened" : "order_cancelled";
+  if (shouldHold) {
+    for (const item of order.items) {
+      const product = products.get(item.productId);
+      if (product) requireStock(product, item.quantity);
+    }
+  }
+
+  await moveStock(
+    tx,
+    order.items.map(({ productId, quantity }) => ({
+      productId,
+      delta: shouldHold ? -quantity : quantity,
+      reason,
+      orderId: order.id,
+    })),
+  );
+}
+
+/** What a change brings with it: the delivery status follows the status, unless it is set on its own. */
+function completed(order: LockedOrder, change: OrderChange): OrderChange {
+  if (!change.status || change.status === order.status || change.deliveryStatus) return change;
+
+  const following = deliveryStatusFor(change.status);
+  return following ? { ...change, deliveryStatus: following } : change;
+}
+
+/** The columns as the history spells them; amounts are in paisa there. */
+const historyNames: Record<keyof OrderChange, string> = {
+  status: "status",
+  paymentStatus: "payment_status",
+  paymentMethod: "payment_method",
+  deliveryStatus: "delivery_status",
+  totalPaisa: "total_paisa",
+  deliveryChargePaisa: "delivery_charge_paisa",
+  trackingNumber: "tracking_number",
+};
+
+function difference(order: LockedOrder, change: OrderChange): Changes {
+  const keys = Object.keys(historyNames) as (keyof OrderChange)[];
+
+  return Object.fromEntries(
+    keys
+      .filter((key) => change[key] !== undefined && change[key] !== order[key])
+      .map((key) => [historyNames[key], { from: order[key], to: change[key] ?? null }]),
+  );
+}
+
+/**
+ * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
+ * (the catalogue's version is then due). Throws conflict `out_of_stock`.
+ */
+export async function changeOrder(
+  tx: Tx,
+  {
+    order,
+    change,
+    actor,
+    action,
+    now,
+  }: { order: LockedOrder; change: OrderChange; actor: AuditActor; action: string; now: Date },
+): Promise<{ changed: boolean; stockMoved: boolean }> {
+  const whole = completed(order, change);
+  const changes = difference(order, whole);
+  if (Object.keys(changes).length === 0) return { changed: false, stockMoved: false };
+
+  const next = { ...order, ...whole };
+  const shouldHold = holdsStock(next);
+  await settleStock(tx, order, shouldHold);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      ...whole,
+      holdsStock: shouldHold,
+      deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
+      updatedAt: now,
+    },
+  });
+  await recordAudit(tx, { entity: "order", entityId: order.id, action, actor, changes, now });
+
+  return { changed: true, stockMoved: order.holdsStock !== shouldHold };
+}

@@ -1,0 +1,156 @@
+/**
+ * Changing the lines of an order: its owner while it is pending and unpaid, an admin always. Stock follows while the order holds
+ * it, and the server computes the total anew (decisions 1).
+ */
+import { MAX_ITEMS_PER_ORDER, orderTotal } from "@/lib/checkout/rules";
+import { paisa } from "@/lib/money";
+import { isOpenForOwner } from "@/lib/orders/rules";
+import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { recordAudit } from "@/server/audit/mutations";
+import { type Actor, isAdmin } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { OrderItem } from "@/server/generated/prisma/client";
+import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { readTariff } from "@/server/settings/queries";
+import type { LockedOrder } from "./change";
+import { lockOrderFor } from "./mutations";
+import { toOrder, withItems } from "./serialize";
+
+type Edit = { order: LockedOrder; actor: Actor; now: Date };
+
+function requireOpen(order: LockedOrder, actor: Actor): void {
+  if (isAdmin(actor) || isOpenForOwner(order)) return;
+
+  throw new AppError("conflict", "This order can no longer be changed", { reason: "too_late" });
+}
+
+function requireRoom(order: LockedOrder, added: number): void {
+  const quantity = order.items.reduce((sum, item) => sum + item.quantity, added);
+  if (quantity > MAX_ITEMS_PER_ORDER) throw new AppError("invalid", TOO_MANY_ITEMS, { reason: "too_many_items" });
+}
+
+/** Takes (or returns, when negative) stock of one product while the order holds stock. */
+async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity: number): Promise<void> {
+  const product = (await lockProducts(tx, [productId])).get(productId);
+  if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+  if (quantity > 0) {
+    if (product.archivedAt || !product.isActive) {
+      throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
+    }
+    if (order.holdsStock) requireStock(product, quantity);
+  }
+  if (order.holdsStock)
+    await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
+}
+
+/** Reads the lines again, prices the order, writes the history. */
+async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string) {
+  const items = await tx.orderItem.findMany({ where: { orderId: order.id } });
+  const lines = items.map((item) => ({ price: paisa(item.pricePaisa), quantity: item.quantity }));
+  const { deliveryCharge, total } = orderTotal(lines, order.shipCity, await readTariff(tx));
+  const row = await tx.order.update({
+    where: { id: order.id },
+    data: { totalPaisa: total, deliveryChargePaisa: deliveryCharge, updatedAt: now },
+    include: withItems,
+  });
+  const changes = {
+    items: { from: null, to: summary },
+    ...(total === order.totalPaisa ? {} : { total_paisa: { from: order.totalPaisa, to: total } }),
+  };
+  await recordAudit(tx, { entity: "order", entityId: order.id, action: "items_changed", actor, changes, now });
+
+  return { order: toOrder(row), publish: await bump(tx, "catalogue") };
+}
+
+async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number) {
+  const added = quantity - item.quantity;
+  requireRoom(edit.order, added);
+  await takeStock(tx, edit.order, item.productId, added);
+  await tx.orderItem.update({ where: { id: item.id }, data: { quantity } });
+
+  return reprice(tx, edit, `${item.productName}: ${quantity}`);
+}
+
+async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number) {
+  const { order } = edit;
+  requireRoom(order, quantity);
+  await takeStock(tx, order, productId, quantity);
+  const product = await tx.product.findUniqueOrThrow({ where: { id: productId } });
+  await tx.orderItem.create({
+    data: {
+      orderId: order.id,
+      productId,
+      productName: product.name,
+      imageUrl: product.imageUrl,
+      quantity,
+      pricePaisa: product.pricePaisa,
+      position: Math.max(-1, ...order.items.map((item) => item.position)) + 1,
+    },
+  });
+
+  return reprice(tx, edit, `${product.name}: ${quantity}`);
+}
+
+type AddItem = { actor: Actor; input: { order_id: string; product_id: string; quantity: number }; now: Date };
+
+/** Adds a product; one that is in the order already gets the quantity on top. Throws not_found, conflict, invalid. */
+export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
+  const { order, publish } = await transaction(async (tx) => {
+    const locked = await lockOrderFor(tx, actor, input.order_id);
+    requireOpen(locked, actor);
+    const edit = { order: locked, actor, now };
+    const present = locked.items.find((item) => item.productId === input.product_id);
+
+    return present
+      ? setQuantity(tx, edit, present, present.quantity + input.quantity)
+      : appendLine(tx, edit, input.product_id, input.quantity);
+  });
+  publish();
+
+  return order;
+}
+
+/** Locks the order of a line and finds the line in it. Throws not_found for somebody else's too. */
+async function lockLine(tx: Tx, actor: Actor, itemId: string): Promise<{ order: LockedOrder; item: OrderItem }> {
+  const owner = isAdmin(actor) ? {} : { order: { userId: actor.id } };
+  const found = await tx.orderItem.findFirst({ where: { id: itemId, ...owner }, select: { orderId: true } });
+  const order = found && (await lockOrderFor(tx, actor, found.orderId));
+  const item = order?.items.find(({ id }) => id === itemId);
+  if (!order || !item) throw new AppError("not_found", ORDER_ITEM_NOT_FOUND);
+  requireOpen(order, actor);
+
+  return { order, item };
+}
+
+/** Changes the quantity of a line. Throws not_found, conflict, invalid. */
+export async function changeItem(options: { actor: Actor; id: string; quantity: number; now: Date }): Promise<Order> {
+  const { actor, id, quantity, now } = options;
+  const { order, publish } = await transaction(async (tx) => {
+    const locked = await lockLine(tx, actor, id);
+
+    return setQuantity(tx, { order: locked.order, actor, now }, locked.item, quantity);
+  });
+  publish();
+
+  return order;
+}
+
+/** Removes a line. Throws not_found, conflict for the last line. */
+export async function removeItem({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
+  const { publish } = await transaction(async (tx) => {
+    const { order, item } = await lockLine(tx, actor, id);
+    if (order.items.length === 1) {
+      throw new AppError("conflict", "The last item cannot be removed. Cancel the order instead.", {
+        reason: "last_item",
+      });
+    }
+    await takeStock(tx, order, item.productId, -item.quantity);
+    await tx.orderItem.delete({ where: { id } });
+
+    return reprice(tx, { order, actor, now }, `${item.productName}: removed`);
+  });
+  publish();
+}

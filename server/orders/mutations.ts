@@ -1,0 +1,101 @@
+/** Changing an order: by its owner (cancelling) and by admins. */
+import { toPaisa } from "@/lib/money";
+import { isOpenForOwner } from "@/lib/orders/rules";
+import { type AdminOrderChanges, ORDER_NOT_FOUND, type Order, type OrderStatus } from "@/lib/orders/schema";
+import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { changeOrder, type LockedOrder, lockOrder, type OrderChange } from "./change";
+import { toOrder, withItems } from "./serialize";
+
+/** Locks an order that the actor may see. Somebody else's is not found. */
+export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (order.userId !== actor.id && !isAdmin(actor)) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}
+
+async function apply(
+  tx: Tx,
+  options: Parameters<typeof changeOrder>[1],
+): Promise<{ order: Order; publish?: () => void }> {
+  const { stockMoved } = await changeOrder(tx, options);
+  const row = await tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withItems });
+
+  return { order: toOrder(row), ...(stockMoved ? { publish: await bump(tx, "catalogue") } : {}) };
+}
+
+/** An owner may only cancel, and only in time. */
+function requireOwnerMay(order: LockedOrder, status: OrderStatus): void {
+  if (status !== "cancelled") throw new AppError("forbidden", "You may only cancel an order");
+  if (order.status === "cancelled" || isOpenForOwner(order)) return;
+
+  throw new AppError("conflict", "It is too late to cancel this order. Please contact support.", {
+    reason: "too_late",
+  });
+}
+
+/** Sets the status: an admin any, the owner only `cancelled` while pending and unpaid. Throws not_found, forbidden, conflict. */
+export async function changeStatus(options: {
+  actor: Actor;
+  id: string;
+  status: OrderStatus;
+  now: Date;
+}): Promise<Order> {
+  const { actor, id, status, now } = options;
+  const { order, publish } = await transaction(async (tx) => {
+    const locked = await lockOrderFor(tx, actor, id);
+    if (!isAdmin(actor)) requireOwnerMay(locked, status);
+    const action = status === "cancelled" ? "cancelled" : "status_changed";
+
+    return apply(tx, { order: locked, change: { status }, actor, action, now });
+  });
+  publish?.();
+
+  return order;
+}
+
+/** The wire's changes as columns. A new delivery charge moves the total with it, unless a total is given. */
+function toChange(order: LockedOrder, input: AdminOrderChanges): OrderChange {
+  const charge = input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge);
+  const moved = charge === undefined ? undefined : Math.max(0, order.totalPaisa + charge - order.deliveryChargePaisa);
+  const all = {
+    status: input.status,
+    paymentStatus: input.payment_status,
+    paymentMethod: input.payment_method,
+    deliveryStatus: input.delivery_status,
+    totalPaisa: input.total_amount === undefined ? moved : toPaisa(input.total_amount),
+    deliveryChargePaisa: charge,
+    trackingNumber: input.tracking_number,
+  };
+
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** An admin's edit: only what is sent changes, any value may be chosen (spec 4). Throws not_found, conflict. */
+export async function updateOrder(options: {
+  actor: AdminActor;
+  id: string;
+  changes: AdminOrderChanges;
+  now: Date;
+}): Promise<Order> {
+  const { actor, id, changes, now } = options;
+  try {
+    const { order, publish } = await transaction(async (tx) => {
+      const locked = await lockOrder(tx, id);
+
+      return apply(tx, { order: locked, change: toChange(locked, changes), actor, action: "edited", now });
+    });
+    publish?.();
+
+    return order;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+      throw new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
+    }
+    throw error;
+  }
+}

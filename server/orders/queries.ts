@@ -1,0 +1,128 @@
+/** Reading orders. An order of somebody else reads as none at all. */
+import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
+import {
+  type MyOrdersQuery,
+  ORDER_NOT_FOUND,
+  type Order,
+  type OrderDetails,
+  type OrderListQuery,
+  orderParams,
+  type TrackedOrder,
+} from "@/lib/orders/schema";
+import { type Page, page } from "@/lib/pagination";
+import { idSchema } from "@/lib/text";
+import { type Actor, isAdmin } from "@/server/auth/actor";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { listHistory, statusTimes } from "./history";
+import { searchOrders } from "./search";
+import { toOrder, toTrackedOrder, withItems } from "./serialize";
+
+const newestFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+
+async function listWhere(where: Prisma.OrderWhereInput, query: { page: number; limit: number }): Promise<Page<Order>> {
+  const [rows, total] = await Promise.all([
+    db.order.findMany({
+      where,
+      include: withItems,
+      orderBy: newestFirst,
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.order.count({ where }),
+  ]);
+
+  return page(rows.map(toOrder), total, query);
+}
+
+/** All orders for an admin, one's own for others; the dates are Dhaka days, both ends included. */
+export function listOrders(actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
+  const createdAt = {
+    ...(query.date_from ? { gte: startOfDhakaDay(query.date_from) } : {}),
+    ...(query.date_to ? { lt: endOfDhakaDay(query.date_to) } : {}),
+  };
+
+  return listWhere(
+    {
+      ...(isAdmin(actor) ? {} : { userId: actor.id }),
+      ...(query.status ? { status: query.status } : {}),
+      ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
+      ...(query.search ? searchOrders(query.search) : {}),
+      createdAt,
+    },
+    query,
+  );
+}
+
+/** The caller's own orders, an admin's too. */
+export function listOwnOrders(actor: Actor, query: MyOrdersQuery): Promise<Page<Order>> {
+  return listWhere({ userId: actor.id, ...(query.status ? { status: query.status } : {}) }, query);
+}
+
+/** An order of the caller, or any order for an admin; null for what is neither. */
+export async function getOrder(actor: Actor, id: string): Promise<Order | null> {
+  const params = orderParams.safeParse({ id });
+  if (!params.success) return null;
+
+  const row = await db.order.findFirst({
+    where: { id: params.data.id, ...(isAdmin(actor) ? {} : { userId: actor.id }) },
+    include: withItems,
+  });
+  return row && toOrder(row);
+}
+
+/** As getOrder; throws not_found. */
+export async function requireOrder(actor: Actor, id: string): Promise<Order> {
+  const order = await getOrder(actor, id);
+  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}
+
+/** What happened to an order, oldest first; for whoever may read the order. */
+export function getOrderHistory(orderId: string) {
+  return listHistory(orderId);
+}
+
+/** An order with customer and history, for admins. Throws not_found. */
+export async function requireOrderDetails(id: string): Promise<OrderDetails> {
+  const row = await db.order.findUnique({ where: { id }, include: { ...withItems, user: true } });
+  if (!row) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  const { user } = row;
+  return {
+    ...toOrder(row),
+    customer: { id: user.id, email: user.email, full_name: user.fullName, phone: user.phone },
+    history: await listHistory(id),
+  };
+}
+
+function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
+  const orderId = idSchema.safeParse(id);
+  if (orderId.success) return { id: orderId.data };
+
+  const typed = id.toUpperCase();
+  const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
+  return { OR: [{ trackingNumber: typed }, { trackingNumber: id }, ...own] };
+}
+
+/** Follows an order by id or tracking number, for its owner also by order number; null when there is none (decisions 3 and 4). */
+export async function trackOrder(options: {
+  id: string;
+  actor: Actor | null;
+  now: Date;
+}): Promise<TrackedOrder | null> {
+  const row = await db.order.findFirst({ where: trackWhere(options.id.trim(), options.actor), include: withItems });
+  if (!row) return null;
+
+  return toTrackedOrder(row, await statusTimes(row.id), options.now);
+}
+
+/** As trackOrder; throws not_found. */
+export async function requireTrackedOrder(options: Parameters<typeof trackOrder>[0]): Promise<TrackedOrder> {
+  const order = await trackOrder(options);
+  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}

@@ -1,0 +1,70 @@
+import { paisa, toTaka } from "@/lib/money";
+import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
+import type { Order, OrderItem, TrackedOrder } from "@/lib/orders/schema";
+import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { OrderItem as OrderItemRow, Order as OrderRow } from "@/server/generated/prisma/client";
+
+export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
+
+/** How an order is read wherever it is shown. */
+export const withItems = { items: { orderBy: { position: "asc" } } } as const;
+
+function toOrderItem(row: OrderItemRow): OrderItem {
+  return {
+    id: row.id,
+    product_id: row.productId,
+    product_name: row.productName,
+    image_url: row.imageUrl,
+    quantity: row.quantity,
+    price: toTaka(paisa(row.pricePaisa)),
+  };
+}
+
+/** What anyone with the id may see of an order. */
+function toPublicPart(row: OrderWithItems) {
+  return {
+    id: row.id,
+    order_number: row.orderNumber,
+    tracking_number: row.trackingNumber,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    payment_status: row.paymentStatus,
+    delivery_status: row.deliveryStatus,
+    // A foreign key to the two methods.
+    payment_method: row.paymentMethod as PaymentMethodName,
+    total_amount: toTaka(paisa(row.totalPaisa)),
+    delivery_charge: toTaka(paisa(row.deliveryChargePaisa)),
+    items: row.items.map(toOrderItem),
+  };
+}
+
+export function toOrder(row: OrderWithItems): Order {
+  return {
+    ...toPublicPart(row),
+    user_id: row.userId,
+    updated_at: row.updatedAt.toISOString(),
+    shipping_address: {
+      firstName: row.shipFirstName,
+      lastName: row.shipLastName,
+      phone: row.shipPhone,
+      email: row.shipEmail,
+      address: row.shipAddress,
+      area: row.shipArea,
+      city: row.shipCity,
+      zipCode: row.shipZipCode,
+    },
+  };
+}
+
+/** No name, phone, e-mail, street or user id (decisions 3). */
+export function toTrackedOrder(row: OrderWithItems, reached: StatusTimes, now: Date): TrackedOrder {
+  const publicPart = toPublicPart(row);
+  const state = { ...row, paymentMethod: publicPart.payment_method };
+
+  return {
+    ...publicPart,
+    shipping_address: { area: row.shipArea, city: row.shipCity },
+    timeline: timeline(state, reached),
+    estimated_delivery: estimatedDelivery(state, now)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+/** Changing the catalogue. Each change is audited and bumps the version `catalogue`. */
+import { type Paisa, toPaisa } from "@/lib/money";
+import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
+import { type Changes, recordAudit } from "@/server/audit/mutations";
+import type { Actor } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
+import { toProduct } from "./serialize";
+import { recordMovements } from "./stock";
+
+type Columns = Partial<Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt">>;
+
+/** The wire's fields as columns; what was left out stays out. */
+function toColumns(changes: ProductChanges): Columns {
+  const all = {
+    name: changes.name,
+    description: changes.description,
+    pricePaisa: changes.price === undefined ? undefined : toPaisa(changes.price),
+    originalPricePaisa: optionalPaisa(changes.original_price),
+    discountPercentage: changes.discount_percentage,
+    stockQuantity: changes.stock_quantity,
+    category: changes.category,
+    imageUrl: changes.image_url,
+    isActive: changes.is_active,
+    isFlagship: changes.is_flagship,
+  };
+
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function optionalPaisa(taka: number | null | undefined): Paisa | null | undefined {
+  return typeof taka === "number" ? toPaisa(taka) : taka;
+}
+
+/** Takes the flagship mark off the product that has it: there is one. */
+async function releaseFlagship(tx: Tx): Promise<void> {
+  await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
+}
+
+export async function createProduct({
+  actor,
+  input,
+  now,
+}: {
+  actor: Actor;
+  input: ProductInput;
+  now: Date;
+}): Promise<Product> {
+  const { row, publish } = await transaction(async (tx) => {
+    if (input.is_flagship) await releaseFlagship(tx);
+    const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
+      Pick<ProductRow, "name" | "pricePaisa" | "category">;
+    const row = await tx.product.create({ data: { name, pricePaisa, category, ...rest, createdAt: now } });
+    await recordMovements(tx, [{ productId: row.id, delta: row.stockQuantity, reason: "initial" }]);
+    await recordAudit(tx, { entity: "product", entityId: row.id, action: "created", actor, now });
+
+    return { row, publish: await bump(tx, "catalogue") };
+  });
+  publish();
+
+  return toProduct(row);
+}
+
+async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE id = ${id}::uuid FOR UPDATE`);
+  const row = await tx.product.findFirst({ where: { id, archivedAt: null } });
+  if (!row) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+
+  return row;
+}
+
+function difference(before: ProductRow, columns: Columns): Changes {
+  const keys = Object.keys(columns) as (keyof Columns)[];
+
+  return Object.fromEntries(
+    keys
+      .filter((key) => before[key] !== columns[key])
+      .map((key) => [key, { from: before[key], to: columns[key] ?? null }]),
+  );
+}
+
+/** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found. */
+export async function updateProduct(options: {
+  actor: Actor;
+  id: string;
+  changes: ProductChanges;
+  now: Date;
+}): Promise<Product> {
+  const { actor, id, changes, now } = options;
+  const { row, publish } = await transaction(async (tx) => {
+    const before = await lockProduct(tx, id);
+    const columns = toColumns(changes);
+    if (columns.isFlagship && !before.isFlagship) await releaseFlagship(tx);
+    const row = await tx.product.update({ where: { id }, data: { ...columns, updatedAt: now } });
+    const delta = row.stockQuantity - before.stockQuantity;
+    await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
+    await recordAudit(tx, {
+      entity: "product",
+      entityId: id,
+      action: "updated",
+      actor,
+      changes: difference(before, columns),
+      now,
+    });
+
+    return { row, publish: await bump(tx, "catalogue") };
+  });
+  publish();
+
+  return toProduct(row);
+}
+
+/** Takes a product out of the shop; past orders keep name, price and quantity. Throws not_found. */
+export async function removeProduct({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
+  const publish = await transaction(async (tx) => {
+    await lockProduct(tx, id);
+    await tx.product.update({ where: { id }, data: { archivedAt: now, isFlagship: false, updatedAt: now } });
+    await recordAudit(tx, { entity: "product", entityId: id, action: "deleted", actor, now });
+
+    return bump(tx, "catalogue");
+  });
+  publish();
+}

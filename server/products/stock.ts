@@ -1,0 +1,51 @@
+/**
+ * Stock and its ledger. Rows are locked in id order, so that orders of many products never wait for each other in a circle; every
+ * change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock.
+ */
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
+
+export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
+
+export type Line = { productId: string; quantity: number };
+
+/** Writes ledger rows; movements of nothing are left out. */
+export async function recordMovements(tx: Tx, movements: Movement[]): Promise<void> {
+  const real = movements.filter((movement) => movement.delta !== 0);
+  if (real.length > 0) await tx.stockMovement.createMany({ data: real });
+}
+
+/** Locks products in id order and returns them by id; archived ones too. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
+  await tx.$queryRaw(Prisma.sql`SELECT id FROM products WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`);
+  const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
+
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Refuses with 409 `out_of_stock`, saying how many are left, when a locked product has fewer than are wanted. */
+export function requireStock(product: Pick<Product, "name" | "stockQuantity">, quantity: number): void {
+  if (product.stockQuantity >= quantity) return;
+
+  const left = product.stockQuantity;
+  const detail = left === 0 ? `${product.name} is out of stock` : `Only ${left} of ${product.name} left in stock`;
+  throw new AppError("conflict", detail, { reason: "out_of_stock" });
+}
+
+/**
+ * Moves the stock of locked products by the given deltas (negative: taken), one movement a product, and books it. The column's CHECK refuses to go below
+ * zero whatever the caller checked.
+ */
+export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
+  const real = movements.filter((movement) => movement.delta !== 0);
+  if (real.length === 0) return;
+
+  const ids = real.map((movement) => movement.productId);
+  const deltas = real.map((movement) => movement.delta);
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE products SET stock_quantity = stock_quantity + moved.delta
+    FROM unnest(${ids}::uuid[], ${deltas}::int[]) AS moved(id, delta)
+    WHERE products.id = moved.id`);
+  await recordMovements(tx, real);
+}

@@ -1,0 +1,48 @@
+/** Rate limits, counted in Postgres so that a restart clears nothing and several processes count together (reliability A7). */
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "./db";
+import { env } from "./env";
+import { AppError } from "./errors";
+
+type Rule = { name: string; points: number; seconds: number };
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+
+  const made = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, made);
+
+  return made;
+}
+
+/** Counts one call for a subject. Throws rate_limited with Retry-After once the rule's points are used up. */
+export async function countCall(rule: Rule, subject: string): Promise<void> {
+  if (env.rateLimit === "off") return;
+
+  try {
+    await limiter(rule).consume(subject.slice(0, 200));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new AppError("rate_limited", "Too many requests. Please try again later.", { retryAfter: seconds });
+  }
+}
+
+/** Gives a subject all its points back. */
+export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
+  if (env.rateLimit === "off") return;
+
+  await limiter(rule).delete(subject.slice(0, 200));
+}

@@ -1,0 +1,43 @@
+/** Public settings of the store, cached under the version `settings`. */
+import type { Tariff } from "@/lib/checkout/rules";
+import { paisa } from "@/lib/money";
+import type { DeliveryCharges, PaymentMethod } from "@/lib/settings/schema";
+import { cached } from "@/server/cache";
+import { db, type Tx } from "@/server/db";
+import { toDeliveryCharges, toPaymentMethod } from "./serialize";
+
+const SETTINGS_ROW = { where: { id: 1 } };
+
+/** Delivery charges, free-delivery threshold and dollar rate, in taka. */
+export function getDeliveryCharges(): Promise<DeliveryCharges> {
+  return cached("settings", "delivery-charges", async () =>
+    toDeliveryCharges(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
+  );
+}
+
+/** The enabled payment methods, in the order of the shop. */
+export function listPaymentMethods(): Promise<PaymentMethod[]> {
+  return cached("settings", "payment-methods", async () => {
+    const rows = await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { position: "asc" } });
+
+    return rows.map(toPaymentMethod);
+  });
+}
+
+/** What an order is charged with, read inside the order's own transaction rather than from the cache. */
+export async function readTariff(tx: Tx): Promise<Tariff> {
+  const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
+
+  return {
+    insideDhaka: paisa(row.insideDhakaPaisa),
+    outsideDhaka: paisa(row.outsideDhakaPaisa),
+    freeAbove: row.freeDeliveryThresholdPaisa === null ? null : paisa(row.freeDeliveryThresholdPaisa),
+  };
+}
+
+/** Whether an order may be paid this way now. */
+export async function isPaymentMethodEnabled(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx.paymentMethod.findUnique({ where: { name }, select: { isEnabled: true } });
+
+  return row?.isEnabled ?? false;
+}

@@ -1,0 +1,313 @@
+import { createHmac } from "node:crypto";
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as login } from "@/app/api/v1/auth/login/route";
+import { POST as logout } from "@/app/api/v1/auth/logout/route";
+import { POST as logoutAll } from "@/app/api/v1/auth/logout-all/route";
+import { GET as me } from "@/app/api/v1/auth/me/route";
+import { POST as refresh } from "@/app/api/v1/auth/refresh/route";
+import { POST as register } from "@/app/api/v1/auth/register/route";
+import { GET as getUser, PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
+import { GET as listUsers } from "@/app/api/v1/auth/users/route";
+import { addDays } from "@/lib/dates";
+import { signAccessToken } from "@/server/auth/tokens";
+import { db } from "@/server/db";
+import { bearerOf, call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+
+beforeEach(resetDatabase);
+
+const account = {
+  email: "Rahima@Example.com",
+  password: "eight888",
+  full_name: "Rahima Khatun",
+  phone: "01712-345678",
+};
+
+async function signIn(email: string, password = PASSWORD) {
+  return call(login, { form: { username: email, password } });
+}
+
+function withToken(token: string) {
+  return call(me, { headers: { authorization: `Bearer ${token}` } });
+}
+
+describe("registering", () => {
+  it("opens a customer account with the e-mail in lower case, and the new account can sign in", async () => {
+    const { status, data } = await call(register, { body: { ...account, role: "admin", id: "x" } });
+    const session = await signIn("RAHIMA@example.com", account.password);
+
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      email: "rahima@example.com",
+      role: "customer",
+      full_name: "Rahima Khatun",
+      phone: "01712-345678",
+    });
+    expect(JSON.stringify(data)).not.toContain("hash");
+    expect(session.status).toBe(200);
+  });
+
+  it("keeps one account an e-mail, whatever the case, also for 10 at once", async () => {
+    const emails = Array.from({ length: 10 }, (_, index) => (index % 2 ? account.email : account.email.toUpperCase()));
+
+    const answers = await Promise.all(emails.map((email) => call(register, { body: { ...account, email } })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(answers.find(({ status }) => status === 409)?.data.detail).toBe("Email already registered");
+  });
+
+  it.each([
+    [{ email: "not-an-address" }, "Enter a valid email address"],
+    [{ email: '"e@attacker.com"@victim.com' }, "Enter a valid email address"],
+    [{ email: "a@b.example,c@d.example" }, "Enter a valid email address"],
+    [{ email: "rahima＠example.com" }, "Enter a valid email address"],
+    [{ password: "seven77" }, "Password must be at least 8 characters long"],
+    [{ password: "ঢ".repeat(25) }, "Password must be at most 72 bytes long"],
+    [{ full_name: "   " }, "Full name is required"],
+    [{ full_name: "Two\nlines" }, "Must be on one line"],
+    [{ full_name: "nul\u0000" }, "Contains characters that cannot be stored"],
+    [{ full_name: "lone\ud800" }, "Contains characters that cannot be stored"],
+    [{ phone: "12345" }, "Enter a valid phone number"],
+  ])("refuses %j", async (change, message) => {
+    const { status, data } = await call(register, { body: { ...account, ...change } });
+
+    expect(status).toBe(422);
+    expect(data.errors.map((error: { message: string }) => error.message)).toContain(message);
+    expect(await db.user.count()).toBe(0);
+  });
+});
+
+describe("signing in", () => {
+  it("answers both tokens and sets an httpOnly, lax cookie for pages", async () => {
+    const user = await createUser();
+
+    const { status, data, headers } = await signIn(user.email);
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ token_type: "bearer", expires_in: 900 });
+    expect(data.refresh_token).toHaveLength(43);
+    expect(headers.get("set-cookie")).toMatch(
+      /^next-auth\.session-token=[^;]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await withToken(data.access_token)).data).toMatchObject({ id: user.id, email: user.email });
+  });
+
+  it("tells an unknown e-mail and a wrong password in the same words", async () => {
+    const user = await createUser();
+
+    const wrong = await signIn(user.email, "not the password");
+    const unknown = await signIn("nobody@example.com");
+
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.data).toEqual({ detail: "Incorrect email or password", code: "wrong_credentials" });
+    expect(unknown.data).toEqual(wrong.data);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ])("is refused when another site asks: %j", async (headers) => {
+    const user = await createUser();
+
+    const answer = await call(login, { form: { username: user.email, password: PASSWORD }, headers });
+
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("takes a form, not JSON", async () => {
+    const user = await createUser();
+
+    expect((await call(login, { body: { username: user.email, password: PASSWORD } })).status).toBe(415);
+  });
+
+  it("answers an object where text is expected with 422 (no operator gets through)", async () => {
+    const answer = await call(refresh, { body: { refresh_token: { not: "" } } });
+
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe("refreshing", () => {
+  it("answers 20 at once with working tokens, and sets the page cookie again", async () => {
+    const user = await createUser();
+    const { data } = await signIn(user.email);
+    const body = { refresh_token: data.refresh_token };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(refresh, { body })));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(answers[0]?.data).not.toHaveProperty("refresh_token");
+    expect(answers[0]?.headers.get("set-cookie")).toContain("next-auth.session-token=");
+    expect((await withToken(answers[19]?.data.access_token)).status).toBe(200);
+  });
+
+  it.each([
+    ["idle for 7 days", { lastUsedAt: addDays(new Date(), -7) }],
+    ["30 days old", { createdAt: addDays(new Date(), -30) }],
+    ["revoked", { revokedAt: new Date() }],
+  ])("refuses a session that is %s", async (_, change) => {
+    const user = await createUser();
+    const { data } = await signIn(user.email);
+    await db.session.updateMany({ data: change });
+
+    expect((await call(refresh, { body: { refresh_token: data.refresh_token } })).status).toBe(401);
+    expect((await withToken(data.access_token)).status).toBe(401);
+  });
+
+  it("stores no refresh token, only its hash", async () => {
+    const user = await createUser();
+    const { data } = await signIn(user.email);
+
+    expect(JSON.stringify(await db.session.findMany())).not.toContain(data.refresh_token);
+  });
+});
+
+describe("logging out", () => {
+  it("ends the session of the refresh token at once, access token included, and no other", async () => {
+    const user = await createUser();
+    const [phone, laptop] = [(await signIn(user.email)).data, (await signIn(user.email)).data];
+
+    const answer = await call(logout, { body: { refresh_token: phone.refresh_token } });
+
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await withToken(phone.access_token)).status).toBe(401);
+    expect((await call(refresh, { body: { refresh_token: phone.refresh_token } })).status).toBe(401);
+    expect((await withToken(laptop.access_token)).status).toBe(200);
+  });
+
+  it("ends the bearer's session where no refresh token is sent, and is 204 with nothing at all", async () => {
+    const user = await createUser();
+    const { data } = await signIn(user.email);
+
+    const byHeader = await call(logout, { method: "POST", headers: { authorization: `Bearer ${data.access_token}` } });
+    const empty = await call(logout, { method: "POST" });
+
+    expect([byHeader.status, empty.status]).toEqual([204, 204]);
+    expect((await withToken(data.access_token)).status).toBe(401);
+  });
+
+  it("from all devices ends every session of that user, and nobody else's", async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const sessions = [(await signIn(user.email)).data, (await signIn(user.email)).data];
+    const foreign = (await signIn(other.email)).data;
+
+    const answer = await call(logoutAll, { body: { refresh_token: sessions[0].refresh_token } });
+
+    expect(answer.status).toBe(204);
+    for (const { access_token } of sessions) expect((await withToken(access_token)).status).toBe(401);
+    expect((await withToken(foreign.access_token)).status).toBe(200);
+    expect((await call(logoutAll, { method: "POST" })).status).toBe(401);
+  });
+});
+
+describe("access tokens (A4)", () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+  async function claimsOf(token: string) {
+    return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  }
+
+  it("are refused unless they are ours, unexpired and of a live session", async () => {
+    const user = await createUser();
+    const good = await bearerOf(user);
+    const claims = await claimsOf(good);
+    const secret = new TextEncoder().encode("another secret of thirty-two letters");
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(secret);
+    const unsigned = `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`;
+    const signature = createHmac("sha512", "x").update("x").digest("base64url");
+    const other = `${encode({ alg: "HS512", typ: "at+jwt" })}.${encode(claims)}.${signature}`;
+    const kid = `${encode({ alg: "HS256", typ: "at+jwt", kid: "../../dev/null" })}.${encode(claims)}.${signature}`;
+    const expired = await signAccessToken(
+      { userId: user.id, sessionId: claims.sid, role: "admin", name: "x" },
+      new Date(Date.now() - 16 * 60 * 1000),
+    );
+    const { data } = await signIn(user.email);
+    const headers = [
+      ...[
+        forged,
+        unsigned,
+        other,
+        kid,
+        expired,
+        data.refresh_token,
+        "",
+        "%%",
+        `${good}x`,
+        "a.b.c",
+        "x".repeat(8000),
+      ].map((t) => `Bearer ${t}`),
+      "Bearer",
+      `Basic ${good}`,
+      good,
+      `Bearer ${good}, Bearer ${good}`,
+    ];
+
+    for (const authorization of headers) {
+      const answer = await call(me, { headers: { authorization } });
+      expect(answer.status, authorization.slice(0, 80)).toBe(401);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    }
+    expect((await withToken(good)).status).toBe(200);
+  });
+
+  it("are not taken as refresh tokens", async () => {
+    const token = await bearerOf(await createUser());
+
+    expect((await call(refresh, { body: { refresh_token: token } })).status).toBe(422);
+  });
+
+  it("carry no power of their own: a role taken away acts on the next request", async () => {
+    const admin = await createAdmin();
+    const headers = { authorization: `Bearer ${await bearerOf(admin)}` };
+    const before = await call(listUsers, { headers });
+    await db.user.update({ where: { id: admin.id }, data: { role: "customer" } });
+
+    const after = await call(listUsers, { headers });
+
+    expect([before.status, after.status]).toEqual([200, 403]);
+  });
+});
+
+describe("users", () => {
+  it("are listed for admins, found by name, e-mail and phone", async () => {
+    const admin = await createAdmin();
+    const rahima = await call(register, { body: account });
+    const find = async (search: string) =>
+      (await call(listUsers, { as: admin, query: { search } })).data.data.map((user: { id: string }) => user.id);
+
+    expect((await call(listUsers, { as: admin })).data.pagination).toMatchObject({ page_size: 100, total_items: 2 });
+    for (const term of ["rahima", "KHATUN", "Rahima@", "+8801712345678", "01712 345"]) {
+      expect(await find(term), term).toEqual([rahima.data.id]);
+    }
+    expect(await find("%")).toEqual([]);
+  });
+
+  it("are read with their orders counted", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    await createOrder(buyer, [{ product: await createProduct() }]);
+
+    const { data } = await call(getUser, { as: admin, params: { id: buyer.id } });
+
+    expect(data).toMatchObject({ id: buyer.id, orders_count: 1 });
+  });
+
+  it("change role, but never one's own and never the last admin's", async () => {
+    const [admin, other] = [await createAdmin(), await createUser()];
+    const patch = (as: typeof admin, id: string, role: string) =>
+      call(patchUser, { as, params: { id }, method: "PATCH", body: { role } });
+
+    const own = await patch(admin, admin.id, "customer");
+    const promoted = await patch(admin, other.id, "admin");
+    const demotions = await Promise.all([patch(admin, other.id, "customer"), patch(other, admin.id, "customer")]);
+
+    expect(own.status).toBe(409);
+    expect(promoted.data.role).toBe("admin");
+    expect(demotions.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(await db.user.count({ where: { role: "admin" } })).toBeGreaterThanOrEqual(1);
+  });
+});

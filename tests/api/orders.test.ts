@@ -1,0 +1,481 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getOrder } from "@/app/api/v1/orders/[id]/route";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
+import { PUT as putAdmin } from "@/app/api/v1/orders/admin/[id]/route";
+import { DELETE as deleteItem, PUT as putItem } from "@/app/api/v1/orders/items/[id]/route";
+import { POST as postItem } from "@/app/api/v1/orders/items/route";
+import { GET as getMyOrders } from "@/app/api/v1/orders/my-orders/route";
+import { GET as listOrders, POST as postOrder } from "@/app/api/v1/orders/route";
+import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
+import { db } from "@/server/db";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { expectStockToAddUp } from "@/tests/support/invariants";
+
+beforeEach(resetDatabase);
+
+async function stockOf(productId: string): Promise<number> {
+  return (await db.product.findUniqueOrThrow({ where: { id: productId } })).stockQuantity;
+}
+
+describe("placing an order", () => {
+  it("prices the order itself: lines, delivery inside Dhaka, total", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 450.5, stock: 5 });
+
+    const { status, data } = await call(postOrder, { as: buyer, body: orderBody([{ product, quantity: 2 }]) });
+
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ payment_required: false, payment_url: null, payment_error: null });
+    expect(data.order).toMatchObject({
+      total_amount: 961,
+      delivery_charge: 60,
+      status: "pending",
+      payment_status: "pending",
+    });
+    expect(data.order.order_number).toBe(data.order.id.slice(-8).toUpperCase());
+    expect(data.order.tracking_number).toMatch(/^[2-9A-HJKMNP-Z]{12}$/);
+    expect(await stockOf(product.id)).toBe(3);
+    await expectStockToAddUp();
+  });
+
+  it("charges 120 outside Dhaka, and nothing strictly above the threshold", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 500 });
+    const totals = [];
+    for (const [quantity, city] of [
+      [1, "Sylhet"],
+      [2, "Sylhet"],
+      [3, "Sylhet"],
+      [1, "NORTH DHAKA"],
+      [1, "ঢাকা"],
+    ] as const) {
+      const { data } = await call(postOrder, { as: buyer, body: orderBody([{ product, quantity }], { city }) });
+      totals.push(data.order.total_amount);
+    }
+
+    expect(totals).toEqual([620, 1120, 1500, 560, 560]);
+  });
+
+  it("refuses a stated total below the right one, says the right one, and takes nothing", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 500, stock: 4 });
+
+    const low = await call(postOrder, { as: buyer, body: { ...orderBody([{ product }]), total_amount: 559.99 } });
+    const high = await call(postOrder, { as: buyer, body: { ...orderBody([{ product }]), total_amount: 9000 } });
+
+    expect(low.status).toBe(409);
+    expect(low.data.code).toBe("total_changed");
+    expect(low.data.detail).toContain("৳560");
+    expect(high.data.order.total_amount).toBe(560);
+    expect(await stockOf(product.id)).toBe(3);
+  });
+
+  it("ignores everything a buyer may not set", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ name: "Real name", price: 500 });
+    const body = orderBody([{ product }]);
+    const tampered = {
+      ...body,
+      status: "delivered",
+      payment_status: "paid",
+      delivery_charge: 0,
+      id: "11111111-1111-4111-8111-111111111111",
+      items: body.items.map((item) => ({ ...item, price: 0.01, product_name: "Free" })),
+    };
+
+    const { data } = await call(postOrder, { as: buyer, body: tampered });
+
+    expect(data.order).toMatchObject({
+      status: "pending",
+      payment_status: "pending",
+      total_amount: 560,
+      delivery_charge: 60,
+    });
+    expect(data.order.items[0]).toMatchObject({ price: 500, product_name: "Real name" });
+    expect(data.order.id).not.toBe(tampered.id);
+  });
+
+  it("refuses an order for somebody else", async () => {
+    const [buyer, other] = [await createUser(), await createUser()];
+    const product = await createProduct();
+
+    const { status } = await call(postOrder, { as: buyer, body: { ...orderBody([{ product }]), user_id: other.id } });
+
+    expect(status).toBe(403);
+  });
+
+  it("rejects the 11th item, in one line or over several", async () => {
+    const buyer = await createUser();
+    const [first, second] = [await createProduct(), await createProduct()];
+
+    const one = await call(postOrder, { as: buyer, body: orderBody([{ product: first, quantity: 11 }]) });
+    const two = await call(postOrder, {
+      as: buyer,
+      body: orderBody([
+        { product: first, quantity: 6 },
+        { product: second, quantity: 5 },
+      ]),
+    });
+
+    expect([one.status, two.status]).toEqual([422, 422]);
+    expect(two.data.detail).toBe("Maximum 10 items per order");
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("merges two lines of one product and checks their sum (R2)", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ stock: 5 });
+
+    const tooMany = await call(postOrder, {
+      as: buyer,
+      body: orderBody([
+        { product, quantity: 3 },
+        { product, quantity: 3 },
+      ]),
+    });
+    const fits = await call(postOrder, {
+      as: buyer,
+      body: orderBody([
+        { product, quantity: 3 },
+        { product, quantity: 2 },
+      ]),
+    });
+
+    expect(tooMany.status).toBe(409);
+    expect(tooMany.data).toMatchObject({ code: "out_of_stock", detail: expect.stringContaining("Only 5") });
+    expect(fits.data.order.items).toEqual([expect.objectContaining({ quantity: 5 })]);
+    await expectStockToAddUp();
+  });
+
+  it("takes nothing when one of several products is short, inactive, deleted or unknown", async () => {
+    const buyer = await createUser();
+    const good = await createProduct({ stock: 9 });
+    const gone = await createProduct();
+    await db.product.update({ where: { id: gone.id }, data: { archivedAt: new Date() } });
+    const bad = [
+      await createProduct({ stock: 0 }),
+      await createProduct({ isActive: false }),
+      gone,
+      { ...good, id: crypto.randomUUID() },
+    ];
+
+    const statuses = [];
+    for (const product of bad) {
+      const answer = await call(postOrder, {
+        as: buyer,
+        body: orderBody([{ product: good, quantity: 2 }, { product }]),
+      });
+      statuses.push([answer.status, answer.data.code]);
+    }
+
+    expect(statuses).toEqual([
+      [409, "out_of_stock"],
+      [409, "unavailable_product"],
+      [404, "not_found"],
+      [404, "not_found"],
+    ]);
+    expect(await stockOf(good.id)).toBe(9);
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("refuses a payment method that is switched off", async () => {
+    const buyer = await createUser();
+    const product = await createProduct();
+
+    const { status } = await call(postOrder, {
+      as: buyer,
+      body: { ...orderBody([{ product }]), payment_method: "aamarpay" },
+    });
+
+    expect(status).toBe(422);
+  });
+
+  it("says which field is wrong", async () => {
+    const buyer = await createUser();
+    const product = await createProduct();
+    const body = orderBody([{ product }]);
+
+    const { status, data } = await call(postOrder, {
+      as: buyer,
+      body: { ...body, shipping_address: { ...body.shipping_address, firstName: "  ", phone: "12" } },
+    });
+
+    expect(status).toBe(422);
+    expect(data.errors).toEqual([
+      { field: "shipping_address.firstName", message: "First name is required" },
+      { field: "shipping_address.phone", message: "Enter a valid phone number" },
+    ]);
+  });
+});
+
+describe("idempotency keys", () => {
+  it("answers 20 repeats at once with the one order (R3)", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ stock: 50 });
+    const options = { as: buyer, body: orderBody([{ product }]), headers: { "idempotency-key": "same" } };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(postOrder, options)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await db.order.count()).toBe(1);
+    expect(await stockOf(product.id)).toBe(49);
+  });
+
+  it("belong to a user, and refuse another body", async () => {
+    const [buyer, other] = [await createUser(), await createUser()];
+    const product = await createProduct();
+    const headers = { "idempotency-key": "same" };
+    await call(postOrder, { as: buyer, body: orderBody([{ product }]), headers });
+
+    const changed = await call(postOrder, { as: buyer, body: orderBody([{ product, quantity: 2 }]), headers });
+    const foreign = await call(postOrder, { as: other, body: orderBody([{ product }]), headers });
+
+    expect(changed.status).toBe(409);
+    expect(changed.data.code).toBe("idempotency_key_reused");
+    expect(foreign.status).toBe(201);
+  });
+
+  it("remember nothing of an order that failed", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ stock: 0 });
+    const options = { as: buyer, body: orderBody([{ product }]), headers: { "idempotency-key": "again" } };
+
+    const first = await call(postOrder, options);
+    await db.product.update({ where: { id: product.id }, data: { stockQuantity: 5 } });
+    const second = await call(postOrder, options);
+
+    expect([first.status, second.status]).toEqual([409, 201]);
+  });
+});
+
+describe("an order's owner", () => {
+  it("sees their own orders alone, newest first", async () => {
+    const [buyer, other] = [await createUser(), await createUser()];
+    const product = await createProduct();
+    const old = await createOrder(buyer, [{ product }], new Date("2026-01-01T00:00:00Z"));
+    const recent = await createOrder(buyer, [{ product }]);
+    const foreign = await createOrder(other, [{ product }]);
+
+    const mine = await call(getMyOrders, { as: buyer });
+    const all = await call(listOrders, { as: buyer });
+    const stranger = await call(getOrder, { as: buyer, params: { id: foreign.id } });
+    const unknown = await call(getOrder, { as: buyer, params: { id: crypto.randomUUID() } });
+
+    expect(mine.data.data.map((order: { id: string }) => order.id)).toEqual([recent.id, old.id]);
+    expect(all.data.pagination.total_items).toBe(2);
+    expect(stranger.status).toBe(404);
+    expect(stranger.data).toEqual(unknown.data);
+  });
+
+  it("may cancel while pending and unpaid; the stock comes back once", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ stock: 5 });
+    const order = await createOrder(buyer, [{ product, quantity: 3 }]);
+    const cancel = { as: buyer, params: { id: order.id }, method: "PATCH", body: { status: "cancelled" } };
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(patchStatus, cancel)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "cancelled" } })).toBe(1);
+    await expectStockToAddUp();
+  });
+
+  it("may set nothing else (403), and not cancel too late (409)", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const patch = (status: string) =>
+      call(patchStatus, { as: buyer, params: { id: order.id }, method: "PATCH", body: { status } });
+
+    const forbidden = await patch("delivered");
+    await call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body: { status: "processing" } });
+    const late = await patch("cancelled");
+
+    expect([forbidden.status, late.status]).toEqual([403, 409]);
+  });
+
+  it("may change lines while open: stock and total follow", async () => {
+    const buyer = await createUser();
+    const [first, second] = [
+      await createProduct({ price: 100, stock: 10 }),
+      await createProduct({ price: 200, stock: 4 }),
+    ];
+    const order = await createOrder(buyer, [{ product: first, quantity: 2 }]);
+
+    const added = await call(postItem, { as: buyer, body: { order_id: order.id, product_id: second.id, quantity: 4 } });
+    const short = await call(postItem, { as: buyer, body: { order_id: order.id, product_id: second.id, quantity: 1 } });
+    const lineId = added.data.items[0].id;
+    const changed = await call(putItem, { as: buyer, params: { id: lineId }, method: "PUT", body: { quantity: 5 } });
+    const removed = await call(deleteItem, { as: buyer, params: { id: lineId }, method: "DELETE" });
+    const last = await call(deleteItem, { as: buyer, params: { id: added.data.items[1].id }, method: "DELETE" });
+
+    expect(added.status).toBe(201);
+    expect(added.data.total_amount).toBe(1060);
+    expect(short.status).toBe(409);
+    expect(changed.data.total_amount).toBe(1300);
+    expect([removed.status, last.status]).toEqual([204, 409]);
+    expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([10, 0]);
+    expect((await call(getOrder, { as: buyer, params: { id: order.id } })).data.total_amount).toBe(860);
+    await expectStockToAddUp();
+  });
+
+  it("may not change somebody else's lines, nor lines of an order under way", async () => {
+    const [buyer, other, admin] = [await createUser(), await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct(), quantity: 2 }]);
+    const id = order.items[0]?.id ?? "";
+    const put = (as: typeof buyer) => call(putItem, { as, params: { id }, method: "PUT", body: { quantity: 1 } });
+
+    const foreign = await put(other);
+    await call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body: { status: "processing" } });
+    const late = await put(buyer);
+    const byAdmin = await put(admin);
+
+    expect([foreign.status, late.status, byAdmin.status]).toEqual([404, 409, 200]);
+  });
+});
+
+describe("an admin", () => {
+  it("changes only what is sent; the delivery status follows the status", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct({ price: 500 }) }]);
+    const put = (body: object) => call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body });
+
+    const shipped = await put({ status: "shipped" });
+    const alone = await put({ delivery_status: "preparing" });
+    const charged = await put({ delivery_charge: 100 });
+    const priced = await put({ total_amount: 450, tracking_number: "SUNDARBAN-778899" });
+
+    expect(shipped.data).toMatchObject({ status: "shipped", delivery_status: "shipped", total_amount: 560 });
+    expect(alone.data).toMatchObject({ status: "shipped", delivery_status: "preparing" });
+    expect(charged.data).toMatchObject({ delivery_charge: 100, total_amount: 600 });
+    expect(priced.data).toMatchObject({ total_amount: 450, tracking_number: "SUNDARBAN-778899" });
+  });
+
+  it("re-opens a cancelled order by taking the stock again, or is told 409", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const product = await createProduct({ stock: 3 });
+    const order = await createOrder(buyer, [{ product, quantity: 3 }]);
+    const put = (body: object) => call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body });
+    await put({ status: "cancelled" });
+    const rival = await createOrder(buyer, [{ product, quantity: 1 }]);
+
+    const short = await put({ status: "pending" });
+    await call(putAdmin, { as: admin, params: { id: rival.id }, method: "PUT", body: { payment_status: "refunded" } });
+    const again = await put({ status: "pending" });
+
+    expect(short.status).toBe(409);
+    expect(again.status).toBe(200);
+    expect(await stockOf(product.id)).toBe(0);
+    await expectStockToAddUp();
+  });
+
+  it("finds orders by id, numbers and names, with percent signs meaning themselves", async () => {
+    const [buyer, admin] = [await createUser({ fullName: "তানভীর আহমেদ" }), await createAdmin()];
+    const product = await createProduct();
+    const order = await createOrder(buyer, [{ product }]);
+    await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
+    await db.order.updateMany({
+      where: { id: { not: order.id } },
+      data: { shipFirstName: "Other", shipName: "Other Khatun" },
+    });
+    const found = async (search: string) => {
+      const { data } = await call(listOrders, { as: admin, query: { search } });
+      return data.data.map(({ id }: { id: string }) => id);
+    };
+
+    for (const term of [
+      order.id,
+      order.order_number,
+      order.order_number.toLowerCase(),
+      order.tracking_number,
+      "rahima khatun",
+      "তানভীর",
+    ]) {
+      expect(await found(term), term).toEqual([order.id]);
+    }
+    expect(await found("%")).toEqual([]);
+    expect(await found("_")).toEqual([]);
+  });
+
+  it("filters by Dhaka days, both ends included", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const product = await createProduct();
+    const first = await createOrder(buyer, [{ product }], new Date("2026-03-09T18:00:00Z"));
+    const last = await createOrder(buyer, [{ product }], new Date("2026-03-10T17:59:59.999Z"));
+    await createOrder(buyer, [{ product }], new Date("2026-03-10T18:00:00Z"));
+    await createOrder(buyer, [{ product }], new Date("2026-03-09T17:59:59.999Z"));
+
+    const { data } = await call(listOrders, { as: admin, query: { date_from: "2026-03-10", date_to: "2026-03-10" } });
+
+    expect(data.data.map(({ id }: { id: string }) => id)).toEqual([last.id, first.id]);
+  });
+
+  it("reads customer and history", async () => {
+    const [buyer, admin] = [await createUser({ fullName: "Nusrat Jahan" }), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body: { status: "processing" } });
+
+    const { data } = await call(getDetails, { as: admin, params: { id: order.id } });
+
+    expect(data.customer).toMatchObject({ id: buyer.id, full_name: "Nusrat Jahan" });
+    expect(data.history).toMatchObject([
+      { action: "placed", by: "Nusrat Jahan" },
+      { action: "edited", by: "Test Admin", changes: { status: { from: "pending", to: "processing" } } },
+    ]);
+  });
+});
+
+describe("tracking", () => {
+  it("answers anyone who holds the id or the tracking number, and tells nothing personal", async () => {
+    const buyer = await createUser({ fullName: "Secret Name", email: "secret@example.com" });
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+
+    const byId = await call(trackOrder, { params: { id: order.id } });
+    const byNumber = await call(trackOrder, { params: { id: order.tracking_number.toLowerCase() } });
+
+    expect(byId.status).toBe(200);
+    expect(byNumber.data.id).toBe(order.id);
+    expect(byId.data.shipping_address).toEqual({ area: "Dhanmondi", city: "Dhaka" });
+    for (const secret of ["Rahima", "Khatun", "01712", "House 27", "secret@example.com", buyer.id]) {
+      expect(JSON.stringify(byId.data)).not.toContain(secret);
+    }
+  });
+
+  it("answers an order number only to its owner", async () => {
+    const [buyer, other] = [await createUser(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const params = { id: order.order_number };
+
+    const statuses = [];
+    for (const as of [undefined, other, buyer])
+      statuses.push((await call(trackOrder, { params, ...(as ? { as } : {}) })).status);
+
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
+  it("shows six steps and the day of delivery", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const put = (body: object) => call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body });
+    const track = async () => (await call(trackOrder, { params: { id: order.id } })).data;
+    const done = (data: { timeline: { step: string; done: boolean }[] }) =>
+      data.timeline.filter((s) => s.done).map((s) => s.step);
+
+    const placed = await track();
+    await put({ status: "shipped" });
+    const shipped = await track();
+    await put({ status: "delivered", payment_status: "paid" });
+    const delivered = await track();
+
+    expect(done(placed)).toEqual(["Order Placed", "Payment Confirmed"]);
+    expect(placed.timeline[1].caption).toBe("Cash on delivery: pay on arrival");
+    expect(done(shipped)).toEqual(["Order Placed", "Payment Confirmed", "Processing", "Shipped"]);
+    expect(done(delivered)).toHaveLength(6);
+    expect(delivered.timeline[1].caption).toBe("Paid");
+    expect(delivered.estimated_delivery).toBe(delivered.timeline[5].at);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as get, PUT as put, DELETE as remove } from "@/app/api/v1/products/[id]/route";
+import { GET as list, POST as post } from "@/app/api/v1/products/route";
+import { GET as search } from "@/app/api/v1/products/search/[term]/route";
+import { addDays } from "@/lib/dates";
+import { db } from "@/server/db";
+import { getFlagship } from "@/server/products/queries";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { expectStockToAddUp } from "@/tests/support/invariants";
+
+beforeEach(resetDatabase);
+
+const input = { name: "Everyday molecules", price: 690, category: "Physical" };
+
+type Named = { name: string };
+const names = ({ data }: { data: { data: Named[] } }) => data.data.map(({ name }) => name);
+
+describe("listing products", () => {
+  it("shows active ones, newest first, 20 a page", async () => {
+    const now = new Date();
+    for (let index = 0; index < 22; index += 1)
+      await createProduct({ name: `P${index}`, createdAt: addDays(now, -index) });
+    await createProduct({ name: "hidden", isActive: false, createdAt: addDays(now, 1) });
+
+    const first = await call(list);
+    const second = await call(list, { query: { page: "2" } });
+    const past = await call(list, { query: { page: "9" } });
+    const all = await call(list, { query: { active_only: "false", limit: "1" } });
+
+    expect(names(first)).toHaveLength(20);
+    expect(names(first)[0]).toBe("P0");
+    expect(names(second)).toEqual(["P20", "P21"]);
+    expect(second.data.pagination).toEqual({
+      current_page: 2,
+      total_pages: 2,
+      total_items: 22,
+      page_size: 20,
+      has_next: false,
+      has_previous: true,
+    });
+    expect(past.status).toBe(200);
+    expect(past.data.data).toEqual([]);
+    expect(names(all)).toEqual(["hidden"]);
+  });
+
+  it("filters by category and sorts by price and name", async () => {
+    await createProduct({ name: "B", price: 10, category: "AR Cards" });
+    await createProduct({ name: "A", price: 30, category: "AR Cards" });
+    await createProduct({ name: "C", price: 20, category: "Software" });
+
+    expect(names(await call(list, { query: { sort: "price_asc" } }))).toEqual(["B", "C", "A"]);
+    expect(names(await call(list, { query: { sort: "price_desc" } }))).toEqual(["A", "C", "B"]);
+    expect(names(await call(list, { query: { category: "AR Cards", sort: "name" } }))).toEqual(["A", "B"]);
+  });
+
+  it.each<Record<string, string>>([
+    { page: "0" },
+    { page: "-1" },
+    { page: "1.5" },
+    { page: "abc" },
+    { page: "1000001" },
+    { page: "1e3" },
+    { page: "١" },
+    { limit: "0" },
+    { limit: "101" },
+    { limit: "1000000000" },
+    { limit: "" },
+    { sort: "cheapest" },
+    { category: "Food" },
+    { category: "ar cards" },
+    { active_only: "maybe" },
+  ])("refuses %j", async (query) => {
+    const { status, data } = await call(list, { query });
+
+    expect(status).toBe(422);
+    expect(data.errors[0].field).toBe(Object.keys(query)[0]);
+  });
+});
+
+describe("searching products", () => {
+  it("finds name and description in any case, and takes % and _ literally", async () => {
+    await createProduct({ name: "Benzene ring", description: "C6H6 on a card" });
+    await createProduct({ name: "100% pure", description: "under_score" });
+    await createProduct({ name: "রসায়ন কার্ড" });
+    const found = async (term: string) => names(await call(search, { params: { term } }));
+
+    expect(await found("BENZ")).toEqual(["Benzene ring"]);
+    expect(await found("c6h6 ON")).toEqual(["Benzene ring"]);
+    expect(await found("%")).toEqual(["100% pure"]);
+    expect(await found("_")).toEqual(["100% pure"]);
+    expect(await found("\\")).toEqual([]);
+    expect(await found("'")).toEqual([]);
+    expect(await found("রসায়ন")).toEqual(["রসায়ন কার্ড"]);
+    expect((await call(search, { params: { term: " " } })).status).toBe(422);
+    expect((await call(search, { params: { term: "x".repeat(101) } })).status).toBe(422);
+  });
+});
+
+describe("one product", () => {
+  it("is shown even when inactive; unknown and impossible ids are 404 in the same words", async () => {
+    const product = await createProduct({ isActive: false });
+
+    const found = await call(get, { params: { id: product.id } });
+    const unknown = await call(get, { params: { id: crypto.randomUUID() } });
+    const impossible = await call(get, { params: { id: "42" } });
+
+    expect(found.status).toBe(200);
+    expect([unknown.status, impossible.status]).toEqual([404, 404]);
+    expect(unknown.data).toEqual({ detail: "Product not found", code: "not_found" });
+    expect(impossible.data).toEqual(unknown.data);
+  });
+});
+
+describe("an admin", () => {
+  it("adds a product with sensible defaults; only name, price and category are needed", async () => {
+    const admin = await createAdmin();
+
+    const { status, data } = await call(post, { as: admin, body: input });
+
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      ...input,
+      discount_percentage: 0,
+      stock_quantity: 0,
+      is_active: true,
+      original_price: null,
+    });
+    expect(names(await call(list))).toEqual(["Everyday molecules"]);
+  });
+
+  it.each([
+    { price: -1 },
+    { price: 1.005 },
+    { price: "690" },
+    { price: 1e308 },
+    { discount_percentage: 101 },
+    { stock_quantity: -1 },
+    { stock_quantity: 1.5 },
+    { stock_quantity: 2 ** 31 },
+    { category: "Food" },
+    { name: "" },
+    { name: "x".repeat(201) },
+    { name: null },
+    { image_url: "javascript:alert(1)" },
+    { image_url: "//evil.example/x.png" },
+    { image_url: "/\\evil.example" },
+    { image_url: "http://plain.example/x.png" },
+    { image_url: "data:image/png;base64,AA" },
+    { is_active: "yes" },
+  ])("is refused %j", async (change) => {
+    const admin = await createAdmin();
+
+    const { status } = await call(post, { as: admin, body: { ...input, ...change } });
+
+    expect(status).toBe(422);
+    expect(await db.product.count()).toBe(0);
+  });
+
+  it("changes only what is sent, and books stock in the ledger; readers see it at once", async () => {
+    const admin = await createAdmin();
+    const product = await createProduct({ price: 100, stock: 7 });
+    await call(get, { params: { id: product.id } });
+
+    const { status } = await call(put, {
+      as: admin,
+      params: { id: product.id },
+      method: "PUT",
+      body: { stock_quantity: 3, price: 99.5 },
+    });
+    const read = await call(get, { params: { id: product.id } });
+
+    expect(status).toBe(200);
+    expect(read.data).toMatchObject({ name: product.name, price: 99.5, stock_quantity: 3 });
+    await expectStockToAddUp();
+  });
+
+  it("moves the flagship mark: there is one flagship", async () => {
+    const admin = await createAdmin();
+    const first = await createProduct({ isFlagship: true });
+    const second = await createProduct({ createdAt: addDays(new Date(), -5) });
+
+    await call(put, { as: admin, params: { id: second.id }, method: "PUT", body: { is_flagship: true } });
+
+    expect(await db.product.findMany({ where: { isFlagship: true } })).toMatchObject([{ id: second.id }]);
+    expect((await getFlagship())?.id).toBe(second.id);
+    await call(put, { as: admin, params: { id: second.id }, method: "PUT", body: { is_active: false } });
+    expect((await getFlagship())?.id).toBe(first.id);
+  });
+
+  it("deletes a product from the shop while past orders keep it", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const product = await createProduct({ name: "Kept in orders" });
+    const order = await createOrder(buyer, [{ product }]);
+
+    const first = await call(remove, { as: admin, params: { id: product.id }, method: "DELETE" });
+    const again = await call(remove, { as: admin, params: { id: product.id }, method: "DELETE" });
+
+    expect([first.status, again.status]).toEqual([204, 404]);
+    expect((await call(get, { params: { id: product.id } })).status).toBe(404);
+    expect(names(await call(list, { query: { active_only: "false" } }))).toEqual([]);
+    expect(order.items[0]?.product_name).toBe("Kept in orders");
+    expect(await db.orderItem.count({ where: { productId: product.id } })).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { GET as getCharges } from "@/app/api/v1/settings/delivery-charges/route";
+import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
+import { bump } from "@/server/cache";
+import { transaction } from "@/server/db";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+
+beforeEach(resetDatabase);
+
+it("tells the charges of a new store", async () => {
+  const { data } = await call(getCharges);
+
+  expect(data).toEqual({ inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: 122 });
+});
+
+it("lists the enabled payment methods alone", async () => {
+  const { data } = await call(getMethods);
+
+  expect(data).toEqual({
+    methods: [
+      {
+        name: "cash_on_delivery",
+        display_name: "Cash on delivery",
+        description: "Pay in cash when the parcel arrives",
+        icon: "banknote",
+      },
+    ],
+  });
+});
+
+it("shows a change as soon as its transaction has bumped the version", async () => {
+  await call(getCharges);
+  const publish = await transaction(async (tx) => {
+    await tx.storeSettings.update({
+      where: { id: 1 },
+      data: { insideDhakaPaisa: 7050, freeDeliveryThresholdPaisa: null },
+    });
+    return bump(tx, "settings");
+  });
+  publish();
+
+  const { data } = await call(getCharges);
+
+  expect(data).toMatchObject({ inside_dhaka: 70.5, free_delivery_threshold: null });
+});

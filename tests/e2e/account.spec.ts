@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menuitem", { name: "Logout", exact: true })).toBeVisible();
+}
+
+test("a newcomer registers, signs in and is greeted by the account menu", async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill("রহিমা খাতুন");
+  await page.getByLabel("Phone").fill("01712-345678");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("eight888");
+  await page.getByLabel("Confirm Password").fill("eight888");
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("Registration Successful! Please log in with your new account.")).toBeVisible();
+
+  await fillLogin(page, email, "eight888");
+  await expect(page).toHaveURL("/");
+  await openAccountMenu(page);
+  await expect(page.getByRole("menu")).toContainText("রহিমা খাতুন");
+  await expect(page.getByRole("menu")).toContainText(email);
+});
+
+test("registering says what is wrong and loses nothing that was typed", async ({ page, account, expectedFailures }) => {
+  expectedFailures.push(409);
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Full name is required")).toBeVisible();
+
+  await page.getByLabel("Full Name").fill("Rahima Khatun");
+  await page.getByLabel("Phone").fill("01712345678");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill("eight888");
+  await page.getByLabel("Confirm Password").fill("eight889");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please make sure your passwords match.")).toBeVisible();
+
+  await page.getByLabel("Confirm Password").fill("eight888");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Email already registered")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Rahima Khatun");
+});
+
+test("a wrong password says so, in the toast and on the page", async ({ page, account, expectedFailures }) => {
+  expectedFailures.push(401);
+  await page.goto("/login");
+  await fillLogin(page, account.email, "not the password");
+
+  await expect(page.getByText("Login Failed")).toBeVisible();
+  await expect(page.getByText("Incorrect email or password").first()).toBeVisible();
+  await expect(page.getByText("Please check your credentials and try again.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+});
+
+test("a protected page leads to login and back", async ({ page, account }) => {
+  await page.goto("/my-orders");
+  await expect(page).toHaveURL("/login?from=%2Fmy-orders");
+
+  await fillLogin(page, account.email, account.password);
+
+  await expect(page).toHaveURL("/my-orders");
+  await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+});
+
+test("checkout tells a guest why they are asked to sign in", async ({ page }) => {
+  await page.goto("/checkout");
+
+  await expect(page.getByText("Please log in to place an order.")).toBeVisible();
+});
+
+test("an origin on another site is forgotten", async ({ page, account }) => {
+  await page.goto("/login?from=%2F%2Fevil.example%2F");
+  await fillLogin(page, account.email, account.password);
+
+  await expect(page).toHaveURL("/");
+});
+
+test("the combined page switches between signing in and registering", async ({ page, account }) => {
+  await page.goto("/auth");
+  await expect(page.getByLabel("Full Name")).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: /sign up|create|register/i }).first().click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: /sign in/i }).last().click();
+
+  await fillLogin(page, account.email, account.password);
+
+  await expect(page).toHaveURL("/");
+});
+
+test("logging out from all devices ends the other one too", async ({ page, account, signIn, browser, expectedFailures }) => {
+  expectedFailures.push(401);
+  await signIn(account);
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
+  await other.goto("/login");
+  await fillLogin(other, account.email, account.password);
+  await expect(other).toHaveURL("/");
+
+  await page.goto("/my-orders");
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Logout from all devices" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+
+  await other.goto("/my-orders");
+  await expect(other).toHaveURL(/\/login/);
+  await otherContext.close();
+});
+
+test("logging out clears this browser even when the server cannot be reached", async ({ page, account, signIn, expectedFailures }) => {
+  expectedFailures.push(/ERR_FAILED/);
+  await signIn(account);
+  await page.goto("/my-orders");
+  await page.route("**/api/v1/auth/logout", (route) => route.abort());
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("chemcard.refresh_token"))).toBeNull();
+
+  await page.unroute("**/api/v1/auth/logout");
+  const finished = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/auth/logout") && answer.status() === 204);
+  await page.goto("/");
+  await finished;
+});
+
+test("a browser that lost its tokens is sent to login, and the cookie ends", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto("/my-orders");
+
+  await expect(page).toHaveURL(/\/login\?from=%2Fmy-orders/);
+  expect((await page.request.get("/my-orders", { maxRedirects: 0 })).status()).toBe(307);
+});
+
+test("an expired access token is refreshed once for several calls, and nobody notices", async ({ page, account, signIn, expectedFailures }) => {
+  expectedFailures.push(401);
+  await signIn(account);
+  await page.evaluate(() => localStorage.setItem("chemcard.access_token", "expired.expired.expired"));
+  let refreshes = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/refresh")) refreshes += 1;
+  });
+
+  await page.goto("/my-orders");
+  await openAccountMenu(page);
+
+  await expect(page.getByRole("menu")).toContainText(account.email);
+  expect(refreshes).toBe(1);
+});

@@ -1,0 +1,186 @@
+/** Every operation of the contracts, for every kind of caller: who is let in, who is told what (reliability A1, A8). */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Contract } from "@/lib/contract";
+import { contracts } from "@/lib/contracts";
+import type { Order } from "@/lib/orders/schema";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { http, tokensOf } from "@/tests/support/http";
+
+const operations = Object.entries(contracts).flatMap(([group, list]) =>
+  Object.entries(list as Record<string, Contract>).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+);
+
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
+let tokens: Record<"owner" | "other" | "admin", string>;
+let order: Order;
+
+beforeAll(async () => {
+  await resetDatabase();
+  const owner = await createUser();
+  tokens = await tokensOf({ owner, other: await createUser(), admin: await createAdmin() });
+  order = await createOrder(owner, [{ product: await createProduct(), quantity: 2 }]);
+});
+
+function url(contract: Contract, id: string): string {
+  return `/api/v1${contract.path.replace(/\{\w+\}/, encodeURIComponent(id))}`;
+}
+
+/** Calls with a body that no schema takes, so that only the guard decides. */
+function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") {
+  const type = contract.bodyKind === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const body = contract.body ? { body: "[]", headers: { "content-type": type } } : {};
+
+  return http(url(contract, id) + slash, { method: contract.method, token, ...body });
+}
+
+describe.each(operations)("%s", (_, contract) => {
+  it("lets in whom it should", async () => {
+    const statuses = [];
+    for (const token of [undefined, tokens.other, tokens.admin]) statuses.push((await knock(contract, token)).status);
+
+    const refused = { public: [], user: [401], admin: [401, 403] }[contract.auth];
+    expect(statuses.slice(0, refused.length)).toEqual(refused);
+    for (const status of statuses.slice(refused.length)) expect([401, 403]).not.toContain(status);
+  });
+
+  it("answers with and without a trailing slash alike", async () => {
+    const token = contract.auth === "public" ? undefined : tokens.admin;
+    const [plain, slashed] = [await knock(contract, token), await knock(contract, token, UNKNOWN_ID, "/")];
+
+    expect(slashed.status).toBe(plain.status);
+    expect(slashed.data).toEqual(plain.data);
+    expect(plain.status).toBeLessThan(500);
+    expect(plain.status < 300 || plain.status >= 400).toBe(true);
+  });
+
+  it("carries a request id, and is not kept by anyone unless it is everyone's", async () => {
+    const { headers, status } = await knock(contract, tokens.admin);
+
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/);
+    expect(headers.get("cache-control")).toBe(contract.cacheable && status === 200 ? "public, no-cache" : "no-store");
+  });
+});
+
+const guarded = operations.filter(([, { auth }]) => auth !== "public");
+
+describe.each(guarded)("%s", (_, contract) => {
+  it("tells a guest nothing but that a token is needed", async () => {
+    const { data, headers } = await knock(contract);
+
+    expect(data).toEqual({ detail: "Authentication required", code: "unauthenticated" });
+    expect(headers.get("www-authenticate")).toBe("Bearer");
+  });
+});
+
+const named = operations.filter(([, { notFound }]) => notFound !== undefined);
+
+describe.each(named)("%s", (_, contract) => {
+  it("tells an unknown id and an impossible one in the same words", async () => {
+    const body = contract.body ? { json: { status: "cancelled", role: "customer", quantity: 1 } } : {};
+    const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
+    const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
+
+    expect([unknown.status, impossible.status]).toEqual([404, 404]);
+    expect(unknown.data).toEqual({ detail: contract.notFound, code: "not_found" });
+    expect(impossible.data).toEqual(unknown.data);
+  });
+});
+
+const owned = operations.filter(([, { owner }]) => owner);
+
+describe.each(owned)("%s", (_, contract) => {
+  it("tells somebody else's thing like one of nothing", async () => {
+    const id = contract.path.includes("/items/") ? (order.items[0]?.id ?? "") : order.id;
+    const body = contract.body ? { json: { status: "cancelled", quantity: 2 } } : {};
+    const ask = (token: string, thing: string) =>
+      http(url(contract, thing), { method: contract.method, token, ...body });
+    const [foreign, unknown] = [await ask(tokens.other, id), await ask(tokens.other, UNKNOWN_ID)];
+
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(unknown.text);
+  });
+});
+
+const written = operations.filter(([, { body, bodyOptional }]) => body && !bodyOptional);
+
+describe.each(written)("%s", (_, contract) => {
+  it("takes only its own content type", async () => {
+    const ask = (type: string) =>
+      http(url(contract, UNKNOWN_ID), {
+        method: contract.method,
+        token: tokens.admin,
+        body: "{}",
+        headers: { "content-type": type },
+      });
+
+    expect((await ask("text/plain")).status).toBe(415);
+    expect((await ask("multipart/form-data; boundary=x")).status).toBe(415);
+  });
+});
+
+describe("every path", () => {
+  const byPath = Map.groupBy(operations, ([, contract]) => contract.path);
+
+  it.each([...byPath])("%s answers other methods with 405 and Allow", async (path, here) => {
+    const present: string[] = here.map(([, contract]) => contract.method);
+    const id = path.includes("{term}") ? "x" : UNKNOWN_ID;
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((other) => !present.includes(other))) {
+      const answer = await http(`/api/v1${path.replace(/\{\w+\}/, id)}`, { method });
+
+      // A fixed path may share its place with one that has a parameter, e.g. GET /orders/items and GET /orders/{id}.
+      expect(answer.status, `${method} ${path}`).toBe(405);
+      expect(answer.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(present));
+      expect(answer.data.code).toBe("method_not_allowed");
+    }
+  });
+
+  it("under /api that is unknown gets a JSON 404, with any method and both slash forms", async () => {
+    for (const path of [
+      "/api",
+      "/api/v1",
+      "/api/v1/",
+      "/api/v1/nothing",
+      "/api/v1/orders/a/b/c/d",
+      "/api/v2/orders",
+      "/api/auth/signin",
+      "/api/auth/callback/credentials",
+    ]) {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const answer = await http(path, { method });
+        expect([404, 405], `${method} ${path}`).toContain(answer.status);
+        expect(answer.data, `${method} ${path}`).toHaveProperty("detail");
+      }
+    }
+  });
+});
+
+describe("the API and the cookie", () => {
+  it("takes the bearer header alone: a cookie signs nobody in", async () => {
+    const login = await http("/api/v1/auth/register", {
+      json: { email: "cookie@example.com", password: "eight888", full_name: "Cookie" },
+    });
+    expect(login.status).toBe(201);
+    const session = await http("/api/v1/auth/login", {
+      body: new URLSearchParams({ username: "cookie@example.com", password: "eight888" }),
+    });
+    const cookie = session.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect(cookie).toContain("session-token=");
+
+    const read = await http("/api/v1/auth/me", { headers: { cookie } });
+    const write = await http("/api/v1/orders", { json: {}, headers: { cookie } });
+
+    expect([read.status, write.status]).toEqual([401, 401]);
+  });
+
+  it("sends no CORS headers", async () => {
+    const answer = await http("/api/v1/products", { headers: { origin: "https://evil.example" } });
+    const preflight = await http("/api/v1/orders", {
+      method: "OPTIONS",
+      headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+    });
+
+    for (const { headers } of [answer, preflight]) expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+});

@@ -1,0 +1,266 @@
+/** Wrong input of every kind, to every operation: an answer below 500, always, and nothing half written (reliability B1 to B3). */
+import { request } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Contract } from "@/lib/contract";
+import { contracts } from "@/lib/contracts";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { http, shopUrl, tokensOf } from "@/tests/support/http";
+import { expectStockToAddUp } from "@/tests/support/invariants";
+
+/** Raw JSON texts, since not all of them can be written as values. */
+const wrongValues = [
+  "null",
+  '""',
+  '"   "',
+  "true",
+  "[]",
+  "{}",
+  '{"not":""}',
+  "-1",
+  "0",
+  "1.5",
+  "1e308",
+  "1e999",
+  "NaN",
+  '"١٢"',
+  "2147483648",
+  "9007199254740993",
+  `1${"0".repeat(400)}`,
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\u202etxt"',
+  '"🧪"',
+  '"__proto__"',
+  '"2026-02-30"',
+  '"0000-00-00"',
+  '"275760-09-13"',
+  JSON.stringify("x".repeat(50_000)),
+  '{"__proto__":{"role":"admin"}}',
+  '"%"',
+  '"\'; DROP TABLE users; --"',
+];
+
+const wrongQueries = [
+  "page=0",
+  "page=-1",
+  "page=1e9",
+  "page=NaN",
+  "page=1.5",
+  "page=abc",
+  "page=",
+  "limit=0",
+  "limit=-1",
+  "limit=101",
+  "limit=1e9",
+  "page=1&page=2",
+  "search=%25",
+  "search=_",
+  "search=%5C",
+  "search=%27",
+  `search=${"x".repeat(10_000)}`,
+  "search=%00",
+  "search=%FF",
+  "date_from=2026-02-30",
+  "date_from=0000-00-00",
+  "date_to=275760-09-13",
+  "status=paid",
+  "active_only=2",
+  "category=%F0%9F%A7%AA",
+  "__proto__=1",
+  "constructor=1",
+  "toString=1",
+];
+
+const operations = Object.entries(contracts).flatMap(([group, list]) =>
+  Object.entries(list as Record<string, Contract>).map(([name, contract]) => [`${group}.${name}`, contract] as const),
+);
+
+let tokens: Record<"user" | "admin", string>;
+let ids: { order: string; product: string; item: string; user: string };
+let validOrder: object;
+
+beforeAll(async () => {
+  await resetDatabase();
+  const [user, admin] = [await createUser(), await createAdmin()];
+  const product = await createProduct({ stock: 100_000 });
+  const order = await createOrder(user, [{ product, quantity: 1 }]);
+  validOrder = orderBody([{ product }]);
+  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id };
+  tokens = await tokensOf({ user, admin });
+});
+
+function url({ path }: Contract): string {
+  const noun =
+    path.split("/")[1] === "auth"
+      ? "user"
+      : path.includes("/items/")
+        ? "item"
+        : path.includes("products")
+          ? "product"
+          : "order";
+
+  return `/api/v1${path.replace(/\{\w+\}/, ids[noun])}`;
+}
+
+function paths(schema: unknown, prefix: string[] = []): string[][] {
+  const { properties, items } = schema as { properties?: Record<string, unknown>; items?: unknown };
+  const below = Object.entries(properties ?? {}).flatMap(([name, field]) => [
+    [...prefix, name],
+    ...paths(field, [...prefix, name]),
+  ]);
+
+  return items ? [...below, [...prefix, "0"], ...paths(items, [...prefix, "0"])] : below;
+}
+
+/** A JSON text with one raw value at a path; what is around it is as right as can be. */
+function withRaw(base: object, path: string[], raw: string): string {
+  const marker = "@@here@@";
+  const copy = structuredClone(base) as Record<string, unknown>;
+  let place = copy;
+  for (const key of path.slice(0, -1)) {
+    place[key] = typeof place[key] === "object" && place[key] !== null ? place[key] : {};
+    place = place[key] as Record<string, unknown>;
+  }
+  place[path.at(-1) ?? ""] = marker;
+
+  return JSON.stringify(copy).replace(`"${marker}"`, () => raw);
+}
+
+const rightBodies: Record<string, () => object> = {
+  "orders.create": () => validOrder,
+  "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
+  "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
+  "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
+};
+
+const withBody = operations.filter(
+  ([, { body, bodyKind, method }]) => body && bodyKind !== "form" && method !== "DELETE",
+);
+
+describe.each(withBody)("the fields of %s", (name, contract) => {
+  it("take no wrong value for a right one, and never answer 5xx", async () => {
+    const base = rightBodies[name]?.() ?? {};
+    const fields = paths(z.toJSONSchema(contract.body as z.ZodType, { io: "input", unrepresentable: "any" }));
+    const texts = fields.flatMap((path) => wrongValues.map((raw) => withRaw(base, path, raw)));
+    const failures: string[] = [];
+    for (const text of texts) {
+      const answer = await http(url(contract), {
+        method: contract.method,
+        token: tokens.admin,
+        body: text,
+        headers: { "content-type": "application/json" },
+      });
+      if (answer.status >= 500 || (answer.status >= 400 && !answer.data?.detail))
+        failures.push(`${answer.status} ${text.slice(0, 120)}`);
+    }
+
+    expect(texts.length).toBeGreaterThan(0);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe.each(operations.filter(([, { method }]) => method === "GET"))("the query of %s", (_, contract) => {
+  it("is refused or read, never a 5xx", async () => {
+    const failures: string[] = [];
+    for (const query of wrongQueries) {
+      const answer = await http(`${url(contract)}?${query}`, { token: tokens.admin });
+      if (answer.status >= 500) failures.push(`${answer.status} ${query.slice(0, 60)}`);
+    }
+
+    expect(failures).toEqual([]);
+  });
+});
+
+describe("a body", () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    http("/api/v1/orders", { token: tokens.user, body, headers: { "content-type": "application/json", ...headers } });
+
+  it.each([
+    ["that is not JSON", "{", 400],
+    ["that is empty", "", 400],
+    ["with a trailing comma", '{"a":1,}', 400],
+    ["with NaN", '{"total_amount":NaN}', 400],
+    ["that is a bare word", "order", 400],
+    ["that is an array", "[]", 422],
+    ["that is null", "null", 422],
+    ["nested 40,000 deep", `${"[".repeat(40_000)}${"]".repeat(40_000)}`, 422],
+  ])("%s is refused", async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it("that is not UTF-8 is 400", async () => {
+    expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400);
+  });
+
+  it("over the limit is 413, also when it is sent in pieces without a length", async () => {
+    const big = JSON.stringify({ padding: "x".repeat(200_000) });
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let index = 0; index < 20; index += 1) controller.enqueue(new TextEncoder().encode("x".repeat(20_000)));
+        controller.close();
+      },
+    });
+    const chunked = await fetch(`${shopUrl}/api/v1/orders`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${tokens.user}` },
+      body: pieces,
+      duplex: "half",
+    } as RequestInit).then((answer) => answer.status);
+
+    expect((await post(big)).status).toBe(413);
+    expect(chunked).toBe(413);
+  });
+
+  it("that is packed is refused", async () => {
+    expect((await post("x", { "content-encoding": "gzip" })).status).toBe(415);
+  });
+
+  it("with __proto__ gives nobody a role", async () => {
+    const answer = await http("/api/v1/auth/register", {
+      body: '{"email":"proto@example.com","password":"eight888","full_name":"P","__proto__":{"role":"admin"},"role":"admin"}',
+      headers: { "content-type": "application/json" },
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.data.role).toBe("customer");
+  });
+
+  it("with an Idempotency-Key that is too long is 422", async () => {
+    const answer = await http("/api/v1/orders", {
+      token: tokens.user,
+      json: validOrder,
+      headers: { "idempotency-key": "x".repeat(256) },
+    });
+
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe("a path", () => {
+  it.each([
+    "/api/v1/products/%FF",
+    "/api/v1/products/%E0%A4%A",
+    "/api/v1/products/%C0%AF",
+    "/api/v1/products/%00",
+    "/products/%FF",
+    "/%00",
+  ])("%s is 400 or 404", async (path) => {
+    expect([400, 404]).toContain((await http(path)).status);
+  });
+
+  it("with TRACE is 405", async () => {
+    const status = await new Promise((resolve) => {
+      request(`${shopUrl}/api/v1/products`, { method: "TRACE" }, (answer) => resolve(answer.statusCode)).end();
+    });
+
+    expect(status).toBe(405);
+  });
+});
+
+it("leaves the books right after all of this", async () => {
+  await expectStockToAddUp();
+  expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
+});

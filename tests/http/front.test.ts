@@ -1,0 +1,205 @@
+/** What the front does before Next (server/front), seen from outside on the built shop. Reliability B3, A4, V5. */
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { describe, expect, it } from "vitest";
+
+const origin = new URL(process.env.SHOP_URL ?? "");
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const LIMIT = 100 * 1024;
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type Call = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
+
+/** Not fetch: it tidies paths and refuses methods before they leave. */
+function call(path: string, { method = "GET", headers = {}, body }: Call = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: origin.hostname, port: origin.port, path, method, headers, agent: false };
+    const request = httpRequest(options, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/** Bytes as they are, for what no client library would send. Resolves when the shop closes the connection. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes));
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+}
+
+function json(length: number): string {
+  return `{"a":"${"x".repeat(length - 8)}"}`;
+}
+
+describe("paths", () => {
+  it.each(["%FF", "%E0%A4%A", "%C0%AF", "%00", "a%00b", "a//b", "a\\b"])("refuses %s as malformed", async (part) => {
+    const api = await call(`/api/v1/products/${part}`);
+    const page = await call(`/products/${part}`);
+
+    expect(api.status).toBe(400);
+    expect(JSON.parse(api.body)).toEqual({ detail: "This address cannot be read.", code: "malformed" });
+    expect(api.headers["x-request-id"]).toMatch(UUID);
+    expect(page.status).toBe(400);
+    expect(page.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  it("lets an encoded backslash and slash through to the search", async () => {
+    const answer = await call("/api/v1/products/search/a%5C%2F%2Fb");
+
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("methods", () => {
+  it.each(["TRACE", "PROPFIND", "MKCOL", "PURGE"])("answers %s with 405 and Allow", async (method) => {
+    const api = await call("/api/v1/products", { method });
+    const page = await call("/", { method });
+
+    expect(api.status).toBe(405);
+    expect(api.headers.allow).toContain("GET");
+    expect(JSON.parse(api.body).code).toBe("method_not_allowed");
+    expect(page.status).toBe(405);
+    expect(page.headers.allow).toBe("GET, HEAD");
+  });
+
+  it("answers a method that HTTP does not know", async () => {
+    const text = await raw(`NONSENSE /api/v1/products HTTP/1.1\r\nHost: ${origin.host}\r\n\r\n`);
+
+    expect(text).toMatch(/^HTTP\/1\.1 405 /);
+    expect(text).toContain("Allow: ");
+  });
+
+  it("answers CONNECT", async () => {
+    const text = await raw(`CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n`);
+
+    expect(text).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  it("takes no form posted to a page", async () => {
+    const answer = await call("/login", { method: "POST", body: "a=1" });
+
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe("bodies", () => {
+  const headers = { "content-type": "application/json" };
+
+  it("takes a body of exactly the limit", async () => {
+    const answer = await call("/api/v1/auth/register", { method: "POST", headers, body: json(LIMIT) });
+
+    expect(answer.status).toBe(422);
+  });
+
+  it.each([LIMIT + 1, 12_000_000])("refuses %i bytes", async (length) => {
+    const answer = await call("/api/v1/auth/register", { method: "POST", headers, body: json(length) });
+
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body)).toEqual({ detail: "The request is too large.", code: "too_large" });
+  });
+
+  it.each([LIMIT + 1, 12_000_000])("refuses %i bytes of unstated length", async (length) => {
+    const chunked = { ...headers, "transfer-encoding": "chunked" };
+    const answer = await call("/api/v1/auth/register", { method: "POST", headers: chunked, body: json(length) });
+
+    expect(answer.status).toBe(413);
+  });
+
+  it("refuses an encoded body", async () => {
+    const gzip = { ...headers, "content-encoding": "gzip" };
+    const answer = await call("/api/v1/auth/register", { method: "POST", headers: gzip, body: "{}" });
+
+    expect(answer.status).toBe(415);
+    expect(JSON.parse(answer.body).code).toBe("unsupported_type");
+  });
+
+  it("cuts a body that trickles after 30 s", { timeout: 60_000 }, async () => {
+    const since = performance.now();
+    const head = `POST /api/v1/auth/register HTTP/1.1\r\nHost: ${origin.host}\r\nContent-Type: application/json\r\n`;
+    const text = await raw(`${head}Content-Length: 50\r\n\r\n{`);
+
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - since).toBeLessThan(40_000);
+  });
+});
+
+describe("headers", () => {
+  it("never takes a request id from outside", async () => {
+    const answer = await call("/api/health", { headers: { "x-request-id": "forged" } });
+
+    expect(answer.headers["x-request-id"]).toMatch(UUID);
+  });
+
+  it("refuses two Authorization headers", async () => {
+    const text = await raw(
+      `GET /api/v1/auth/me HTTP/1.1\r\nHost: ${origin.host}\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\nConnection: close\r\n\r\n`,
+    );
+
+    expect(text).toMatch(/^HTTP\/1\.1 401 /);
+    expect(text).toMatch(/www-authenticate: Bearer/i);
+  });
+
+  it("refuses headers beyond reason", async () => {
+    const text = await raw(`GET / HTTP/1.1\r\nHost: ${origin.host}\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`);
+
+    expect(text).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it("gives a page a fresh nonce that its scripts carry, whatever the client sends", async () => {
+    const forged = { "x-nonce": "forged", "content-security-policy": "script-src 'nonce-forged'" };
+    const answer = await call("/", { headers: forged });
+    const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(String(answer.headers["content-security-policy"]))?.[1];
+    const scripts = answer.body.match(/<script\b[^>]*>/g) ?? [];
+
+    expect(nonce).toBeDefined();
+    expect(answer.body).not.toContain("forged");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+
+  it("locks everything that is not a page", async () => {
+    const answer = await call("/api/health");
+
+    expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers["strict-transport-security"]).toBeUndefined();
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("compresses pages", async () => {
+    const answer = await call("/", { headers: { "accept-encoding": "gzip" } });
+
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+  });
+});
+
+describe("connections", () => {
+  it("offers no upgrade", async () => {
+    const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" };
+    const answer = await call("/api/health", { headers: { ...upgrade, "sec-websocket-version": "13" } });
+
+    expect(answer.status).toBe(200);
+  });
+
+  it("answers what is not HTTP and stays up", async () => {
+    const text = await raw("\u0016\u0003\u0001 not http\r\n\r\n");
+
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await call("/api/health")).status).toBe(200);
+  });
+});

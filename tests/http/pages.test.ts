@@ -1,0 +1,161 @@
+/** Guards, statuses and sameness of pages, without a browser (decisions 1 and 7, reliability A2, A8, A9). */
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+
+let product: Product;
+
+beforeAll(async () => {
+  await resetDatabase();
+  product = await createProduct({ name: "Everyday molecules", price: 690, isFlagship: true });
+});
+
+async function signIn(email: string) {
+  const answer = await http("/api/v1/auth/login", { body: new URLSearchParams({ username: email, password: PASSWORD }) });
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+  return { cookie, tokens: answer.data as { access_token: string; refresh_token: string } };
+}
+
+const page = (path: string, cookie = "") => http(path, { headers: cookie ? { cookie } : {} });
+
+describe("a protected page", () => {
+  const pages = ["/checkout", "/my-orders"];
+
+  it.each(pages)("%s sends a guest to /login with a real redirect that remembers the way", async (path) => {
+    const answer = await page(path);
+
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(`/login?from=${encodeURIComponent(path)}`);
+  });
+
+  it.each(pages)("%s opens for the session cookie, and is kept by nobody", async (path) => {
+    const user = await createUser();
+    const { cookie } = await signIn(user.email);
+
+    const answer = await page(path, cookie);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+  });
+
+  it("closes with the session: after logout, logout-all and for a forged cookie", async () => {
+    const user = await createUser();
+    const [first, second, third] = [await signIn(user.email), await signIn(user.email), await signIn(user.email)];
+    await http("/api/v1/auth/logout", { json: { refresh_token: first.tokens.refresh_token } });
+    const afterLogout = [await page("/my-orders", first.cookie), await page("/my-orders", second.cookie)];
+    await http("/api/v1/auth/logout-all", { method: "POST", token: second.tokens.access_token });
+    const afterAll = [await page("/my-orders", second.cookie), await page("/my-orders", third.cookie)];
+    const forged = await page("/my-orders", `${third.cookie.slice(0, -4)}AAAA`);
+
+    expect(afterLogout.map(({ status }) => status)).toEqual([307, 200]);
+    expect([...afterAll, forged].map(({ status }) => status)).toEqual([307, 307, 307]);
+  });
+
+  it("shows an order to its owner alone", async () => {
+    const [owner, other] = [await createUser(), await createUser()];
+    const order = await createOrder(owner, [{ product }]);
+    const [mine, theirs] = [await signIn(owner.email), await signIn(other.email)];
+
+    expect((await page(`/my-orders/${order.id}`, mine.cookie)).status).toBe(200);
+    expect((await page(`/my-orders/${order.id}`, theirs.cookie)).status).toBe(404);
+  });
+});
+
+describe("signing out through next-auth", () => {
+  it("ends the session row with the cookie, and needs its own token", async () => {
+    const user = await createUser();
+    const { cookie, tokens } = await signIn(user.email);
+    const csrf = await http("/api/auth/csrf", { headers: { cookie } });
+    const csrfCookie = csrf.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+    const signOut = (csrfToken: string) =>
+      http("/api/auth/signout", { headers: { cookie: `${cookie}; ${csrfCookie}` }, body: new URLSearchParams({ csrfToken, json: "true" }) });
+
+    await signOut("forged");
+    const still = await page("/my-orders", cookie);
+    await signOut(csrf.data.csrfToken);
+    const ended = await page("/my-orders", cookie);
+    const refreshed = await http("/api/v1/auth/refresh", { json: { refresh_token: tokens.refresh_token } });
+
+    expect([still.status, ended.status, refreshed.status]).toEqual([200, 307, 401]);
+  });
+});
+
+describe("pages for everyone", () => {
+  const withoutNonce = (html: string, nonce: string) => html.replaceAll(nonce, "");
+  const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? "missing";
+
+  it.each(["/", "/products", "/products?search=molecules", "/contact", "/login", "/register"])(
+    "%s is the same HTML for a guest and for a customer",
+    async (path) => {
+      const user = await createUser({ fullName: "Nobody Elses Name" });
+      const { cookie } = await signIn(user.email);
+      const [guest, customer] = [await page(path), await page(path, cookie)];
+      const [guestHtml, customerHtml] = [guest, customer].map(({ text, headers }) =>
+        withoutNonce(text, nonceOf(headers.get("content-security-policy"))),
+      );
+
+      expect(guest.status).toBe(200);
+      expect(customerHtml).toBe(guestHtml);
+      expect(customerHtml).not.toContain("Nobody Elses Name");
+    },
+  );
+
+  it("shows a product with its taka price, and its dollar equivalent below", async () => {
+    const { status, text } = await page(`/products/${product.id}`);
+
+    expect(status).toBe(200);
+    expect(text).toContain("Everyday molecules");
+    expect(text).toContain("৳690");
+    expect(text).toContain("≈ $5.66");
+  });
+
+  it.each(["/nothing-here", "/products/not-an-id", "/products/00000000-0000-4000-8000-000000000000"])("%s is a real 404", async (path) => {
+    expect((await page(path)).status).toBe(404);
+  });
+
+  it("has a policy that lets only scripts with this answer's nonce run", async () => {
+    const [first, second] = [await page("/"), await page("/")];
+    const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
+    const scripts = [...first.text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonces[0]}"`))).toEqual([]);
+  });
+});
+
+describe("tracking pages", () => {
+  it("show a guest what the order id grants, are kept by nobody and indexed by nobody", async () => {
+    const owner = await createUser();
+    const order = await createOrder(owner, [{ product }]);
+
+    const { status, text, headers } = await page(`/track/${order.id}`);
+
+    expect(status).toBe(200);
+    expect(text).toContain(order.order_number);
+    expect(text).not.toContain("Khatun");
+    expect(text).not.toContain("House 27");
+    expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(headers.get("cache-control")).toMatch(/no-store/);
+  });
+
+  it("work as a plain form", async () => {
+    const owner = await createUser();
+    const order = await createOrder(owner, [{ product }]);
+
+    expect((await page(`/track-order?id=${order.tracking_number}`)).text).toContain(order.order_number);
+  });
+});
+
+it("writes nothing on any GET", async () => {
+  const before = await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`;
+  for (const path of ["/", "/checkout", "/api/v1/orders", "/api/auth/signout", "/api/v1/auth/logout"]) await page(path);
+
+  expect(
+    await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`,
+  ).toEqual(before);
+});

@@ -1,0 +1,100 @@
+/** Many buyers at once, over HTTP on the built product (reliability R1 to R3). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { bearerOf } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+import { expectStockToAddUp } from "@/tests/support/invariants";
+
+beforeEach(resetDatabase);
+
+async function createBuyers(count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const user: User = await createUser();
+    tokens.push(await bearerOf(user));
+  }
+
+  return tokens;
+}
+
+function buy(token: string, lines: { product: Product; quantity: number }[], headers: Record<string, string> = {}) {
+  return http("/api/v1/orders", { token, json: orderBody(lines), headers });
+}
+
+function count(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+
+  return counts;
+}
+
+async function stockOf({ id }: Product): Promise<number> {
+  return (await db.product.findUniqueOrThrow({ where: { id } })).stockQuantity;
+}
+
+describe("200 buyers of a stock of 50", () => {
+  it.each([
+    [1, 50, 0],
+    [3, 16, 2],
+  ])("wanting %d each: %d get it, %d are left", async (quantity, served, left) => {
+    const product = await createProduct({ stock: 50 });
+    const buyers = await createBuyers(200);
+
+    const answers = await Promise.all(buyers.map((token) => buy(token, [{ product, quantity }])));
+
+    expect(count(answers)).toEqual({ 201: served, 409: 200 - served });
+    for (const { data } of answers.filter(({ status }) => status === 409)) expect(data.code).toBe("out_of_stock");
+    expect(await stockOf(product)).toBe(left);
+    await expectStockToAddUp();
+  });
+});
+
+it("100 buyers of 20 products in random order and amounts: no deadlock, nothing oversold", async () => {
+  const products = await Promise.all(Array.from({ length: 20 }, () => createProduct({ stock: 12 })));
+  const buyers = await createBuyers(100);
+  const cart = () => {
+    const chosen = products.toSorted(() => Math.random() - 0.5).slice(0, 5);
+    return chosen.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 2) }));
+  };
+
+  const answers = await Promise.all(buyers.map((token) => buy(token, cart())));
+
+  expect(Object.keys(count(answers)).sort()).toEqual(["201", "409"]);
+  await expectStockToAddUp();
+});
+
+it("20 identical requests with one key make one order; without a key, 20", async () => {
+  const product = await createProduct({ stock: 100 });
+  const [token = ""] = await createBuyers(1);
+  const cart = [{ product, quantity: 2 }];
+
+  const same = await Promise.all(Array.from({ length: 20 }, () => buy(token, cart, { "idempotency-key": "one" })));
+  const keyless = await Promise.all(Array.from({ length: 20 }, () => buy(token, cart)));
+
+  expect(count(same)).toEqual({ 201: 20 });
+  expect(new Set(same.map(({ text }) => text)).size).toBe(1);
+  expect(count(keyless)).toEqual({ 201: 20 });
+  expect(await stockOf(product)).toBe(100 - 2 - 40);
+  await expectStockToAddUp();
+});
+
+it("cancelling and buying at once leaves the books right", async () => {
+  const product = await createProduct({ stock: 10 });
+  const buyers = await createBuyers(20);
+  const first = await Promise.all(buyers.map((token) => buy(token, [{ product, quantity: 1 }])));
+  const placed = first.flatMap(({ status, data }, index) =>
+    status === 201 ? [{ id: data.order.id, token: buyers[index] ?? "" }] : [],
+  );
+
+  const cancels = placed.flatMap(({ id, token }) =>
+    [1, 2, 3].map(() => http(`/api/v1/orders/${id}/status`, { method: "PATCH", token, json: { status: "cancelled" } })),
+  );
+  const purchases = buyers.map((token) => buy(token, [{ product, quantity: 1 }]));
+  const answers = await Promise.all([...cancels, ...purchases]);
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await expectStockToAddUp();
+});

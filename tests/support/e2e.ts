@@ -1,0 +1,69 @@
+/** Playwright's test, with a page that must stay free of console errors and policy violations, and accounts of its own. */
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+export type Account = { email: string; password: string; fullName: string };
+
+type Fixtures = {
+  /** Failed answers that a test provokes on purpose: the browser writes them to the console. */
+  expectedFailures: (RegExp | number)[];
+  /** A new customer, known to the shop. */
+  account: Account;
+  /** Signs the page's browser in without the form. */
+  signIn: (account: Account) => Promise<void>;
+};
+
+const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+function isExpected(text: string, expected: (RegExp | number)[]): boolean {
+  const status = Number(FAILED_ANSWER.exec(text)?.[1]);
+
+  return expected.some((failure) => (typeof failure === "number" ? failure === status : failure.test(text)));
+}
+
+function watch(page: Page, problems: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+}
+
+export const test = base.extend<Fixtures>({
+  expectedFailures: async ({}, use) => {
+    await use([]);
+  },
+
+  page: async ({ page, expectedFailures }, use) => {
+    const problems: string[] = [];
+    watch(page, problems);
+    await use(page);
+    expect(problems.filter((text) => !isExpected(text, expectedFailures))).toEqual([]);
+  },
+
+  account: async ({ request }, use) => {
+    const account = { email: `${randomUUID()}@example.com`, password: "eight888", fullName: "Rahima Khatun" };
+    const answer = await request.post("/api/v1/auth/register", {
+      data: { email: account.email, password: account.password, full_name: account.fullName, phone: "01712-345678" },
+    });
+    expect(answer.status()).toBe(201);
+    await use(account);
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async ({ email, password }) => {
+      // The page's own request context: the cookie lands in its browser.
+      const answer = await page.request.post("/api/v1/auth/login", { form: { username: email, password } });
+      const tokens = await answer.json();
+      await page.goto("/contact");
+      await page.evaluate(
+        ([access, refresh]) => {
+          localStorage.setItem("chemcard.access_token", access ?? "");
+          localStorage.setItem("chemcard.refresh_token", refresh ?? "");
+        },
+        [tokens.access_token, tokens.refresh_token],
+      );
+    });
+  },
+});

@@ -1,0 +1,12 @@
+/** The settings that every test runs with; the database differs. */
+const settings: Record<string, string> = {
+  AUTH_SECRET: "a secret for tests alone, never used elsewhere",
+  RATE_LIMIT: "off",
+  LOG_LEVEL: "silent",
+  APP_URL: "http://127.0.0.1:3000",
+};
+
+/** Called before anything that reads server/env is imported. */
+export function setTestEnvironment(databaseUrl: string): void {
+  Object.assign(process.env, settings, { DATABASE_URL: databaseUrl });
+}

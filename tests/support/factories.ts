@@ -1,0 +1,91 @@
+/** Rows that a test needs and does not care about; what it asserts on, it names itself. */
+import { randomUUID } from "node:crypto";
+import bcrypt from "bcryptjs";
+import { toPaisa } from "@/lib/money";
+import type { CreateOrderInput, Order } from "@/lib/orders/schema";
+import type { Category } from "@/lib/products/schema";
+import type { Actor } from "@/server/auth/actor";
+import { placeOrder } from "@/server/checkout/place-order";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+
+export const PASSWORD = "correct horse 9";
+
+/** Cheap on purpose: the cost of hashing is not what these tests are about. */
+const passwordHash = bcrypt.hashSync(PASSWORD, 4);
+
+type UserOptions = { role?: "customer" | "admin"; email?: string; fullName?: string; phone?: string };
+
+export function createUser({
+  role = "customer",
+  email,
+  fullName = "Test Buyer",
+  phone,
+}: UserOptions = {}): Promise<User> {
+  return db.user.create({
+    data: { email: email ?? `user-${randomUUID()}@example.com`, passwordHash, role, fullName, phone: phone ?? null },
+  });
+}
+
+export function createAdmin(): Promise<User> {
+  return createUser({ role: "admin", fullName: "Test Admin" });
+}
+
+type ProductOptions = {
+  name?: string;
+  description?: string;
+  /** Taka. */
+  price?: number;
+  stock?: number;
+  category?: Category;
+  isActive?: boolean;
+  isFlagship?: boolean;
+  createdAt?: Date;
+};
+
+export function createProduct(options: ProductOptions = {}): Promise<Product> {
+  const { name = `Product ${randomUUID()}`, price = 500, stock = 100, category = "AR Cards", ...rest } = options;
+
+  return db.product.create({
+    data: {
+      name,
+      category,
+      ...rest,
+      pricePaisa: toPaisa(price),
+      stockQuantity: stock,
+      ...(stock > 0 ? { movements: { create: { delta: stock, reason: "initial" } } } : {}),
+    },
+  });
+}
+
+export const address = {
+  firstName: "Rahima",
+  lastName: "Khatun",
+  phone: "01712-345678",
+  address: "House 27, Road 5",
+  area: "Dhanmondi",
+  city: "Dhaka",
+};
+
+type OrderLine = { product: Product; quantity?: number };
+
+/** The body of POST /orders for cash on delivery. */
+export function orderBody(lines: OrderLine[], options: { city?: string } = {}): CreateOrderInput {
+  return {
+    payment_method: "cash_on_delivery",
+    shipping_address: { ...address, city: options.city ?? address.city },
+    items: lines.map(({ product, quantity = 1 }) => ({ product_id: product.id, quantity })),
+  };
+}
+
+export function actorOf(user: User): Actor {
+  const { id, role, email, fullName, phone } = user;
+
+  return { type: "user", id, role, email, fullName, phone, sessionId: randomUUID() };
+}
+
+export async function createOrder(buyer: User, lines: OrderLine[], now = new Date()): Promise<Order> {
+  const { order } = await placeOrder({ actor: actorOf(buyer), input: orderBody(lines), idempotencyKey: null, now });
+
+  return order;
+}

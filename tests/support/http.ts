@@ -1,0 +1,44 @@
+/** Calls the built product over HTTP. The runner names its address and its database. */
+import type { User } from "@/server/generated/prisma/client";
+import { bearerOf } from "./api";
+
+export const shopUrl: string = process.env.TEST_SHOP_URL ?? "";
+
+type HttpOptions = {
+  method?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: BodyInit;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever shape it expects, and fails where it is another
+type HttpAnswer = { status: number; text: string; data: any; headers: Headers };
+
+export async function http(path: string, options: HttpOptions = {}): Promise<HttpAnswer> {
+  const { token, headers = {}, json, body } = options;
+  const hasBody = json !== undefined || body !== undefined;
+  const response = await fetch(`${shopUrl}${path}`, {
+    method: options.method ?? (hasBody ? "POST" : "GET"),
+    redirect: "manual",
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(hasBody ? { body: json === undefined ? (body ?? null) : JSON.stringify(json) } : {}),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("application/json");
+
+  return { status: response.status, text, data: isJson && text ? JSON.parse(text) : null, headers: response.headers };
+}
+
+/** One token for each kind of caller. */
+export async function tokensOf<Name extends string>(users: Record<Name, User>): Promise<Record<Name, string>> {
+  const entries = await Promise.all(
+    Object.entries<User>(users).map(async ([name, user]) => [name, await bearerOf(user)] as const),
+  );
+
+  return Object.fromEntries(entries) as Record<Name, string>;
+}

@@ -1,0 +1,9 @@
+/** Each worker has a database of its own, cloned from the migrated template (vitest-api-global.mjs). */
+import { setTestEnvironment } from "./environment";
+
+const base = process.env.TEST_POSTGRES_URL;
+if (!base) throw new Error("Run these tests through vitest's project api: its global setup starts PostgreSQL.");
+
+const url = new URL(base);
+url.pathname = `/shop_api_${process.env.VITEST_POOL_ID ?? "1"}`;
+setTestEnvironment(url.href);

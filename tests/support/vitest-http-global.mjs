@@ -1,0 +1,12 @@
+/** Before the HTTP tests: the built shop on a free port with a database of its own, unless one is given. */
+import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+
+export default async function setup() {
+  if (process.env.TEST_SHOP_URL) return undefined;
+
+  const shop = await startTestShop({ name: "shop_http", demoData: false });
+  process.env.TEST_SHOP_URL = shop.origin;
+  process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
+
+  return shop.stop;
+}

@@ -1,0 +1,94 @@
+/** The shape of the tree (house rules): what a tool for imports cannot see. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { contracts } from "@/lib/contracts";
+
+const SOURCE_FOLDERS = ["app", "components", "lib", "server", "prisma", "scripts", "tests"];
+const LONGEST_FILE = 300;
+
+/** Files over the limit, each with its reason. */
+const LONG_FILES: Record<string, string> = {
+  "scripts/art/scenes-cards.mjs": "drawings: long, and without branches",
+  "tests/api/auth.test.ts": "every rule of signing in, each test short",
+  "tests/api/orders.test.ts": "every rule of an order, each test short",
+};
+
+const NEXT_FILES =
+  /^(?:page|layout|route|loading|error|global-error|not-found|template|default|icon|apple-icon|opengraph-image|twitter-image|robots|sitemap|manifest|favicon)\.(?:tsx?|ico|png|svg)$/;
+
+/** Read by the root layout alone, and placed here by Next's own convention for fonts and global styles. */
+const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css|txt|md))$/;
+
+/** A feature's files beyond queries, mutations and serialize: a long transition named by its verb, or a sub-noun. */
+const FEATURE_FILES: Record<string, string[]> = {
+  audit: [],
+  auth: ["actor", "next-auth.d", "page-guards", "page-session", "password-worker", "passwords", "sessions", "tokens"],
+  checkout: ["idempotency", "place-order"],
+  orders: ["change", "history", "items", "search", "tracking-number"],
+  products: ["stock"],
+  settings: [],
+};
+const ORDINARY_FILES = ["queries", "mutations", "serialize"];
+
+/** Not features: what stands before, above and below them. */
+const FLOORS = ["front", "http", "generated", "adapters"];
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith("server/generated/"));
+}
+
+function routeFile(contractPath: string): string {
+  const folders = contractPath.replace(/\{(\w+)\}/g, "[$1]");
+
+  return path.posix.join("app/api/v1", folders, "route.ts");
+}
+
+describe("app", () => {
+  it("holds nothing but Next's special files", () => {
+    const others = filesUnder("app").filter((file) => !NEXT_FILES.test(path.basename(file)) && !APP_EXTRAS.test(file));
+
+    expect(others).toEqual([]);
+  });
+});
+
+describe("server", () => {
+  const features = readdirSync("server", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !FLOORS.includes(entry.name))
+    .map((entry) => entry.name);
+
+  it.each(features)("names the files of %s in the agreed words", (feature) => {
+    const allowed = [...ORDINARY_FILES, ...(FEATURE_FILES[feature] ?? [])];
+    const names = filesUnder(`server/${feature}`)
+      .filter((file) => path.dirname(file) === `server/${feature}`)
+      .map((file) => path.basename(file, ".ts"));
+
+    expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+});
+
+describe("every operation", () => {
+  const operations = Object.values(contracts).flatMap((group) => Object.values(group));
+
+  it.each(operations.map(({ method, path: route }) => [method, route] as const))("%s %s has its route", (method, route) => {
+    const file = routeFile(route);
+
+    expect(existsSync(file), `${file} exists`).toBe(true);
+    expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\b${method}: route\\(`));
+  });
+});
+
+describe("files", () => {
+  it("stay short, or say why not", () => {
+    const long = SOURCE_FOLDERS.flatMap(filesUnder)
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !(file in LONG_FILES))
+      .filter((file) => readFileSync(file, "utf8").split("\n").length > LONGEST_FILE);
+
+    expect(long).toEqual([]);
+  });
+});

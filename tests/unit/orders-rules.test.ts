@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  deliveryStatusFor,
+  estimatedDelivery,
+  holdsStock,
+  isOpenForOwner,
+  paymentCaption,
+  timeline,
+} from "@/lib/orders/rules";
+import { type OrderStatus, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+
+const createdAt = new Date("2026-11-01T06:00:00Z");
+const base = { paymentStatus: "pending", paymentMethod: "cash_on_delivery", createdAt, deliveredAt: null } as const;
+
+function doneSteps(status: OrderStatus): boolean[] {
+  return timeline({ ...base, status }, {}).map(({ done }) => done);
+}
+
+describe("the timeline", () => {
+  it("names six steps", () => {
+    expect(timeline({ ...base, status: "pending" }, {}).map(({ step }) => step)).toEqual([
+      "Order Placed",
+      "Payment Confirmed",
+      "Processing",
+      "Shipped",
+      "Out for Delivery",
+      "Delivered",
+    ]);
+  });
+
+  it.each([
+    ["pending", [true, true, false, false, false, false]],
+    ["cancelled", [true, true, false, false, false, false]],
+    ["processing", [true, true, true, false, false, false]],
+    ["shipped", [true, true, true, true, false, false]],
+    ["delivered", [true, true, true, true, true, true]],
+  ] as const)("of a %s order", (status, done) => {
+    expect(doneSteps(status)).toEqual(done);
+  });
+
+  it("forgets the time of a step that an admin took back", () => {
+    const reached = { shipped: new Date("2026-11-02T06:00:00Z") };
+
+    expect(timeline({ ...base, status: "processing" }, reached)[3]).toMatchObject({ done: false, at: null });
+  });
+});
+
+describe("the payment caption", () => {
+  it.each([
+    ["paid", "aamarpay", "Paid"],
+    ["refunded", "aamarpay", "Refunded"],
+    ["pending", "cash_on_delivery", "Cash on delivery: pay on arrival"],
+    ["failed", "aamarpay", "Payment failed"],
+    ["pending", "aamarpay", "Waiting for payment"],
+  ] as const)("of %s by %s is %s", (paymentStatus, paymentMethod, caption) => {
+    expect(paymentCaption({ paymentStatus, paymentMethod })).toBe(caption);
+  });
+});
+
+it("estimates delivery at now plus 3 days, until it is known or over", () => {
+  const now = new Date("2026-11-21T00:00:00Z");
+  const deliveredAt = new Date("2026-11-20T10:00:00Z");
+
+  expect(estimatedDelivery({ status: "shipped", deliveredAt: null }, now)?.toISOString()).toBe(
+    "2026-11-24T00:00:00.000Z",
+  );
+  expect(estimatedDelivery({ status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
+  expect(estimatedDelivery({ status: "cancelled", deliveredAt: null }, now)).toBeNull();
+});
+
+it("holds stock for every state but cancelled and refunded, and is the owner's to change only while pending and unpaid", () => {
+  for (const status of orderStatuses) {
+    for (const paymentStatus of paymentStatuses) {
+      const order = { status, paymentStatus };
+      expect(holdsStock(order)).toBe(!(status === "cancelled" || paymentStatus === "refunded"));
+      expect(isOpenForOwner(order)).toBe(status === "pending" && ["pending", "failed"].includes(paymentStatus));
+    }
+  }
+});
+
+it("lets the delivery status follow the status", () => {
+  expect(orderStatuses.map(deliveryStatusFor)).toEqual(["pending", "preparing", "shipped", "delivered", null]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { looksOneDigitShort, searchablePhone, toAsciiDigits } from "@/lib/digits";
+import { MAX_PAGE, page, pageQuery } from "@/lib/pagination";
+import { emailSchema, multiLine, oneLine, phoneSchema } from "@/lib/text";
+
+describe("phone numbers", () => {
+  it.each(["01712-345678", "+8801712345678", "(02) 9661234", "০১৭১২৩৪৫৬৭৮", "123456"])("%s is taken", (phone) => {
+    expect(phoneSchema.parse(phone)).toBe(phone);
+  });
+
+  it.each(["12345", "phone", "0171234567890123456789", "------", "01712\n345678"])("%j is refused", (phone) => {
+    expect(phoneSchema.safeParse(phone).success).toBe(false);
+  });
+
+  it.each(["01712-345678", "8801712345678", "+88 01712 345678", "০১৭১২-৩৪৫৬৭৮"])(
+    "%s is searched as +8801712345678",
+    (phone) => {
+      expect(searchablePhone(phone)).toBe("+8801712345678");
+    },
+  );
+
+  it("of a land line keep their bare digits", () => {
+    expect(searchablePhone("(02) 966-1234")).toBe("029661234");
+  });
+
+  it("get a hint for one digit too few alone", () => {
+    expect(["0171234567", "+880171234567", "01712345678", "029661234"].map(looksOneDigitShort)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("may have Bangla digits", () => {
+    expect(toAsciiDigits("১২৩ and 456")).toBe("123 and 456");
+  });
+});
+
+describe("text", () => {
+  it("is trimmed and limited", () => {
+    expect(oneLine(5).parse("  abc  ")).toBe("abc");
+    expect(oneLine(2).safeParse("abc").success).toBe(false);
+  });
+
+  it("keeps emoji, Bangla and the right-to-left override, and refuses NUL and lone surrogates", () => {
+    for (const text of ["🧪", "রসায়ন", "a\u202eb"]) expect(multiLine(50).parse(text)).toBe(text);
+    for (const text of ["a\u0000", "\ud83e", "\udd2a"]) expect(multiLine(50).safeParse(text).success).toBe(false);
+  });
+
+  it("of one line has no CR or LF; of several it may", () => {
+    expect(oneLine(50).safeParse("a\r\nb").success).toBe(false);
+    expect(multiLine(50).parse("a\nb")).toBe("a\nb");
+  });
+
+  it("that is an e-mail address is folded", () => {
+    expect(emailSchema.parse(" Rahima@Example.COM ")).toBe("rahima@example.com");
+  });
+});
+
+describe("paging", () => {
+  const query = z.object(pageQuery(20));
+
+  it("has the list's default and takes digits only, within limits", () => {
+    expect(query.parse({})).toEqual({ page: 1, limit: 20 });
+    expect(query.parse({ page: String(MAX_PAGE), limit: "100" })).toEqual({ page: MAX_PAGE, limit: 100 });
+    for (const wrong of ["0", "-1", "1.0", "1e2", " 1", "", "101"])
+      expect(query.safeParse({ limit: wrong }).success, wrong).toBe(false);
+  });
+
+  it("counts pages of nothing, of one and of more", () => {
+    expect(page([], 0, { page: 1, limit: 20 }).pagination).toMatchObject({
+      total_pages: 0,
+      has_next: false,
+      has_previous: false,
+    });
+    expect(page([1], 41, { page: 2, limit: 20 }).pagination).toMatchObject({
+      total_pages: 3,
+      has_next: true,
+      has_previous: true,
+    });
+  });
+});
