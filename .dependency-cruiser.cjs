@@ -31,7 +31,8 @@ module.exports = {
     },
     {
       name: "components-not-to-server",
-      comment: "Components get data by props or through lib/api-client: secrets and the database cannot reach a browser.",
+      comment:
+        "Components get data by props or through lib/api-client: secrets and the database cannot reach a browser.",
       severity: "error",
       from: { path: "^components/" },
       to: { path: ["^server/", "^app/", "^prisma/"] },
@@ -75,7 +76,8 @@ module.exports = {
     },
     {
       name: "server-features-without-request",
-      comment: "Services take an actor and a time, never the request: so they can be called by tests, jobs and callbacks.",
+      comment:
+        "Services take an actor and a time, never the request: so they can be called by tests, jobs and callbacks.",
       severity: "error",
       from: { path: "^server/[^/]+/", pathNot: ["^server/(?:auth|http|front|generated)/"] },
       to: { path: ["(?:^|/)node_modules/next/(?:headers|navigation)", "^server/http/"] },

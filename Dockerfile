@@ -12,8 +12,9 @@ RUN npm run build -- --to /shop
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
-RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=root:root /shop ./
+COPY --from=build /shop ./
+# The program itself is not writable by the user it runs as; its data and the optimiser's pictures are.
+RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
 USER node
 VOLUME /data
 EXPOSE 3000

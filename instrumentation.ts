@@ -3,5 +3,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
 
   const { boot } = await import("@/server/boot");
-  await boot();
+  try {
+    boot();
+  } catch (error) {
+    // Next would go on and answer every request with 500.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

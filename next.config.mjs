@@ -1,5 +1,5 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -9,7 +9,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
  * @type {import('next').NextConfig}
  */
 const config = {
-  output: 'standalone',
+  output: "standalone",
   // A lock file in a parent folder would otherwise move server.js inside the output.
   outputFileTracingRoot: root,
   turbopack: { root },
@@ -20,12 +20,15 @@ const config = {
   // Types are checked by `npm run check`; a start does not wait for them twice.
   typescript: { ignoreBuildErrors: true },
   // Loaded from node_modules at run time, so that there is one copy per process.
-  serverExternalPackages: ['pg', 'pino'],
+  serverExternalPackages: ["pg", "pino"],
   images: {
-    formats: ['image/avif', 'image/webp'],
+    formats: ["image/avif", "image/webp"],
     // Own pictures alone: the optimiser must never fetch for a stranger.
     remotePatterns: [],
-    localPatterns: [{ pathname: '/**', search: '' }],
+    localPatterns: [
+      { pathname: "/pictures/**", search: "" },
+      { pathname: "/media/**", search: "" },
+    ],
     dangerouslyAllowSVG: false,
     minimumCacheTTL: 60 * 60 * 24 * 30,
   },

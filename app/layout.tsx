@@ -19,7 +19,11 @@ export function generateMetadata(): Metadata {
     title: { default: site.name, template: `%s · ${site.name}` },
     description: site.description,
     applicationName: site.name,
-    openGraph: { siteName: site.name, type: "website" },
+    openGraph: {
+      siteName: site.name,
+      type: "website",
+      images: [{ url: "/pictures/social.jpg", width: 1200, height: 630 }],
+    },
     formatDetection: { telephone: false },
   };
 }
@@ -35,8 +39,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
   return (
-    // What scripts before the first paint add to this element is theirs.
-    <html lang={site.language} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+    // Dark without scripts; what those before the first paint change on this element is theirs.
+    <html
+      lang={site.language}
+      className={`${fontVariables} dark`}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
       <head>
         <BootScript nonce={nonce} />
       </head>

@@ -4,16 +4,24 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
-import { addLine, type CartLine, countItems, isBuyable, maxQuantity, setQuantity, toLine } from "@/lib/cart/rules";
+import {
+  addLine,
+  type CartLine,
+  countItems,
+  isBuyable,
+  type LineProduct,
+  maxQuantity,
+  setQuantity,
+  toLine,
+} from "@/lib/cart/rules";
 import { updateCart } from "@/lib/cart/store";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
-import type { Product } from "@/lib/products/schema";
 import { setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
 type AddToCartProps = {
   /** What a cart has to know of the product. */
-  product: Pick<Product, "id" | "name" | "price" | "image_url" | "stock_quantity" | "is_active">;
+  product: LineProduct & { is_active: boolean };
 };
 
 /** Quantity, Add to Cart and Buy now. Says what happened beside the button, and why nothing more fits. */
@@ -40,7 +48,7 @@ export function AddToCart({ product }: AddToCartProps) {
 
   if (!isBuyable(product)) {
     return (
-      <Button size="large" className="w-full sm:w-auto sm:min-w-56" disabled>
+      <Button size="large" className="w-full sm:w-auto sm:min-w-56 sm:self-start" disabled>
         Add to Cart
       </Button>
     );
@@ -49,7 +57,13 @@ export function AddToCart({ product }: AddToCartProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <QuantityStepper value={wanted} onChange={setWanted} max={Math.max(room, 1)} disabled={room < 1} label="Quantity" />
+        <QuantityStepper
+          value={wanted}
+          onChange={setWanted}
+          max={Math.max(room, 1)}
+          disabled={room < 1}
+          label="Quantity"
+        />
         <Button size="large" className="min-w-40 flex-1 sm:flex-none" disabled={room < 1} onClick={add}>
           Add to Cart
         </Button>

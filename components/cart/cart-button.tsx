@@ -28,7 +28,14 @@ export function CartButton({ className }: { className?: string }) {
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
       >
-        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M3.5 6.5h13l-1 10.5h-11zM7 6.5V6a3 3 0 0 1 6 0v.5" strokeLinecap="round" />
         </svg>
         <span className="max-sm:sr-only">Cart</span>

@@ -20,18 +20,22 @@ type CartLineRowProps = {
 /** A line of the cart: picture, name, price each, how many, and what that comes to. */
 export function CartLineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: CartLineRowProps) {
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 py-4 first:pt-0">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
       <MediaImage
         src={line.image_url}
         alt=""
         width={144}
         height={144}
         sizes="72px"
-        className="aspect-square rounded-md bg-raised object-contain p-1"
+        className="aspect-square rounded-md bg-raised object-cover"
       />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <Link href={`/products/${line.product_id}`} className="font-[560] leading-snug hover:underline" onClick={onLeave}>
+          <Link
+            href={`/products/${line.product_id}`}
+            className="font-[560] leading-snug hover:underline"
+            onClick={onLeave}
+          >
             {line.name}
           </Link>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
@@ -46,7 +50,13 @@ export function CartLineRow({ line, max, disabled, onQuantity, onRemove, onLeave
             label={`Quantity of ${line.name}`}
           />
           {onRemove ? (
-            <Button variant="link" className="px-2 text-soft" disabled={disabled} onClick={onRemove} aria-label={`Remove ${line.name}`}>
+            <Button
+              variant="link"
+              className="px-1 text-soft"
+              disabled={disabled}
+              onClick={onRemove}
+              aria-label={`Remove ${line.name}`}
+            >
               Remove
             </Button>
           ) : null}

@@ -19,7 +19,7 @@ export function CardFan() {
         name="Sodium"
         mass="22.990"
         family="alkali"
-        className="!absolute items-end top-[17%] right-[2%] w-[41%] rotate-10 shadow-lift"
+        className="!absolute top-[17%] right-[2%] w-[41%] rotate-10 text-right shadow-lift"
       />
       <ElementCard
         number={29}

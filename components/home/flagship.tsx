@@ -21,7 +21,7 @@ export function Flagship({ product, price }: FlagshipProps) {
             src={product.image_url}
             alt=""
             width={960}
-            height={720}
+            height={960}
             priority
             sizes="(min-width: 1240px) 620px, (min-width: 768px) 52vw, 94vw"
             className="aspect-4/3 h-full w-full object-cover"

@@ -21,7 +21,7 @@ export function ProductBrowser({ products, query, usdRate }: ProductBrowserProps
   return (
     <div className="shell py-8 md:py-11">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1>Buy Cards</h1>
+        <h1>All products</h1>
         <p className="text-soft" role="status">
           {countText(pagination.total_items, query.search)}
         </p>

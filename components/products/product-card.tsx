@@ -25,11 +25,11 @@ export function ProductCard({ product, usdRate, priority }: ProductCardProps) {
           src={product.image_url}
           alt=""
           width={640}
-          height={480}
+          height={640}
           sizes="(min-width: 1240px) 280px, (min-width: 1024px) 24vw, (min-width: 640px) 32vw, 47vw"
           priority={priority ?? false}
           className={cx(
-            "aspect-4/3 w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]",
+            "aspect-square w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.03]",
             isSold && "opacity-55 saturate-50",
           )}
         />
@@ -44,7 +44,9 @@ export function ProductCard({ product, usdRate, priority }: ProductCardProps) {
         <div className="mt-auto pt-1">
           <ProductPrice product={product} usdRate={usdRate} />
           {stock.kind === "plenty" ? null : (
-            <p className={cx("text-sm", stock.kind === "few" ? "font-semibold text-warm" : "text-soft")}>{stock.text}</p>
+            <p className={cx("text-sm", stock.kind === "few" ? "font-semibold text-warm" : "text-soft")}>
+              {stock.text}
+            </p>
           )}
         </div>
       </div>

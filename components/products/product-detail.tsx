@@ -35,11 +35,11 @@ export function ProductDetail({ product, usdRate, freeDeliveryThreshold, purchas
           <MediaImage
             src={product.image_url}
             alt={product.name}
-            width={1280}
-            height={960}
+            width={1200}
+            height={1200}
             sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
             priority
-            className="aspect-4/3 w-full object-cover"
+            className="aspect-square w-full object-cover"
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -53,7 +53,9 @@ export function ProductDetail({ product, usdRate, freeDeliveryThreshold, purchas
           </div>
           {purchase}
           {product.description ? (
-            <p className="max-w-[62ch] whitespace-pre-line border-t border-line pt-5 text-[1.05rem]">{product.description}</p>
+            <p className="max-w-[62ch] whitespace-pre-line border-t border-line pt-5 text-[1.05rem]">
+              {product.description}
+            </p>
           ) : null}
           <Promises freeDeliveryThreshold={freeDeliveryThreshold} />
         </div>
@@ -68,7 +70,9 @@ function StockLine({ product }: { product: Product }) {
   return (
     <div>
       <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
-      {kind === "out" ? <p className="text-soft">This product is sold out for now. It can be ordered again once it is back.</p> : null}
+      {kind === "out" ? (
+        <p className="text-soft">This product is sold out for now. It can be ordered again once it is back.</p>
+      ) : null}
       {kind === "unavailable" ? <p className="text-soft">This product is not sold at the moment.</p> : null}
     </div>
   );

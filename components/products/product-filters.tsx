@@ -22,8 +22,12 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
         name="category"
         value={query.category ?? ""}
         options={[
-          { value: "", label: "All categories", href: browserHref(query, { category: undefined }) },
-          ...categories.map((category) => ({ value: category, label: category, href: browserHref(query, { category }) })),
+          { value: "", label: "All", href: browserHref(query, { category: undefined }) },
+          ...categories.map((category) => ({
+            value: category,
+            label: category,
+            href: browserHref(query, { category }),
+          })),
         ]}
       />
       <Filter

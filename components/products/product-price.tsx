@@ -17,7 +17,9 @@ export function ProductPrice({ product, usdRate, isLarge }: ProductPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className={cx("font-[660] leading-tight", isLarge ? "text-[2.1rem]" : "text-[1.3rem]")}>{formatTaka(price)}</span>
+        <span className={cx("font-[660] leading-tight", isLarge ? "text-[2.1rem]" : "text-[1.3rem]")}>
+          {formatTaka(price)}
+        </span>
         {before !== null && before > price ? (
           <>
             <span className="sr-only">instead of</span>

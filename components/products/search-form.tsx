@@ -35,37 +35,39 @@ export function SearchForm({ search, clearHref, children }: SearchFormProps) {
   }
 
   return (
-    <form action="/products" method="get" role="search" onSubmit={submit} className="grid gap-4">
-      <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
-        <Label htmlFor="product-search" className="sr-only">
-          Search products
-        </Label>
-        <Input
-          // Another search, or none, comes with the address: Back and Clear set the field anew.
-          key={search}
-          ref={input}
-          id="product-search"
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={100}
-          placeholder="Search by name or description"
-          autoComplete="off"
-          enterKeyHint="search"
-          className="basis-full sm:basis-auto"
-        />
-        <Button type="submit" loading={isPending} className="max-sm:flex-1">
-          Search
-        </Button>
-        <ClearButton search={search} clearHref={clearHref} onClear={() => input.current && (input.current.value = "")} />
-      </div>
-      {children}
-    </form>
+    <search>
+      <form action="/products" method="get" onSubmit={submit} className="grid gap-4">
+        <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
+          <Label htmlFor="product-search" className="sr-only">
+            Search products
+          </Label>
+          <Input
+            // Another search, or none, comes with the address: Back and Clear set the field anew.
+            key={search}
+            ref={input}
+            id="product-search"
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={100}
+            placeholder="Search by name or description"
+            autoComplete="off"
+            enterKeyHint="search"
+            className="basis-full sm:basis-auto"
+          />
+          <Button type="submit" loading={isPending} className="max-sm:flex-1">
+            Search
+          </Button>
+          <ClearButton search={search} clearHref={clearHref} />
+        </div>
+        {children}
+      </form>
+    </search>
   );
 }
 
 /** With a search it is a link back to the whole list; before one it empties the field. */
-function ClearButton({ search, clearHref, onClear }: { search: string; clearHref: string; onClear: () => void }) {
+function ClearButton({ search, clearHref }: { search: string; clearHref: string }) {
   if (search) {
     return (
       <Link href={clearHref} scroll={false} className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
@@ -75,7 +77,7 @@ function ClearButton({ search, clearHref, onClear }: { search: string; clearHref
   }
 
   return (
-    <Button type="reset" variant="quiet" onClick={onClear} className="max-sm:flex-1">
+    <Button type="reset" variant="quiet" className="max-sm:flex-1">
       Clear
     </Button>
   );

@@ -57,9 +57,7 @@ type PlaceholderProps = Pick<MediaImageProps, "alt" | "width" | "height" | "clas
 function Placeholder({ alt, width, height, className }: PlaceholderProps) {
   return (
     <span
-      role={alt ? "img" : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
       style={{ aspectRatio: `${width} / ${height}` }}
       className={cx("grid w-full max-w-full place-items-center bg-raised text-soft", className)}
     >

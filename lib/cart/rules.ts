@@ -11,6 +11,8 @@ export type CartLine = {
   product_id: string;
   name: string;
   price: number;
+  /** What it cost before a discount. */
+  original_price: number | null;
   image_url: string | null;
   stock_quantity: number;
   quantity: number;
@@ -35,13 +37,20 @@ export function subtotalOf(lines: readonly Pick<CartLine, "price" | "quantity">[
 }
 
 /** What a line keeps of a product. */
-export type LineProduct = Pick<Product, "id" | "name" | "price" | "image_url" | "stock_quantity">;
+export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity">;
+
+/** What a buyer saves against the prices before the discounts, in taka. */
+export function savingOf(lines: readonly Pick<CartLine, "price" | "original_price" | "quantity">[]): number {
+  const before = lines.map((line) => ({ ...line, price: Math.max(line.original_price ?? 0, line.price) }));
+
+  return toTaka(paisa(toPaisa(subtotalOf(before)) - toPaisa(subtotalOf(lines))));
+}
 
 /** The line of a product that is being put into the cart. */
 export function toLine(product: LineProduct, quantity: number): CartLine {
-  const { id, name, price, image_url, stock_quantity } = product;
+  const { id, name, price, original_price, image_url, stock_quantity } = product;
 
-  return { product_id: id, name, price, image_url, stock_quantity, quantity };
+  return { product_id: id, name, price, original_price, image_url, stock_quantity, quantity };
 }
 
 export function isBuyable(product: Pick<Product, "is_active" | "stock_quantity">): boolean {
@@ -123,6 +132,7 @@ function isLine(value: unknown): value is CartLine {
     typeof line.price === "number" &&
     line.price >= 0 &&
     isTaka(line.price) &&
+    (line.original_price === null || (typeof line.original_price === "number" && isTaka(line.original_price))) &&
     (line.image_url === null || typeof line.image_url === "string") &&
     isCount(line.stock_quantity) &&
     isCount(line.quantity)

@@ -34,7 +34,10 @@ async function readInput() {
 }
 
 /** Signed-in devices of an account that becomes an admin have to sign in again. */
-async function saveAdmin(client: Client, account: { email: string; fullName: string; passwordHash: string }): Promise<void> {
+async function saveAdmin(
+  client: Client,
+  account: { email: string; fullName: string; passwordHash: string },
+): Promise<void> {
   await client.query("BEGIN");
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO users (id, email, password_hash, role, full_name, updated_at) VALUES ($1, $2, $3, 'admin', $4, now())

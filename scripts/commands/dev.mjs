@@ -2,11 +2,11 @@
 import path from "node:path";
 import { bundle } from "../lib/bundle.mjs";
 import { report } from "../lib/failure.mjs";
-import { BIN_DIR, BUILDS_DIR } from "../lib/project.mjs";
 import { startProgram } from "../lib/program.mjs";
+import { BIN_DIR, BUILDS_DIR } from "../lib/project.mjs";
 import { stopRunning } from "../lib/run.mjs";
-import { createShutdown } from "../lib/shutdown.mjs";
 import { claimSettings, prepareDatabase } from "../lib/shop-start.mjs";
+import { createShutdown } from "../lib/shutdown.mjs";
 
 async function startNext(settings, environment) {
   const front = path.join(BUILDS_DIR, "front-development.mjs");

@@ -13,9 +13,15 @@ import { seconds } from "../lib/steps.mjs";
 const READY_TIMEOUT_MS = 60_000;
 
 function announce(origin, settings, since) {
-  const lines = [`\nChemCard AR is ready at ${origin} (after ${seconds(since)})`, `  API documentation  ${origin}/api/v1/docs`];
+  const lines = [
+    `\nChemCard AR is ready at ${origin} (after ${seconds(since)})`,
+    `  API documentation  ${origin}/api/v1/docs`,
+  ];
   if (!settings.databaseUrl) {
-    lines.push("  Admin              admin@example.com / admin12345", "  Customer           customer@example.com / customer12345");
+    lines.push(
+      "  Admin              admin@example.com / admin12345",
+      "  Customer           customer@example.com / customer12345",
+    );
   }
   lines.push("Press Ctrl-C to stop.\n");
   console.log(lines.join("\n"));

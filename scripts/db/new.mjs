@@ -53,7 +53,13 @@ async function main() {
   const directory = path.join(MIGRATIONS_DIR, `${timestamp(new Date())}_${name}`);
   mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(directory, "migration.sql"), `${sql}\n`);
-  writeFileSync(SNAPSHOT, present.map((file) => file.content.trim()).join("\n\n").concat("\n"));
+  writeFileSync(
+    SNAPSHOT,
+    present
+      .map((file) => file.content.trim())
+      .join("\n\n")
+      .concat("\n"),
+  );
   if (!existsSync(LOCK)) writeFileSync(LOCK, 'provider = "postgresql"\n');
   console.log(`Wrote ${path.relative(process.cwd(), directory)}/migration.sql. Add checks and comments by hand.`);
 }

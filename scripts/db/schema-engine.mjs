@@ -41,7 +41,9 @@ function importsWithoutRest() {
 }
 
 async function instantiate() {
-  const { instance } = await WebAssembly.instantiate(await readWasm(), { "./schema_engine_bg.js": importsWithoutRest() });
+  const { instance } = await WebAssembly.instantiate(await readWasm(), {
+    "./schema_engine_bg.js": importsWithoutRest(),
+  });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
 }

@@ -53,6 +53,7 @@ export function pruneBuilds(current) {
   for (const name of readdirSync(BUILDS_DIR)) {
     // What a killed build left.
     const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? [];
-    if (pid && identify(Number(pid)).mark === null) rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });
+    if (pid && identify(Number(pid)).mark === null)
+      rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });
   }
 }

@@ -1,13 +1,23 @@
 /** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, never written to again. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { bundle } from "./bundle.mjs";
 import { pruneBuilds } from "./build-store.mjs";
+import { bundle } from "./bundle.mjs";
 import { Failure } from "./failure.mjs";
 import { ensureGenerated } from "./generate.mjs";
 import { BUILD_INPUTS, hashFiles } from "./inputs.mjs";
 import { withLock } from "./lock.mjs";
-import { BIN_DIR, BUILDS_DIR, inRoot, readPackage } from "./project.mjs";
+import { BIN_DIR, BUILDS_DIR, inRoot, ROOT, readPackage } from "./project.mjs";
 import { runQuietly } from "./run.mjs";
 import { step } from "./steps.mjs";
 
@@ -17,7 +27,8 @@ const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
 
 /** Of the surroundings a build sees what programs need to run, and nothing of the shop's settings. */
 function buildEnvironment() {
-  const kept = /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
+  const kept =
+    /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
   const own = Object.entries(process.env).filter(([name]) => kept.test(name));
 
   return { ...Object.fromEntries(own), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -37,12 +48,22 @@ function writeBuildPackage(directory) {
   );
 }
 
+/** Next notes where it was built; at run time it works in the folder where it lies. */
+function forgetThisMachine(directory) {
+  const here = JSON.stringify(ROOT).slice(1, -1);
+  for (const name of ["server.js", path.join(".next", "required-server-files.json")]) {
+    const file = path.join(directory, name);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(here, "."));
+  }
+}
+
 async function assemble(directory) {
   // Next copies .env files into its output: settings belong to the place where it runs.
   for (const name of readdirSync(STANDALONE)) {
     if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
   }
   renameSync(STANDALONE, directory);
+  forgetThisMachine(directory);
   cpSync(path.join(NEXT_OUTPUT, "static"), path.join(directory, ".next", "static"), { recursive: true });
   if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
   writeBuildPackage(directory);

@@ -75,8 +75,10 @@ function watch(postgres, state) {
  */
 export async function openLocalDatabase(dataDir) {
   const directory = path.join(dataDir, "postgres");
-  const title = existsSync(directory) ? "Starting PostgreSQL" : "Creating the PostgreSQL database";
-  const postgres = await step(title, () => openPostgres({ directory }));
+  const postgres = await step("Starting PostgreSQL", () => openPostgres({ directory }));
+  if (!postgres.home.startsWith(path.resolve(dataDir))) {
+    console.log(`  its files lie in ${postgres.home}: as root it runs as another user, who cannot enter ${dataDir}`);
+  }
   const state = { stopping: false };
   await ensureDatabase(postgres.url("postgres"), DATABASE);
   watch(postgres, state);

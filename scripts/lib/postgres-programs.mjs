@@ -1,11 +1,20 @@
 /** The server's programs, which come as an npm package for each platform. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
-import { inRoot } from "./project.mjs";
 import { reachablePrograms } from "./postgres-user.mjs";
+import { inRoot } from "./project.mjs";
 
 const SUPERUSER = "chemcard";
 

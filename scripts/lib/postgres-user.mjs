@@ -40,7 +40,8 @@ function create() {
 export function postgresUser() {
   if (process.getuid?.() !== 0) return null;
   const user = lookUp() ?? create();
-  if (!user) throw new Failure(`PostgreSQL may not run as root and no user "${USER}" could be added; start as another user.`);
+  if (!user)
+    throw new Failure(`PostgreSQL may not run as root and no user "${USER}" could be added; start as another user.`);
 
   return user;
 }

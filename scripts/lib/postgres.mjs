@@ -1,6 +1,16 @@
 /** The embedded PostgreSQL: created, adopted, started and stopped. Data lies in one folder. */
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -91,8 +101,9 @@ function spawnServer({ postgres, data, home, port, user, durable }) {
 /**
  * Starts the server on `directory` or takes over the one that a dead start left running.
  * @param {{ directory: string, durable?: boolean }} options
- * @returns {Promise<{ url: (database: string) => string, adopted: boolean, isRunning: () => boolean,
- *   restart: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ home: string, url: (database: string) => string, adopted: boolean, isRunning: () => boolean,
+ *   restart: () => Promise<void>, stop: () => Promise<void>, remove: () => Promise<void> }>} home: where the files lie;
+ *   remove: stops and deletes everything
  */
 export async function openPostgres({ directory, durable = true }) {
   const user = postgresUser();
@@ -135,17 +146,23 @@ export async function openPostgres({ directory, durable = true }) {
     return server;
   }
 
+  const stop = () => end(runningServer(data) ?? server);
   const adopted = await adopt();
   let server = adopted ?? (await start());
 
   return {
+    home,
     url,
     adopted: adopted !== null,
     isRunning: () => isSameProcess(server),
     restart: async () => {
       server = (await adopt()) ?? (await start());
     },
-    stop: () => end(runningServer(data) ?? server),
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 

@@ -13,7 +13,9 @@ export async function claimSettings(shutdown) {
   shutdown.onEnd(dataDir.release);
   if ((await tryPort(settings.port, settings.host)) !== null) return { settings, dataDir };
 
-  throw new Failure(`Port ${settings.port} on ${settings.host} cannot be opened: give another PORT, or end what uses it.`);
+  throw new Failure(
+    `Port ${settings.port} on ${settings.host} cannot be opened: give another PORT, or end what uses it.`,
+  );
 }
 
 /** @returns {Promise<NodeJS.ProcessEnv>} the environment of the shop, its database migrated and filled */

@@ -5,7 +5,7 @@ import { ensureBuilt } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { Failure } from "./failure.mjs";
 import { checkImportRules } from "./import-rules.mjs";
-import { BIN_DIR, BUILDS_DIR } from "./project.mjs";
+import { BIN_DIR, BUILDS_DIR, inRoot } from "./project.mjs";
 import { runQuietly, runVisibly } from "./run.mjs";
 import { countPlaywright, countVitest } from "./test-results.mjs";
 
@@ -21,11 +21,17 @@ function reportFile(name) {
 
 async function types() {
   await runQuietly(bin("next"), ["typegen"], "The types of the routes could not be generated.");
-  await runQuietly(bin("tsc"), ["--noEmit"], "The types do not fit.");
+  // Without what `next dev` wrote the last time it ran: its routes may be of another day.
+  await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types do not fit.");
 }
 
 async function lint() {
-  await runQuietly(bin("biome"), ["check", "."], "Format or lint is not as agreed; `npm run format` mends what it can.");
+  await runQuietly(
+    bin("biome"),
+    ["check", "."],
+    "Format or lint is not as agreed; `npm run format` mends what it can.",
+  );
+  await runQuietly(process.execPath, [inRoot("scripts", "art", "contrast.mjs")], "Colours are too close to be read.");
 }
 
 function vitest(project) {

@@ -1,5 +1,5 @@
 /** Throw-away PostgreSQL for tests: a migrated template, cloned for whoever needs a database. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -35,12 +35,19 @@ export async function openTestPostgres() {
   if (given) return { url: given, stop: async () => {} };
 
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
-  const postgres = await openPostgres({ directory: path.join(directory, "postgres"), durable: false });
+  // As root the server runs as another user, who has to get in.
+  chmodSync(directory, 0o711);
+  const opening = openPostgres({ directory: path.join(directory, "postgres"), durable: false });
+  // A start that was interrupted leaves nothing either.
+  const postgres = await opening.catch((error) => {
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  });
 
   return {
     url: postgres.url("postgres"),
     stop: async () => {
-      await postgres.stop();
+      await postgres.remove();
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -62,7 +69,9 @@ async function keepPristineRows(client) {
 /** Migrates the template once for each server. @param {string} url */
 export async function ensureTemplate(url) {
   const exists = await withClient(url, async (client) => {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [TEMPLATE]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [
+      TEMPLATE,
+    ]);
     if (rowCount > 0) return true;
     await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${TEMPLATE}`);

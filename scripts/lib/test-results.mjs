@@ -1,8 +1,12 @@
 /** Counting tests from the reports that vitest and Playwright write. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+function take(file) {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+
+  return report;
 }
 
 /** A run that left no report, or a file that could not be loaded, counts as one failure. */
@@ -12,7 +16,7 @@ function withAtLeastOne(failed, succeeded) {
 
 /** @param {string} file @param {number} exitCode */
 export function countVitest(file, exitCode) {
-  const report = read(file);
+  const report = take(file);
 
   return {
     passed: report?.numPassedTests ?? 0,
@@ -22,7 +26,7 @@ export function countVitest(file, exitCode) {
 
 /** A test that passed on a second attempt is counted as passed. @param {string} file @param {number} exitCode */
 export function countPlaywright(file, exitCode) {
-  const stats = read(file)?.stats;
+  const stats = take(file)?.stats;
 
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),

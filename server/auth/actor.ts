@@ -1,8 +1,5 @@
-/** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (decisions 1). */
+/** A signed-in person who acts, as services take one. */
 import type { Role } from "@/lib/auth/schema";
-import { AppError } from "@/server/errors";
-import { findSession } from "./sessions";
-import { readAccessToken } from "./tokens";
 
 export type Actor = {
   type: "user";
@@ -15,22 +12,6 @@ export type Actor = {
 };
 
 export type AdminActor = Actor & { role: "admin" };
-
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-
-/** The caller; null when there is no Authorization header. Throws unauthenticated for a header that is not a live token of ours. */
-export async function actorFrom(request: Request, now: Date): Promise<Actor | null> {
-  const header = request.headers.get("authorization");
-  if (header === null) return null;
-
-  const token = BEARER.exec(header)?.[1];
-  const claims = token ? await readAccessToken(token) : null;
-  const actor = claims && (await findSession(claims.sessionId, now));
-  if (!actor || actor.id !== claims?.userId)
-    throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
-
-  return actor;
-}
 
 export function isAdmin(actor: Actor): actor is AdminActor {
   return actor.role === "admin";

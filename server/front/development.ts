@@ -1,4 +1,4 @@
 /** Preloaded into `next dev`: the same front, with room for the tools of development. */
 import { installFront } from "./install";
 
-installFront({ upgrades: true });
+installFront({ isDevelopment: true });

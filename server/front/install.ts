@@ -5,7 +5,7 @@ import { answerConnectionErrors } from "./connection-errors";
 import { drainOnSignals } from "./draining";
 import { createFront } from "./listener";
 
-type Options = { upgrades: boolean };
+type Options = { isDevelopment: boolean };
 
 /** The front's own limit of 30 s for a body answers first; this ends what never sends a whole request. */
 const REQUEST_TIMEOUT_MS = 35_000;
@@ -19,17 +19,17 @@ const CHECK_INTERVAL_MS = 5_000;
 function createServer(
   original: typeof http.createServer,
   listener: RequestListener,
-  { upgrades }: Options,
+  { isDevelopment }: Options,
 ): http.Server {
   const options: ServerOptions & { shouldUpgradeCallback?: () => boolean } = {
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // The shop speaks no other protocol: an upgrade is an ordinary request.
-    ...(upgrades ? {} : { shouldUpgradeCallback: () => false }),
+    // The shop speaks no other protocol: an upgrade is an ordinary request. Hot reload needs one.
+    ...(isDevelopment ? {} : { shouldUpgradeCallback: () => false }),
   };
-  const front = createFront(listener);
+  const front = createFront({ listener, isDevelopment });
   const server = original(options, front);
   server.on("checkContinue", front);
   answerConnectionErrors(server);

@@ -15,12 +15,16 @@ import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-header
 
 const NONCE_BYTES = 18;
 
+type Next = { listener: RequestListener; isDevelopment: boolean };
+
 /** What can be told from the head of the request alone. */
-function refusalByHead(request: IncomingMessage): Refusal | null {
+function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const url = request.url ?? "/";
   if (!isWellFormed(url)) return { status: 400, code: "malformed", detail: "This address cannot be read." };
 
-  const allow = allowedInstead(request.method ?? "", url);
+  // The overlay of `next dev` posts to addresses of its own.
+  const isTool = isDevelopment && url.startsWith("/__nextjs");
+  const allow = isTool ? null : allowedInstead(request.method ?? "", url);
   if (allow) {
     const detail = "This address does not take that method.";
     return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
@@ -57,16 +61,16 @@ async function withBody(request: IncomingMessage, response: ServerResponse): Pro
   return null;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, next: RequestListener): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
   const requestId = randomUUID();
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
-  const policy = pagePolicy(nonce);
+  const policy = pagePolicy(nonce, next.isDevelopment);
   logWhenDone(request, response, requestId);
   setCommonHeaders(response, requestId);
   setPolicyOnHead(response, policy);
   if (isDraining()) response.setHeader("Connection", "close");
 
-  const refusal = refusalByHead(request);
+  const refusal = refusalByHead(request, next.isDevelopment);
   if (refusal) {
     refuse(request, response, refusal);
     return;
@@ -74,11 +78,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address: clientAddress(request, env.trustProxy) });
   const passed = hasBody(request) ? await withBody(request, response) : request;
-  if (passed) next(passed, response as Parameters<RequestListener>[1]);
+  if (passed) next.listener(passed, response as Parameters<RequestListener>[1]);
 }
 
 /** Wraps Next's listener. */
-export function createFront(next: RequestListener): RequestListener {
+export function createFront(next: Next): RequestListener {
   return (request, response) => {
     answer(request, response, next).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),

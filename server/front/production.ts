@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   process.env.HOSTNAME = env.host;
 
   const { installFront } = await import("./install");
-  installFront({ upgrades: false });
+  installFront({ isDevelopment: false });
   // Beside this file in the build, and nowhere else.
   const server = "./server.js";
   await import(server);

@@ -1,11 +1,13 @@
 /** Headers that only the front may set, and headers that mean something to the framework and nothing to a client. */
 import type { IncomingMessage } from "node:http";
+import { pathOf } from "./paths";
 
 const REMOVED = new Set([
   // Set here: a value from outside would be believed.
   "x-request-id",
   "x-client-address",
   "x-nonce",
+  "x-pathname",
   "content-security-policy",
   "content-security-policy-report-only",
   // Links are built from APP_URL and addresses by clientAddress: nothing else may follow these.
@@ -37,6 +39,8 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   // Next takes the nonce for its own scripts from this one, the layout from the other.
   request.headers["content-security-policy"] = facts.pagePolicy;
   request.headers["x-nonce"] = facts.nonce;
+  // A page that was not found can log which one (spec 2); the query may hold a secret and stays out.
+  request.headers["x-pathname"] = pathOf(request.url ?? "/");
 }
 
 /** Node keeps the first of two Authorization headers and hides the second: neither is to be believed. */

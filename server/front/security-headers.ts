@@ -2,8 +2,6 @@
 import type { ServerResponse } from "node:http";
 import { env } from "@/server/env";
 
-const isDevelopment = process.env.NODE_ENV === "development";
-
 /** Files, pictures and JSON are shown or read, and never run anything. */
 const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
@@ -29,11 +27,13 @@ function pageDirectives(): string[] {
 }
 
 const PAGE_TAIL = pageDirectives().join("; ");
-const DEVELOPMENT_EVAL = isDevelopment ? " 'unsafe-eval'" : "";
 
-/** @param nonce at least 128 random bits in base64 */
-export function pagePolicy(nonce: string): string {
-  return `script-src 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT_EVAL}; ${PAGE_TAIL}`;
+/**
+ * @param nonce at least 128 random bits in base64
+ * @param allowEval for the tools of development, which rebuild stacks and modules from text
+ */
+export function pagePolicy(nonce: string, allowEval: boolean): string {
+  return `script-src 'nonce-${nonce}' 'strict-dynamic'${allowEval ? " 'unsafe-eval'" : ""}; ${PAGE_TAIL}`;
 }
 
 export function setCommonHeaders(response: ServerResponse, requestId: string): void {

@@ -5,7 +5,8 @@
  */
 import type { z } from "zod";
 import type { Contract, Method, ResponseOf } from "@/lib/contract";
-import { type Actor, type AdminActor, actorFrom, isAdmin } from "@/server/auth/actor";
+import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
+import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
 import { enforceLimits } from "./limits";

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 
 async function signIn(email: string) {
-  const answer = await http("/api/v1/auth/login", { body: new URLSearchParams({ username: email, password: PASSWORD }) });
+  const answer = await http("/api/v1/auth/login", {
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+  });
   const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 
   return { cookie, tokens: answer.data as { access_token: string; refresh_token: string } };
@@ -70,9 +72,15 @@ describe("signing out through next-auth", () => {
     const user = await createUser();
     const { cookie, tokens } = await signIn(user.email);
     const csrf = await http("/api/auth/csrf", { headers: { cookie } });
-    const csrfCookie = csrf.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+    const csrfCookie = csrf.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
     const signOut = (csrfToken: string) =>
-      http("/api/auth/signout", { headers: { cookie: `${cookie}; ${csrfCookie}` }, body: new URLSearchParams({ csrfToken, json: "true" }) });
+      http("/api/auth/signout", {
+        headers: { cookie: `${cookie}; ${csrfCookie}` },
+        body: new URLSearchParams({ csrfToken, json: "true" }),
+      });
 
     await signOut("forged");
     const still = await page("/my-orders", cookie);
@@ -113,9 +121,12 @@ describe("pages for everyone", () => {
     expect(text).toContain("≈ $5.66");
   });
 
-  it.each(["/nothing-here", "/products/not-an-id", "/products/00000000-0000-4000-8000-000000000000"])("%s is a real 404", async (path) => {
-    expect((await page(path)).status).toBe(404);
-  });
+  it.each(["/nothing-here", "/products/not-an-id", "/products/00000000-0000-4000-8000-000000000000"])(
+    "%s is a real 404",
+    async (path) => {
+      expect((await page(path)).status).toBe(404);
+    },
+  );
 
   it("has a policy that lets only scripts with this answer's nonce run", async () => {
     const [first, second] = [await page("/"), await page("/")];
@@ -152,7 +163,8 @@ describe("tracking pages", () => {
 });
 
 it("writes nothing on any GET", async () => {
-  const before = await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`;
+  const before =
+    await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`;
   for (const path of ["/", "/checkout", "/api/v1/orders", "/api/auth/signout", "/api/v1/auth/logout"]) await page(path);
 
   expect(

@@ -3,7 +3,7 @@ import { cloneDatabase, ensureTemplate, openTestPostgres } from "../../scripts/l
 
 const WORKERS = 2;
 
-export default async function setup() {
+export async function setup() {
   const postgres = await openTestPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;
   await ensureTemplate(postgres.url);

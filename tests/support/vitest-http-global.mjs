@@ -1,7 +1,7 @@
 /** Before the HTTP tests: the built shop on a free port with a database of its own, unless one is given. */
 import { startTestShop } from "../../scripts/lib/test-shop.mjs";
 
-export default async function setup() {
+export async function setup() {
   if (process.env.TEST_SHOP_URL) return undefined;
 
   const shop = await startTestShop({ name: "shop_http", demoData: false });

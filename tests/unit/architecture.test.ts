@@ -23,7 +23,17 @@ const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css
 /** A feature's files beyond queries, mutations and serialize: a long transition named by its verb, or a sub-noun. */
 const FEATURE_FILES: Record<string, string[]> = {
   audit: [],
-  auth: ["actor", "next-auth.d", "page-guards", "page-session", "password-worker", "passwords", "sessions", "tokens"],
+  auth: [
+    "actor",
+    "bearer",
+    "next-auth.d",
+    "page-guards",
+    "page-session",
+    "password-worker",
+    "passwords",
+    "sessions",
+    "tokens",
+  ],
   checkout: ["idempotency", "place-order"],
   orders: ["change", "history", "items", "search", "tracking-number"],
   products: ["stock"],
@@ -75,12 +85,15 @@ describe("server", () => {
 describe("every operation", () => {
   const operations = Object.values(contracts).flatMap((group) => Object.values(group));
 
-  it.each(operations.map(({ method, path: route }) => [method, route] as const))("%s %s has its route", (method, route) => {
-    const file = routeFile(route);
+  it.each(operations.map(({ method, path: route }) => [method, route] as const))(
+    "%s %s has its route",
+    (method, route) => {
+      const file = routeFile(route);
 
-    expect(existsSync(file), `${file} exists`).toBe(true);
-    expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\b${method}: route\\(`));
-  });
+      expect(existsSync(file), `${file} exists`).toBe(true);
+      expect(readFileSync(file, "utf8")).toMatch(new RegExp(`\\b${method}: route\\(`));
+    },
+  );
 });
 
 describe("files", () => {

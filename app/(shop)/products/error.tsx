@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 
-export default function ProductsError({ unstable_retry: retry }: { unstable_retry: () => void }) {
+export default function ProductsError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <EmptyState
       headingLevel="h1"

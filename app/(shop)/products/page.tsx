@@ -5,7 +5,7 @@ import { listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
-  title: "Buy Cards",
+  title: "All products",
   description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
 };
 

@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 
-export default function ProductError({ unstable_retry: retry }: { unstable_retry: () => void }) {
+export default function ProductError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <EmptyState
       headingLevel="h1"

@@ -10,20 +10,26 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
   if (!product) return { title: "Product Not Found" };
 
   const description = product.description.slice(0, 160);
-  return { title: product.name, description, openGraph: { title: product.name, description, images: product.image_url ?? [] } };
+  return {
+    title: product.name,
+    description,
+    openGraph: { title: product.name, description, images: product.image_url ?? [] },
+  };
 }
 
 export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const [product, charges] = await Promise.all([getProduct((await params).id), getDeliveryCharges()]);
   if (!product) notFound();
 
-  const { id, name, price, image_url, stock_quantity, is_active } = product;
+  const { id, name, price, original_price, image_url, stock_quantity, is_active } = product;
   return (
     <ProductDetail
       product={product}
       usdRate={charges.usd_rate}
       freeDeliveryThreshold={charges.free_delivery_threshold}
-      purchase={<AddToCart key={id} product={{ id, name, price, image_url, stock_quantity, is_active }} />}
+      purchase={
+        <AddToCart key={id} product={{ id, name, price, original_price, image_url, stock_quantity, is_active }} />
+      }
     />
   );
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OrderDetail } from "@/components/orders/order-detail";
+import { requireUser } from "@/server/auth/page-guards";
+import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
+
+export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+
+export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
+  const { id } = await params;
+  const user = await requireUser(`/my-orders/${id}`);
+  const order = await getOrder(user, id);
+  if (!order) notFound();
+
+  const [progress, history] = await Promise.all([
+    trackOrder({ id: order.id, actor: user, now: new Date() }),
+    getOrderHistory(order.id),
+  ]);
+
+  return <OrderDetail order={order} progress={progress} history={history} owner={user} />;
+}

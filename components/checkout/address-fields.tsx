@@ -1,0 +1,96 @@
+import type { ComponentProps } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { looksOneDigitShort } from "@/lib/digits";
+import type { CheckoutFields, CheckoutValues } from "./form-schema";
+import { Section } from "./section";
+
+type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
+type TextField = Exclude<keyof CheckoutFields, "payment_method">;
+
+type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "maxLength"> & {
+  form: Form;
+  name: TextField;
+  label: string;
+  hint?: string | undefined;
+  optional?: boolean;
+  className?: string;
+};
+
+/** One text field of the form, filled before scripts run with what is known already. */
+function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
+  const { register, formState } = form;
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={formState.errors[name]?.message}
+      optional={optional ?? false}
+      {...(className ? { className } : {})}
+    >
+      <Input
+        {...register(name)}
+        {...input}
+        id={`checkout-${name}`}
+        defaultValue={formState.defaultValues?.[name] ?? ""}
+        aria-required={!optional}
+      />
+    </Field>
+  );
+}
+
+export function ContactSection({ form }: { form: Form }) {
+  const hint = looksOneDigitShort(form.watch("phone"))
+    ? "This looks one digit short for a mobile number. Please check it."
+    : undefined;
+
+  return (
+    <Section title="Contact" step={1}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Text
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Text
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          hint={hint}
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function DeliverySection({ form }: { form: Form }) {
+  return (
+    <Section title="Delivery" step={2}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Text form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
+        <Text form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+        <Text
+          form={form}
+          name="address"
+          label="Street address"
+          autoComplete="address-line1"
+          maxLength={300}
+          className="sm:col-span-2"
+        />
+        <Text form={form} name="city" label="City" autoComplete="address-level2" maxLength={120} />
+        <Text form={form} name="area" label="Area" autoComplete="address-level3" maxLength={120} />
+        <Text form={form} name="zipCode" label="ZIP code" autoComplete="postal-code" maxLength={20} optional />
+      </div>
+    </Section>
+  );
+}

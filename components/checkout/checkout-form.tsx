@@ -1,0 +1,127 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { CartChanges } from "@/components/cart/cart-changes";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { orderTotal } from "@/lib/checkout/rules";
+import { tariffOf } from "@/lib/checkout/tariff";
+import { formatTaka, toPaisa, toTaka } from "@/lib/money";
+import { ContactSection, DeliverySection } from "./address-fields";
+import { ChargesNotice } from "./charges-notice";
+import { type CheckoutFields, type CheckoutValues, checkoutSchema } from "./form-schema";
+import { initialFields } from "./initial-fields";
+import { NoProducts } from "./no-products";
+import { OrderSummary } from "./order-summary";
+import { PaymentSection } from "./payment-section";
+import { readDraft, saveDraft } from "./session-store";
+import type { CheckoutData } from "./types";
+import { useOrderLines } from "./use-order-lines";
+import { PLACE_ORDER_ID, usePlaceOrder } from "./use-place-order";
+import { useShopCheck } from "./use-shop-check";
+
+/** The checkout of spec 2: contact, delivery, payment, summary. */
+export function CheckoutForm(data: CheckoutData) {
+  const { buyer, flagship } = data;
+  const [methods, setMethods] = useState(data.methods);
+  const form = useForm<CheckoutFields, unknown, CheckoutValues>({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: initialFields(data),
+  });
+  useDraft(form, buyer.id);
+
+  const order = useOrderLines(flagship === "none" ? null : flagship);
+  const shop = useShopCheck(buyer.id, data.charges, order);
+  const lines = order.lines ?? [];
+  const city = form.watch("city");
+  const priced = lines.map(({ price, quantity }) => ({ price: toPaisa(price), quantity }));
+  const sums = orderTotal(priced, city, tariffOf(shop.charges));
+  const total = toTaka(sums.total);
+
+  const notice = useRef<HTMLDivElement>(null);
+  async function check() {
+    const hasChanged = await shop.check();
+    if (hasChanged) notice.current?.focus();
+
+    return hasChanged;
+  }
+  const { clearLines } = order;
+  const { phase, placeOrder } = usePlaceOrder({ buyer, lines, total, check, clearLines, setError: form.setError });
+  const isBusy = phase !== "editing";
+
+  if (phase === "done") return <Leaving />;
+  if (order.lines?.length === 0) return <NoProducts hasFailed={flagship === null} changes={shop.changes} />;
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(placeOrder)} className="shell py-8 md:py-11" aria-busy={isBusy}>
+      <h1>Checkout</h1>
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
+          <legend className="sr-only">Your details</legend>
+          <ContactSection form={form} />
+          <DeliverySection form={form} />
+          <PaymentSection
+            methods={methods}
+            onMethods={setMethods}
+            field={form.register("payment_method")}
+            chosen={form.watch("payment_method")}
+            error={form.formState.errors.payment_method?.message}
+          />
+        </fieldset>
+        <OrderSummary
+          lines={order.lines}
+          isCart={order.isCart}
+          total={sums}
+          hasCity={city.trim() !== ""}
+          threshold={shop.charges.free_delivery_threshold}
+          isBusy={isBusy}
+          onQuantity={order.setLineQuantity}
+          onRemove={order.removeOrderLine}
+          notice={
+            <div ref={notice} tabIndex={-1}>
+              <CartChanges changes={shop.changes}>
+                <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
+              </CartChanges>
+              {shop.hasNewCharges ? <ChargesNotice /> : null}
+            </div>
+          }
+          action={
+            <Button
+              id={PLACE_ORDER_ID}
+              type="submit"
+              size="large"
+              loading={isBusy}
+              disabled={order.lines === null || !methods || methods.length === 0}
+            >
+              Place order · {formatTaka(total)}
+            </Button>
+          }
+        />
+      </div>
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useForm<CheckoutFields, unknown, CheckoutValues>>;
+
+/** Brings back what was typed before the session died or the page was left, and keeps what is typed from now on. */
+function useDraft(form: Form, userId: string): void {
+  const { reset, getValues, watch } = form;
+
+  useEffect(() => {
+    reset({ ...getValues(), ...readDraft(userId) });
+    const subscription = watch((fields) => saveDraft(userId, fields));
+
+    return () => subscription.unsubscribe();
+  }, [reset, getValues, watch, userId]);
+}
+
+function Leaving() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
+      <Spinner label="Your order has been placed" />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { CartLineRow } from "@/components/cart/cart-line-row";
+import { Tag } from "@/components/shared/tag";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CartLine, countItems, maxQuantity, savingOf } from "@/lib/cart/rules";
+import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/checkout/rules";
+import { formatTaka, toTaka } from "@/lib/money";
+
+type OrderSummaryProps = {
+  /** Null until the browser's cart has been read. */
+  lines: readonly CartLine[] | null;
+  isCart: boolean;
+  total: OrderTotal;
+  hasCity: boolean;
+  /** Taka; null when delivery is never free. */
+  threshold: number | null;
+  isBusy: boolean;
+  onQuantity: (productId: string, quantity: number) => void;
+  onRemove: (productId: string) => void;
+  /** What changed since the cart was filled. */
+  notice: ReactNode;
+  /** Place order, or why it cannot be. */
+  action: ReactNode;
+};
+
+/** What is ordered, what it costs, and the button. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, action } = props;
+
+  return (
+    <section aria-labelledby="order-summary" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+      <h2 id="order-summary" className="mb-4 text-[1.2rem]">
+        Order summary
+      </h2>
+      {notice}
+      {lines === null ? (
+        <Skeleton className="h-28" />
+      ) : (
+        <>
+          {isCart ? null : (
+            <p className="mb-4 text-sm text-soft">Your cart is empty, so this is what most people start with.</p>
+          )}
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.product_id}
+                line={line}
+                max={maxQuantity(lines, line)}
+                disabled={isBusy}
+                onQuantity={(quantity) => onQuantity(line.product_id, quantity)}
+                onRemove={isCart ? () => onRemove(line.product_id) : undefined}
+              />
+            ))}
+          </ul>
+          <LimitNote lines={lines} />
+          <Offers lines={lines} threshold={threshold} />
+        </>
+      )}
+      <Sums total={total} hasCity={hasCity} />
+      <div className="mt-5 grid gap-3">{action}</div>
+      <Features />
+    </section>
+  );
+}
+
+function LimitNote({ lines }: { lines: readonly CartLine[] }) {
+  const isFull = countItems(lines) >= MAX_ITEMS_PER_ORDER;
+
+  return <p className={isFull ? "text-sm font-semibold text-warm" : "text-sm text-soft"}>Maximum 10 items per order</p>;
+}
+
+function Offers({ lines, threshold }: { lines: readonly CartLine[]; threshold: number | null }) {
+  const saving = savingOf(lines);
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {saving > 0 ? <Tag family="warm">Offer: you save {formatTaka(saving)}</Tag> : null}
+      {threshold === null ? null : <Tag family="accent">Free shipping on orders over ৳{threshold}</Tag>}
+    </div>
+  );
+}
+
+function Sums({ total, hasCity }: { total: OrderTotal; hasCity: boolean }) {
+  const charge = toTaka(total.deliveryCharge);
+
+  return (
+    <dl className="mt-4 grid gap-1.5 border-t border-line pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-soft">Subtotal</dt>
+        <dd>{formatTaka(toTaka(total.subtotal))}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-soft">
+          Delivery charge{" "}
+          {hasCity || charge === 0 ? null : (
+            <span className="block text-sm">inside Dhaka it is less; enter your city</span>
+          )}
+        </dt>
+        <dd>{charge === 0 ? "Free" : formatTaka(charge)}</dd>
+      </div>
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.35rem] font-[640]">
+        <dt>Total</dt>
+        <dd aria-live="polite">{formatTaka(toTaka(total.total))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Features() {
+  return (
+    <ul className="mt-5 grid list-disc gap-1 border-t border-line pl-4.5 pt-4 text-sm text-soft marker:text-accent">
+      <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
+      <li>Refund or exchange within 7 days of receiving the cards</li>
+      <li>Follow your order at any time with its tracking number</li>
+    </ul>
+  );
+}

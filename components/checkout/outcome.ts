@@ -1,0 +1,64 @@
+/** What an answer to an order means for the buyer (spec 4 and 8). */
+import type { UseFormSetError } from "react-hook-form";
+import { notify } from "@/components/shared/notify";
+import { ApiError } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import { expectArrival } from "@/lib/orders/arrival";
+import type { CreateOrderResult } from "@/lib/orders/schema";
+import { routes } from "@/lib/routes";
+import { type CheckoutFields, checkoutSchema } from "./form-schema";
+
+/** Tells how it went and where to go next: a path of the shop, or the gateway's address. */
+export function settle({ order, payment_required, payment_url, payment_error }: CreateOrderResult): {
+  path: string;
+  isGateway: boolean;
+} {
+  const track = routes.track(order.id);
+  if (payment_required && payment_url) return { path: payment_url, isGateway: true };
+
+  if (payment_required) {
+    expectArrival(order.id);
+    const description = payment_error ?? "The payment could not be started.";
+    notify({ title: "Order Created with Payment Issue", description, tone: "warning" });
+    return { path: track, isGateway: false };
+  }
+
+  const isCash = order.payment_method === "cash_on_delivery";
+  notify({
+    title: "Order placed successfully",
+    description:
+      `Your order number is ${order.order_number}. ${isCash ? `You pay ${formatTaka(order.total_amount)} when it arrives.` : ""}`.trim(),
+    action: { label: "Track Order", href: track },
+  });
+  return { path: routes.home, isGateway: false };
+}
+
+/** The server has decided against this order, so that the next attempt is a new one. Anything else may have gone through. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+const SHOP_CHANGES = new Set(["out_of_stock", "unavailable_product", "total_changed", "not_found"]);
+
+/** The shop is not as it was shown: a fresh check shows how it is. */
+export function isShopChange(error: unknown): boolean {
+  return error instanceof ApiError && SHOP_CHANGES.has(error.code);
+}
+
+/** Says why there is no order, in the server's words, and marks the fields that are to blame. */
+export function tellFailure(error: unknown, setError: UseFormSetError<CheckoutFields>): void {
+  if (error instanceof ApiError && error.status === 401) {
+    // The tokens are gone by now, and the session gate goes to /login, back to here afterwards.
+    notify({ title: "Authentication Required - Please log in to place an order.", tone: "error" });
+    return;
+  }
+
+  const description = error instanceof ApiError ? error.detail : "An error occurred";
+  notify({ title: "Order Failed", description, tone: "error" });
+  if (!(error instanceof ApiError)) return;
+
+  error.fieldErrors.forEach(({ field, message }, index) => {
+    const name = field.replace(/^shipping_address\./, "");
+    if (name in checkoutSchema.shape) setError(name as keyof CheckoutFields, { message }, { shouldFocus: index === 0 });
+  });
+}

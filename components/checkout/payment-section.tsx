@@ -1,0 +1,84 @@
+"use client";
+
+import { Banknote, CreditCard, Smartphone } from "lucide-react";
+import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { api } from "@/lib/api-client";
+import type { PaymentMethod } from "@/lib/settings/schema";
+import { Section } from "./section";
+
+const icons: Record<PaymentMethod["icon"], typeof Banknote> = {
+  smartphone: Smartphone,
+  banknote: Banknote,
+  "credit-card": CreditCard,
+};
+
+type PaymentSectionProps = {
+  /** Null when they could not be read. */
+  methods: readonly PaymentMethod[] | null;
+  onMethods: (methods: PaymentMethod[]) => void;
+  field: UseFormRegisterReturn;
+  chosen: string | undefined;
+  error: string | undefined;
+};
+
+/** The ways to pay that the shop has switched on. */
+export function PaymentSection({ methods, onMethods, field, chosen, error }: PaymentSectionProps) {
+  return (
+    <Section title="Payment" step={3}>
+      {methods === null ? (
+        <MethodsFailed onMethods={onMethods} />
+      ) : methods.length === 0 ? (
+        <p role="alert">No Payment Methods Available - Please contact support to place an order.</p>
+      ) : (
+        <RadioGroup legend="Payment method" hideLegend aria-describedby={error ? "payment-error" : undefined}>
+          {methods.map((method) => {
+            const Icon = icons[method.icon];
+            return (
+              <RadioCard
+                key={method.name}
+                {...field}
+                value={method.name}
+                label={method.display_name}
+                description={method.description}
+                icon={<Icon size={22} />}
+              />
+            );
+          })}
+        </RadioGroup>
+      )}
+      {error ? (
+        <p id="payment-error" className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      ) : null}
+      {chosen === "cash_on_delivery" && methods && methods.length > 0 ? (
+        <p className="mt-3 text-sm text-soft">
+          Your premium code comes as soon as the cash has been recorded as received.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function MethodsFailed({ onMethods }: { onMethods: (methods: PaymentMethod[]) => void }) {
+  const [isLoading, setLoading] = useState(false);
+
+  async function retry() {
+    setLoading(true);
+    const answer = await api("GET /settings/payment-methods").catch(() => null);
+    setLoading(false);
+    if (answer) onMethods(answer.methods);
+  }
+
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+      <p>Failed to load payment methods</p>
+      <Button variant="quiet" loading={isLoading} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CartLine } from "@/lib/cart/rules";
+import type { ShippingAddress } from "@/lib/orders/schema";
+import type { DeliveryCharges, PaymentMethod } from "@/lib/settings/schema";
+
+/** Who is buying. */
+export type Buyer = { id: string; email: string; fullName: string; phone: string | null };
+
+/** What the page has read for the checkout; null is what could not be read. */
+export type CheckoutData = {
+  buyer: Buyer;
+  charges: DeliveryCharges | null;
+  methods: PaymentMethod[] | null;
+  /** What an empty cart offers; `none` when the shop has nothing to sell. */
+  flagship: CartLine | "none" | null;
+  /** Where the last order went. */
+  lastAddress: ShippingAddress | null;
+};

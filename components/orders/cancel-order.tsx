@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState, useTransition } from "react";
+import { notify } from "@/components/shared/notify";
+import { Button } from "@/components/ui/button";
+import { ApiError, api } from "@/lib/api-client";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@/components/shared/confirm-dialog")).ConfirmDialog,
+}));
+
+/** Cancels an order that is pending and unpaid. Asks first; too late, the server says so and the page shows how things are. */
+export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isRefreshing, startRefresh] = useTransition();
+
+  async function cancel() {
+    setSending(true);
+    try {
+      await api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } });
+      notify({ title: "Order cancelled", description: `Order ${orderNumber} will not be sent.` });
+    } catch (error) {
+      const description = error instanceof ApiError ? error.detail : "An error occurred";
+      notify({ title: "The order was not cancelled", description, tone: "error" });
+    }
+    setSending(false);
+    setOpen(false);
+    startRefresh(() => router.refresh());
+  }
+
+  function ask() {
+    setOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" loading={isRefreshing} onClick={ask}>
+        Cancel order
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            title="Cancel this order?"
+            description={`Order ${orderNumber} will not be sent. This cannot be taken back, but you can order again.`}
+            confirmLabel="Cancel order"
+            cancelLabel="Keep order"
+            isDestructive
+            isBusy={isSending}
+            onConfirm={() => void cancel()}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

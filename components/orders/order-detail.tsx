@@ -1,0 +1,95 @@
+import Link from "next/link";
+import { CopyButton } from "@/components/shared/copy-button";
+import { buttonVariants } from "@/components/ui/button";
+import { formatDayTime } from "@/lib/dates";
+import { paymentMethodLabels } from "@/lib/orders/badges";
+import { isOpenForOwner } from "@/lib/orders/rules";
+import type { HistoryEntry, Order, TrackedOrder } from "@/lib/orders/schema";
+import { routes } from "@/lib/routes";
+import { CancelOrder } from "./cancel-order";
+import { OrderAddress } from "./order-address";
+import { OrderBadges } from "./order-badges";
+import { OrderHistory } from "./order-history";
+import { OrderLines } from "./order-lines";
+import { CancelledNotice, CashNote } from "./order-notices";
+import { OrderTimeline } from "./order-timeline";
+import { Panel } from "./panel";
+
+type OrderDetailProps = {
+  order: Order;
+  progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
+  history: readonly HistoryEntry[];
+  owner: { fullName: string; email: string };
+};
+
+/** An order for its owner: where it is, what is in it, where it goes, what happened. */
+export function OrderDetail({ order, progress, history, owner }: OrderDetailProps) {
+  const canCancel = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
+
+  return (
+    <div className="shell py-6 md:py-9">
+      <Link href={routes.myOrders} className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
+        <span aria-hidden="true">←</span> My Orders
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1>
+            Order <span className="font-mono text-[0.78em] font-medium tracking-tight">{order.order_number}</span>
+          </h1>
+          <p className="mt-1 text-soft">
+            Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
+          </p>
+        </div>
+        <OrderBadges order={order} />
+      </div>
+      <div className="mt-6 grid gap-5">
+        <CancelledNotice order={order} />
+        {progress ? (
+          <section aria-label="Order progress" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+            <OrderTimeline steps={progress.timeline} estimatedDelivery={progress.estimated_delivery} />
+          </section>
+        ) : null}
+        <CashNote order={order} />
+        {/* Retry Payment stands in this row once orders can be paid online. */}
+        <div className="flex flex-wrap gap-3">
+          <Link href={routes.track(order.id)} prefetch={false} className={buttonVariants()}>
+            Track Order
+          </Link>
+          {canCancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
+        </div>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
+          <Panel title="Items">
+            <OrderLines order={order} />
+          </Panel>
+          <div className="grid gap-5">
+            <Panel title="Delivery and payment">
+              <OrderAddress address={order.shipping_address} accountEmail={owner.email} />
+              <dl className="mt-4 grid gap-4 border-t border-line pt-4">
+                <div>
+                  <dt className="text-sm text-soft">Payment method</dt>
+                  <dd>{paymentMethodLabels[order.payment_method]}</dd>
+                </div>
+                <TrackingNumber order={order} />
+              </dl>
+            </Panel>
+            <Panel title="History">
+              <OrderHistory entries={history} ownName={owner.fullName} />
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function TrackingNumber({ order }: { order: Order }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">Tracking number</dt>
+      <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
+        <CopyButton text={order.tracking_number} label="Copy tracking number" />
+      </dd>
+    </div>
+  );
+}

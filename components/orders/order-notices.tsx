@@ -1,0 +1,31 @@
+import { formatTaka } from "@/lib/money";
+import type { Order } from "@/lib/orders/schema";
+
+type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
+
+/** Above the timeline of an order that will not come (decisions 1). */
+export function CancelledNotice({ order }: { order: Noticed }) {
+  if (order.status !== "cancelled") return null;
+
+  return (
+    <p className="rounded-lg border border-line border-l-[3px] border-l-danger bg-raised px-4 py-3">
+      <strong className="font-semibold">This order was cancelled.</strong>{" "}
+      {order.payment_status === "paid"
+        ? "Your payment will be refunded."
+        : "Nothing will be sent, and there is nothing to pay."}
+    </p>
+  );
+}
+
+/** What a buyer who pays on arrival has to know (decisions 1). */
+export function CashNote({ order }: { order: Noticed }) {
+  const isOpen = order.payment_status === "pending" && order.status !== "cancelled";
+  if (order.payment_method !== "cash_on_delivery" || !isOpen) return null;
+
+  return (
+    <p className="text-soft">
+      Please keep {formatTaka(order.total_amount)} ready for the courier. Your premium code comes once the cash is
+      recorded.
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { LookupResult } from "@/lib/orders/lookup";
+import { routes } from "@/lib/routes";
+import { TrackedOrderView } from "./tracked-order-view";
+import { NETWORK_ERROR, NOT_FOUND_TITLE, notFoundText, useLookup } from "./use-lookup";
+
+type TrackLookupProps = {
+  /** The id in the address, if there is one. */
+  id: string;
+  /** What the server found for it. */
+  initial: LookupResult | null;
+};
+
+const MAX_LENGTH = 64;
+const neverChanges = () => () => {};
+
+/** Follow an order by its id or tracking number. Without scripts the form is sent and the server answers with the same page. */
+export function TrackLookup({ id, initial }: TrackLookupProps) {
+  const [text, setText] = useState(id);
+  const { result, isRunning, clear, look } = useLookup(initial);
+  // Before scripts run the button must work: only afterwards is it known what the field holds.
+  const isInteractive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === "" || isRunning) return;
+
+    setText(trimmed);
+    window.history.replaceState(null, "", `${routes.trackOrder}?id=${encodeURIComponent(trimmed)}`);
+    void look(trimmed);
+  }
+
+  function edit(next: string) {
+    setText(next);
+    if (result || isRunning) clear();
+  }
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <h1>Track Order</h1>
+      <p className="mt-2 max-w-[52ch] text-soft">Enter the order ID or the tracking number from your confirmation.</p>
+      <form
+        action={routes.trackOrder}
+        method="get"
+        onSubmit={submit}
+        className="mt-6 flex max-w-2xl flex-wrap items-end gap-3"
+      >
+        <Field label="Order ID or tracking number" className="min-w-0 flex-1 basis-64">
+          <Input
+            name="id"
+            value={text}
+            required
+            maxLength={MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="font-mono text-[0.95rem]"
+            onChange={(event) => edit(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          loading={isRunning}
+          disabled={isInteractive && text.trim() === ""}
+          className="max-sm:w-full"
+        >
+          Track Order
+        </Button>
+      </form>
+      <p role="status" className="sr-only">
+        {liveText(isRunning, result)}
+      </p>
+      <div className="mt-8">
+        <Outcome result={result} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ result }: { result: LookupResult | null }) {
+  if (!result) return null;
+  if (result.kind === "found")
+    return <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} />;
+
+  const isMissing = result.kind === "missing";
+  return (
+    <div className="rounded-xl border border-line bg-panel">
+      <EmptyState
+        symbol={isMissing ? "Nf" : "Er"}
+        name={isMissing ? "Not found" : "Error"}
+        title={isMissing ? NOT_FOUND_TITLE : NETWORK_ERROR.title}
+        text={isMissing ? notFoundText(result.id) : NETWORK_ERROR.description}
+        className="break-words"
+      />
+    </div>
+  );
+}
+
+function liveText(isRunning: boolean, result: LookupResult | null): string {
+  if (isRunning) return "Looking up the order.";
+  if (!result) return "";
+  if (result.kind === "found") return `Order ${result.order.order_number} found.`;
+
+  return result.kind === "missing" ? NOT_FOUND_TITLE : NETWORK_ERROR.title;
+}

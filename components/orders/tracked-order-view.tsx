@@ -1,0 +1,80 @@
+import { CopyButton } from "@/components/shared/copy-button";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import { paymentMethodLabels } from "@/lib/orders/badges";
+import type { TrackedOrder } from "@/lib/orders/schema";
+import { OrderBadges } from "./order-badges";
+import { OrderLines } from "./order-lines";
+import { CancelledNotice, CashNote } from "./order-notices";
+import { OrderTimeline } from "./order-timeline";
+import { OwnerDetails } from "./owner-details";
+import { Panel } from "./panel";
+
+type TrackedOrderViewProps = {
+  order: TrackedOrder;
+  /** Whether the order is the viewer's; left out when nobody knows yet. */
+  isOwn?: boolean | undefined;
+};
+
+/** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address as well. */
+export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="tracked-order" className="grid gap-6 rounded-xl border border-line bg-panel p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="tracked-order">
+              Order <span className="font-mono text-[0.8em] font-medium">{order.order_number}</span>
+            </h2>
+            <p className="mt-1 text-soft">
+              Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
+            </p>
+          </div>
+          <OrderBadges order={order} />
+        </div>
+        <CancelledNotice order={order} />
+        <DeliveryDay order={order} />
+        <OrderTimeline steps={order.timeline} estimatedDelivery={order.estimated_delivery} />
+        <CashNote order={order} />
+      </section>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
+        <Panel title="Items">
+          <OrderLines order={order} />
+        </Panel>
+        <Panel title="Details">
+          <dl className="grid gap-4">
+            <div>
+              <dt className="text-sm text-soft">Tracking number</dt>
+              <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
+                <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
+                <CopyButton text={order.tracking_number} label="Copy tracking number" />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-soft">Payment method</dt>
+              <dd>{paymentMethodLabels[order.payment_method]}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-soft">Delivery to</dt>
+              <dd>
+                {order.shipping_address.area}, {order.shipping_address.city}
+              </dd>
+            </div>
+          </dl>
+          {isOwn === false ? null : <OwnerDetails orderId={order.id} />}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** Estimated until it has come, nothing once it is cancelled (decisions 1). */
+function DeliveryDay({ order }: { order: TrackedOrder }) {
+  if (!order.estimated_delivery) return null;
+
+  return (
+    <p>
+      <span className="text-soft">{order.status === "delivered" ? "Delivered on" : "Estimated delivery"}</span>{" "}
+      <strong className="font-semibold">{formatDay(order.estimated_delivery)}</strong>
+    </p>
+  );
+}

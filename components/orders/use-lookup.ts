@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { notify } from "@/components/shared/notify";
+import { ApiError, api } from "@/lib/api-client";
+import { takeArrival } from "@/lib/orders/arrival";
+import type { LookupResult } from "@/lib/orders/lookup";
+
+/** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
+export function useLookup(initial: LookupResult | null) {
+  const [result, setResult] = useState(initial);
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if (initial && !(initial.kind === "found" && takeArrival(initial.order.id))) announce(initial);
+  }, [initial]);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Forgets the result, and a lookup that is still under way. */
+  function clear() {
+    running.current?.abort();
+    setRunning(false);
+    setResult(null);
+  }
+
+  async function look(id: string) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    setResult(null);
+    const next = await lookUp(id, controller.signal);
+    if (controller.signal.aborted) return;
+
+    setRunning(false);
+    setResult(next);
+    announce(next);
+  }
+
+  return { result, isRunning, clear, look };
+}
+
+async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
+  try {
+    return { kind: "found", order: await api("GET /orders/track/{id}", { params: { id }, signal }) };
+  } catch (error) {
+    // 422: nothing of that length or shape has ever been an id.
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
+    return isMissing ? { kind: "missing", id } : { kind: "failed" };
+  }
+}
+
+/** The texts of spec 8. */
+export const NOT_FOUND_TITLE = "Order Not Found";
+
+export function notFoundText(id: string): string {
+  return `We couldn't find an order with the ID "${id}". Please check your order ID or tracking number and try again.`;
+}
+
+export const NETWORK_ERROR = {
+  title: "Network Error",
+  description: "There was an error connecting to the server. Please try again later.",
+} as const;
+
+function announce(result: LookupResult): void {
+  if (result.kind === "found") notify({ title: "Order Found!", description: "Successfully loaded order." });
+  else if (result.kind === "missing")
+    notify({ title: NOT_FOUND_TITLE, description: notFoundText(result.id), tone: "error" });
+  else notify({ ...NETWORK_ERROR, tone: "error" });
+}

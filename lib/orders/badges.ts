@@ -1,0 +1,33 @@
+/** How the states of an order are spoken of: a word and an element family each (decisions 6). Data for the eye, no rules. */
+import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
+
+export const orderBadges = {
+  pending: { label: "Pending", family: "earth" },
+  processing: { label: "Processing", family: "noble" },
+  shipped: { label: "Shipped", family: "metal" },
+  delivered: { label: "Delivered", family: "nonmetal" },
+  cancelled: { label: "Cancelled", family: "alkali" },
+} as const satisfies Record<OrderStatus, Badge>;
+
+export const paymentBadges = {
+  pending: { label: "Pending", family: "earth" },
+  paid: { label: "Paid", family: "nonmetal" },
+  failed: { label: "Failed", family: "alkali" },
+  refunded: { label: "Refunded", family: "halogen" },
+} as const satisfies Record<PaymentStatus, Badge>;
+
+export const deliveryBadges = {
+  pending: { label: "Pending", family: "earth" },
+  preparing: { label: "Preparing", family: "noble" },
+  shipped: { label: "Shipped", family: "metal" },
+  delivered: { label: "Delivered", family: "nonmetal" },
+} as const satisfies Record<DeliveryStatus, Badge>;
+
+/** How a payment method is called where the settings are not at hand. */
+export const paymentMethodLabels: Record<PaymentMethodName, string> = {
+  aamarpay: "Online payment",
+  cash_on_delivery: "Cash on delivery",
+};
+
+type Badge = { label: string; family: string };

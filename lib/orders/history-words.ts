@@ -1,0 +1,60 @@
+/** The history of an order in words for its owner. Amounts in the history are paisa. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { deliveryBadges, orderBadges, paymentBadges, paymentMethodLabels } from "./badges";
+import type { HistoryEntry } from "./schema";
+
+type Change = { from: unknown; to: unknown };
+
+const openings: Record<string, string> = {
+  placed: "Order placed",
+  cancelled: "Order cancelled",
+  items_changed: "Items changed",
+};
+
+/** What one entry says: the event, then what it changed. Never empty. */
+export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | "changes">): string[] {
+  const opening = openings[action];
+  const details = Object.entries(changes)
+    .filter(([field]) => !isSaidAlready(field, action, changes))
+    .flatMap(([field, change]) => changeWords(field, change) ?? []);
+  const words = opening ? [opening, ...details] : details;
+
+  return words.length > 0 ? words : ["Order changed"];
+}
+
+/** The opening says that it was cancelled; a delivery status that follows the status says nothing new. */
+function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
+  return (field === "status" && action === "cancelled") || (field === "delivery_status" && "status" in changes);
+}
+
+function changeWords(field: string, change: Change): string | null {
+  const to = change.to;
+  switch (field) {
+    case "status":
+      return `Order is now ${word(orderBadges, to)}`;
+    case "payment_status":
+      return `Payment is now ${word(paymentBadges, to)}`;
+    case "delivery_status":
+      return `Delivery is now ${word(deliveryBadges, to)}`;
+    case "payment_method":
+      return `Payment method: ${paymentMethodLabels[to as keyof typeof paymentMethodLabels] ?? String(to)}`;
+    case "total_paisa":
+      return `Total: ${taka(to)} instead of ${taka(change.from)}`;
+    case "delivery_charge_paisa":
+      return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+    case "items":
+      return String(to);
+    case "tracking_number":
+      return `Tracking number: ${String(to)}`;
+    default:
+      return null;
+  }
+}
+
+function word(badges: Record<string, { label: string }>, value: unknown): string {
+  return (badges[String(value)]?.label ?? String(value)).toLowerCase();
+}
+
+function taka(value: unknown): string {
+  return typeof value === "number" && Number.isSafeInteger(value) ? formatTaka(toTaka(paisa(value))) : "—";
+}

@@ -1,0 +1,14 @@
+export type TestShop = {
+  origin: string;
+  databaseUrl: string;
+  pid: number;
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+export function startTestShop(options: {
+  /** Of the database. */
+  name: string;
+  demoData: boolean;
+  settings?: Record<string, string>;
+}): Promise<TestShop>;

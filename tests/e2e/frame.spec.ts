@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@/tests/support/e2e";
+
+const publicPages = ["/", "/products", "/contact", "/login", "/register", "/auth", "/track-order", "/nothing-here"];
+
+for (const theme of ["dark", "light"]) {
+  test(`every public page is accessible in the ${theme} theme`, async ({ page, expectedFailures }) => {
+    expectedFailures.push(404);
+    await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
+    for (const path of publicPages) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
+
+test("the theme is dark at first, switches by a labelled button, and stays", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+
+  await page.reload();
+
+  await expect(page.getByRole("button", { name: "Switch to dark theme" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+});
+
+test("an unknown address says so and leads home", async ({ page, expectedFailures }) => {
+  expectedFailures.push(404);
+  await page.goto("/nothing-here");
+  await expect(page.getByRole("heading", { name: "404 Oops! Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+
+  await expect(page).toHaveURL("/");
+});
+
+test("one toast shows at a time, stays, and goes by Escape", async ({ page, expectedFailures }) => {
+  expectedFailures.push(404);
+  await page.goto("/track-order");
+  for (const id of ["FIRST1", "SECOND2"]) {
+    await page.getByLabel("Order ID or tracking number").fill(id);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: id })).toBeVisible();
+  }
+  const toasts = page.locator("[data-sonner-toast][data-visible=true]");
+  await expect(toasts).toHaveCount(1);
+
+  await page.keyboard.press("Escape");
+
+  await expect(toasts).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("nothing is wider than the screen, and the menu leads everywhere", async ({ page }) => {
+    for (const path of ["/", "/products", "/contact", "/login", "/register", "/track-order"]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+
+    await page.goto("/");
+    await page.getByRole("banner").getByLabel("Menu").first().click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Track Order" }).click();
+    await expect(page).toHaveURL("/track-order");
+  });
+
+  test("the cart opens, counts and closes", async ({ page }) => {
+    await page.goto("/products?search=Everyday%20molecules");
+    await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
+    await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Everyday molecules");
+    await page.keyboard.press("Escape");
+
+    await expect(page.getByRole("dialog", { name: "Your cart" })).toHaveCount(0);
+  });
+});
+
+test("without scripts search, paging and tracking still work", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto("/products");
+  await page.getByRole("searchbox").fill("molecules");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("main")).toContainText("Everyday molecules");
+
+  await page.goto("/track-order");
+  await page.getByLabel("Order ID or tracking number").fill("NO-SUCH-ORDER");
+  await page.getByRole("main").getByRole("button", { name: "Track Order" }).click();
+  await expect(page.getByRole("main")).toContainText("couldn't find an order");
+  await context.close();
+});

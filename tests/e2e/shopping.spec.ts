@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+async function openProduct(page: Page, name: string): Promise<void> {
+  await page.goto(`/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole("main").getByRole("link", { name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function addToCart(page: Page, name: string): Promise<void> {
+  await openProduct(page, name);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText(/Added\. \d+ in your cart\./)).toBeVisible();
+}
+
+async function fillAddress(page: Page, city: string): Promise<void> {
+  await page.getByLabel("Phone").fill("01712-345678");
+  await page.getByLabel("First name").fill("রহিমা");
+  await page.getByLabel("Last name").fill("খাতুন");
+  await page.getByLabel("Street address").fill("House 27, Road 5");
+  await page.getByLabel("City").fill(city);
+  await page.getByLabel("Area").fill("Dhanmondi");
+}
+
+function cartButton(page: Page) {
+  return page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+}
+
+test("a shopper browses, searches, fills a cart of two, orders with cash on delivery and follows the order", async ({
+  page,
+  account,
+  signIn,
+  browser,
+}) => {
+  await signIn(account);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Buy Cards" }).first().click();
+  await page.goto("/products");
+  await page.getByRole("searchbox").fill("molecules");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/search=molecules/);
+
+  await addToCart(page, "Everyday molecules");
+  await addToCart(page, "Element sticker sheet");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await cartButton(page).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart.getByRole("listitem")).toHaveCount(2);
+  await cart.getByRole("link", { name: "Checkout" }).click();
+
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+  await fillAddress(page, "Sylhet");
+  await expect(page.getByText("৳120")).toBeVisible();
+  await page.getByLabel("City").fill("Dhaka");
+  await expect(page.getByText("৳60")).toBeVisible();
+  await expect(page.getByText("Maximum 10 items per order")).toBeVisible();
+  await page.getByRole("button", { name: /place order/i }).click();
+
+  await expect(page).toHaveURL("/");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart");
+
+  await page.goto("/my-orders");
+  await page
+    .getByRole("link", { name: /^Order [0-9A-F]{8}$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("main")).toContainText("Everyday molecules");
+  await expect(page.getByRole("main")).toContainText("রহিমা খাতুন");
+
+  await page.goto("/my-orders");
+  await page.getByRole("main").getByRole("link", { name: "Track Order" }).click();
+  await expect(page).toHaveURL(/\/track\//);
+  await expect(page.getByText("Cash on delivery: pay on arrival")).toBeVisible();
+
+  const guest = await browser.newPage();
+  await guest.goto(page.url());
+  await expect(guest.getByText("Order Placed")).toBeVisible();
+  await expect(guest.getByRole("main")).not.toContainText("রহিমা");
+  await guest.close();
+});
+
+test("an owner cancels an order while that is allowed", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await addToCart(page, "Everyday molecules");
+  await page.goto("/checkout");
+  await fillAddress(page, "Khulna");
+  await page.getByRole("button", { name: /place order/i }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/my-orders");
+  await page.getByRole("link", { name: /^Order [0-9A-F]{8}$/ }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
+
+  await expect(page.getByText("Order cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+});
+
+test("an empty checkout offers the flagship set, and a double click orders once", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/checkout");
+  await expect(page.getByRole("main")).toContainText("Periodic table, all 118 cards");
+  await fillAddress(page, "Dhaka");
+  await page.getByRole("button", { name: /place order/i }).dblclick();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/my-orders");
+  await expect(page.getByRole("link", { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1);
+});
+
+test("checkout says which field is missing and keeps what was typed", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/checkout");
+  await page.getByLabel("First name").fill("Rahima");
+  await page.getByRole("button", { name: /place order/i }).click();
+
+  await expect(page.getByText("Street address is required")).toBeVisible();
+  await expect(page.getByText("City is required")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Rahima");
+});
+
+test("a price that changed in the cart is shown before anything is ordered", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await addToCart(page, "Everyday molecules");
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem("chemcard.cart") ?? "[]");
+    localStorage.setItem("chemcard.cart", JSON.stringify(lines.map((line: object) => ({ ...line, price: 1 }))));
+  });
+
+  await page.goto("/checkout");
+
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/৳1\b.*৳690|৳690.*৳1\b|changed/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe("the product browser", () => {
+  test("filters, pages and searches by address, and says when nothing is found", async ({ page }) => {
+    await page.goto("/products");
+    await page.getByLabel("Category").selectOption("Software");
+    await expect(page).toHaveURL(/category=Software/);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+
+    await page.goto("/products?limit=6");
+    await page.getByRole("navigation", { name: "Pages of products" }).getByRole("link", { name: "2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+
+    await page.getByRole("searchbox").fill("unobtainium");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No products found for your search.")).toBeVisible();
+    await page.getByRole("main").getByText("Clear", { exact: true }).first().click();
+    await expect(page).not.toHaveURL(/unobtainium/);
+  });
+
+  test("shows what cannot be bought as such", async ({ page }) => {
+    await openProduct(page, "USB microscope");
+
+    await expect(page.getByText("Out of stock").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
+  });
+
+  test("leads back to the products, and says when there is no such product", async ({ page, expectedFailures }) => {
+    expectedFailures.push(404);
+    await openProduct(page, "Everyday molecules");
+    await page.getByRole("link", { name: "Back to Products" }).click();
+    await expect(page).toHaveURL(/\/products$/);
+
+    await page.goto("/products/00000000-0000-4000-8000-000000000000");
+    await expect(page.getByRole("heading", { name: "Product Not Found" })).toBeVisible();
+  });
+});
+
+test.describe("tracking", () => {
+  test("looks up by Enter, says what it found, and forgets it on editing", async ({ page, expectedFailures }) => {
+    expectedFailures.push(404);
+    await page.goto("/track-order");
+    const button = page.getByRole("main").getByRole("button", { name: "Track Order" });
+    await expect(button).toBeDisabled();
+    await page.getByLabel("Order ID or tracking number").fill("  NO-SUCH-ORDER ");
+    await page.keyboard.press("Enter");
+
+    const text = `We couldn't find an order with the ID "NO-SUCH-ORDER". Please check your order ID or tracking number and try again.`;
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+    await page.getByLabel("Order ID or tracking number").fill("NO");
+    await expect(page.getByRole("main").getByText(text)).toHaveCount(0);
+  });
+
+  test("says when the server cannot be reached", async ({ page, expectedFailures }) => {
+    expectedFailures.push(/ERR_FAILED/);
+    await page.goto("/track-order");
+    await page.route("**/api/v1/orders/track/**", (route) => route.abort());
+    await page.getByLabel("Order ID or tracking number").fill("ABC");
+    await page.keyboard.press("Enter");
+
+    await expect(
+      page.getByText("There was an error connecting to the server. Please try again later.").first(),
+    ).toBeVisible();
+  });
+});

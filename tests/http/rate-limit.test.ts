@@ -1,0 +1,72 @@
+/** Rate limits, on a shop of its own that has them switched on (reliability A7). */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+
+let shop: Awaited<ReturnType<typeof startTestShop>>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ name: "shop_limits", demoData: false, settings: { RATE_LIMIT: "on" } });
+});
+
+afterAll(() => shop.stop());
+
+const password = "eight888";
+
+async function register(email: string): Promise<void> {
+  const answer = await fetch(`${shop.origin}/api/v1/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, full_name: "Test" }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+function login(email: string, typed: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${shop.origin}/api/v1/auth/login`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ username: email, password: typed }),
+  });
+}
+
+it("stops the 11th wrong password in 15 minutes, whatever address the caller claims to have", async () => {
+  await register("guessed@example.com");
+  await register("bystander@example.com");
+
+  const guesses = [];
+  for (let index = 0; index < 10; index += 1)
+    guesses.push((await login("guessed@example.com", `wrong ${index}`)).status);
+  const eleventh = await login("guessed@example.com", "wrong again", { "x-forwarded-for": "203.0.113.7" });
+  const right = await login("guessed@example.com", password);
+  const bystander = await login("bystander@example.com", password);
+
+  expect(guesses).toEqual(Array(10).fill(401));
+  expect(eleventh.status).toBe(429);
+  expect(Number(eleventh.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(eleventh.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+  expect((await eleventh.json()).code).toBe("rate_limited");
+  expect([right.status, bystander.status]).toEqual([429, 200]);
+});
+
+it("lets no more than 10 of 40 guesses at once through", async () => {
+  await register("rushed@example.com");
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => login("rushed@example.com", `wrong ${index}`)),
+  );
+
+  const passed = answers.filter(({ status }) => status === 401);
+  expect(passed).toHaveLength(10);
+  expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+});
+
+it("forgets wrong passwords once the right one comes", async () => {
+  await register("clumsy@example.com");
+  for (let index = 0; index < 9; index += 1) await login("clumsy@example.com", "wrong");
+  const right = await login("clumsy@example.com", password);
+  const later = [];
+  for (let index = 0; index < 9; index += 1) later.push((await login("clumsy@example.com", "wrong")).status);
+
+  expect(right.status).toBe(200);
+  expect(later).toEqual(Array(9).fill(401));
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addLine,
+  type CartLine,
+  countItems,
+  mergeFresh,
+  parseLines,
+  removeLine,
+  setQuantity,
+  subtotalOf,
+} from "@/lib/cart/rules";
+import type { Product } from "@/lib/products/schema";
+
+function line(change: Partial<CartLine> = {}): CartLine {
+  return {
+    product_id: "a",
+    name: "Molecules",
+    price: 690,
+    original_price: null,
+    image_url: null,
+    stock_quantity: 50,
+    quantity: 1,
+    ...change,
+  };
+}
+
+function product(change: Partial<Product> = {}): Product {
+  return {
+    id: "a",
+    name: "Molecules",
+    description: "",
+    price: 690,
+    original_price: null,
+    discount_percentage: 0,
+    stock_quantity: 50,
+    category: "Physical",
+    image_url: null,
+    is_active: true,
+    is_flagship: false,
+    created_at: "2026-11-21T00:00:00.000Z",
+    updated_at: "2026-11-21T00:00:00.000Z",
+    ...change,
+  };
+}
+
+describe("a cart", () => {
+  it("never holds more than 10 items, more than there is, or a line of nothing", () => {
+    const additions = fc.array(
+      fc.record({
+        product_id: fc.constantFrom("a", "b", "c"),
+        quantity: fc.integer({ min: 1, max: 12 }),
+        stock_quantity: fc.integer({ min: 1, max: 8 }),
+      }),
+    );
+    fc.assert(
+      fc.property(additions, (added) => {
+        const lines = added.map(line).reduce<CartLine[]>((cart, one) => addLine(cart, one), []);
+
+        expect(countItems(lines)).toBeLessThanOrEqual(10);
+        expect(new Set(lines.map(({ product_id }) => product_id)).size).toBe(lines.length);
+        for (const { quantity } of lines) expect(quantity).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("adds to a line that is there, and takes out what is removed", () => {
+    const lines = addLine([line({ quantity: 2 })], line({ quantity: 3 }));
+
+    expect(lines).toEqual([line({ quantity: 5 })]);
+    expect(removeLine(lines, "a")).toEqual([]);
+  });
+
+  it("leaves room for the other lines when a quantity is set", () => {
+    const lines = [line({ quantity: 4 }), line({ product_id: "b", quantity: 3 })];
+
+    expect(setQuantity(lines, "a", 99)[0]?.quantity).toBe(7);
+    expect(setQuantity(lines, "a", 0)[0]?.quantity).toBe(1);
+  });
+
+  it("sums in paisa", () => {
+    expect(
+      subtotalOf([
+        { price: 0.1, quantity: 1 },
+        { price: 0.2, quantity: 1 },
+      ]),
+    ).toBe(0.3);
+    expect(subtotalOf([{ price: 99.95, quantity: 3 }])).toBe(299.85);
+  });
+
+  it("read from storage drops what is no cart line", () => {
+    const good = line({ quantity: 2 });
+
+    expect(
+      parseLines([good, null, 7, { ...good, quantity: "2" }, { ...good, price: -1 }, { ...good, quantity: 1.5 }]),
+    ).toEqual([good]);
+    expect(parseLines("[]")).toEqual([]);
+    expect(parseLines([line({ quantity: 30 })])[0]?.quantity).toBe(10);
+  });
+});
+
+describe("a cart against a changed shop", () => {
+  const merge = (lines: CartLine[], fresh: (Product | null)[]) =>
+    mergeFresh(lines, new Map(fresh.map((one, index) => [lines[index]?.product_id ?? "", one])));
+
+  it("says nothing when nothing changed", () => {
+    expect(merge([line()], [product()])).toEqual({ lines: [line()], changes: [] });
+  });
+
+  it("takes the new price and says so", () => {
+    const { lines, changes } = merge([line()], [product({ price: 750 })]);
+
+    expect(lines[0]?.price).toBe(750);
+    expect(changes).toEqual([{ kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 }]);
+  });
+
+  it("takes what is left and says so", () => {
+    const { lines, changes } = merge([line({ quantity: 5 })], [product({ stock_quantity: 2 })]);
+
+    expect(lines[0]?.quantity).toBe(2);
+    expect(changes).toMatchObject([{ kind: "fewer", from: 5, to: 2 }]);
+  });
+
+  it.each([
+    ["deleted", null],
+    ["inactive", product({ is_active: false })],
+    ["sold out", product({ stock_quantity: 0 })],
+  ])("loses a product that is %s, with a word", (_, fresh) => {
+    expect(merge([line()], [fresh])).toEqual({
+      lines: [],
+      changes: [{ kind: "gone", product_id: "a", name: "Molecules" }],
+    });
+  });
+
+  it("keeps a line whose product could not be read", () => {
+    expect(mergeFresh([line()], new Map())).toEqual({ lines: [line()], changes: [] });
+  });
+});

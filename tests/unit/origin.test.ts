@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { safeOrigin } from "@/lib/auth/origin";
+
+describe("the remembered origin (A9)", () => {
+  it.each([
+    "/",
+    "/checkout",
+    "/my-orders",
+    "/my-orders?page=2&status=pending",
+    "/my-orders/7b0f2c1a-1111-4222-8333-444455556666",
+    "/checkout?order_id=7b0f2c1a-1111-4222-8333-444455556666",
+  ])("%s is kept", (origin) => {
+    expect(safeOrigin(origin)).toBe(origin);
+  });
+
+  it.each([
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "https:/evil.example",
+    "HTTP://evil.example",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "/%2f/evil.example",
+    "/%2F%2Fevil.example",
+    "/%5cevil.example",
+    "/%09/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r//evil.example",
+    " /checkout",
+    "/@evil.example",
+    "/.evil.example",
+    "/../evil.example",
+    "/a//evil.example",
+    "\u2044\u2044evil.example",
+    "/\uff0fevil.example",
+    "/\u0000evil",
+    "evil.example",
+    "?next=/checkout",
+    "#x",
+    "/checkout?next=//evil.example",
+    "/api/v1/orders",
+    "/login",
+    "/login?from=/login",
+    `/${"a".repeat(600)}`,
+    "",
+  ])("%j becomes /", (origin) => {
+    expect(safeOrigin(origin)).toBe("/");
+  });
+
+  it("that is missing or given twice becomes /", () => {
+    expect([undefined, null, ["/checkout", "/my-orders"]].map(safeOrigin)).toEqual(["/", "/", "/"]);
+  });
+});
