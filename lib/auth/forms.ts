@@ -1,4 +1,5 @@
 /** What the sign-in screens check before they send anything; the server checks it all again. */
+import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { phoneSchema } from "@/lib/text";
 import { loginSchema, registerSchema } from "./schema";

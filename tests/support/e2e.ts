@@ -23,7 +23,15 @@ function isExpected(text: string, expected: (RegExp | number)[]): boolean {
   return expected.some((failure) => (typeof failure === "number" ? failure === status : failure.test(text)));
 }
 
-function watch(page: Page, problems: string[]): void {
+/** A violation that the page's own code catches is not in the console by itself. */
+function reportViolations(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`Policy violated: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  await page.addInitScript(reportViolations);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
@@ -37,7 +45,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedFailures }, use) => {
     const problems: string[] = [];
-    watch(page, problems);
+    await watch(page, problems);
     await use(page);
     expect(problems.filter((text) => !isExpected(text, expectedFailures))).toEqual([]);
   },
