@@ -33,12 +33,17 @@ async function styles() {
     sub{font-size:.68em;line-height:0}`;
 }
 
-/** Opens the studio. `shoot(html, width, height)` gives a PNG buffer; `close()` ends the browser. */
-export async function openStudio() {
-  const browser = await chromium.launch({
+/** Chromium as it runs for root and without a network. */
+export function openBrowser() {
+  return chromium.launch({
     executablePath: systemChromium,
     args: ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"],
   });
+}
+
+/** Opens the studio. `shoot(html, width, height)` gives a PNG buffer; `close()` ends the browser. */
+export async function openStudio() {
+  const browser = await openBrowser();
   const page = await browser.newPage();
   const css = await styles();
 

@@ -26,6 +26,7 @@ function isExpected(text: string, expected: (RegExp | number)[]): boolean {
 /** A violation that the page's own code catches is not in the console by itself. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    // biome-ignore lint/suspicious/noConsole: the console is what is watched
     console.error(`Policy violated: ${violatedDirective} ${blockedURI}`),
   );
 }
