@@ -68,7 +68,6 @@ const awayCodes = new Set([
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
-  "ENOENT",
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",

@@ -49,7 +49,7 @@ export function paymentCaption(order: { paymentStatus: PaymentStatus; paymentMet
   return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
 }
 
-/** When an order first reached a status, from its history. */
+/** When an order last reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
 
 /** The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. */
