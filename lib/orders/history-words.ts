@@ -42,6 +42,8 @@ function changeWords(field: string, change: Change): string | null {
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
     case "delivery_charge_paisa":
       return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+    case "premium_code":
+      return codeWords(change);
     case "items":
       return String(to);
     case "tracking_number":
@@ -49,6 +51,14 @@ function changeWords(field: string, change: Change): string | null {
     default:
       return null;
   }
+}
+
+/** The code itself is not in the history. */
+function codeWords({ from, to }: Change): string | null {
+  if (to === "bound") return from === "deactivated" ? "Premium code active again" : "Premium code ready";
+  if (to === "deactivated") return "Premium code deactivated";
+
+  return to === "waiting" || to === "held" ? "Premium code follows" : null;
 }
 
 function word(badges: Record<string, { label: string }>, value: unknown): string {
