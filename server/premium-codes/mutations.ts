@@ -1,83 +1,18 @@
 /**
- * What admins do with codes. Whatever makes or frees one serves the orders that wait in the same transaction (decisions 1), and
+ * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (decisions 1), and
  * takes the queue's lock before it locks a code (bind-oldest).
  */
-import {
-  type CodeChanges,
-  type CreateCodeInput,
-  type GenerateCodesInput,
-  type GeneratedCodes,
-  PREMIUM_CODE_NOT_FOUND,
-  type PremiumCode,
-} from "@/lib/premium-codes/schema";
-import { type Changes, recordAudit, recordAudits } from "@/server/audit/mutations";
+import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
+import { type Changes, recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
 import { lockCodeQueue } from "./bind-oldest";
-import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 import { serveWaitingOrders } from "./serve-waiting";
 
 type OnCode = { actor: AdminActor; id: string; now: Date };
-
-async function insertCodes(
-  tx: Tx,
-  { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
-): Promise<PremiumCode[]> {
-  const made = await tx.premiumCode.createManyAndReturn({
-    select: { id: true },
-    data: Array.from({ length: count }, () => ({
-      code: newCode(),
-      isActive: input.is_active,
-      description: input.description ?? "",
-      usageLimit: input.usage_limit ?? null,
-      expiresAt: input.expires_at ?? null,
-      createdAt: now,
-    })),
-  });
-  const ids = made.map(({ id }) => id);
-  await recordAudits(
-    tx,
-    ids.map((entityId) => ({ entity: "premium_code" as const, entityId, action: "created", actor, now })),
-  );
-  await serveWaitingOrders(tx, { now });
-  const rows = await tx.premiumCode.findMany({
-    where: { id: { in: ids } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-
-  return rows.map(toPremiumCode);
-}
-
-/** Makes a code; an order that waits may have it already when it is returned. */
-export async function createCode(options: {
-  actor: AdminActor;
-  input: CreateCodeInput;
-  now: Date;
-}): Promise<PremiumCode> {
-  const [code] = await transaction((tx) => insertCodes(tx, { ...options, count: 1 }));
-  if (!code) throw new Error("A code that was written could not be read");
-
-  return code;
-}
-
-/** Makes `count` codes alike. */
-export async function generateCodes({
-  actor,
-  input,
-  now,
-}: {
-  actor: AdminActor;
-  input: GenerateCodesInput;
-  now: Date;
-}): Promise<GeneratedCodes> {
-  const { count, ...rest } = input;
-  const codes = await transaction((tx) => insertCodes(tx, { actor, input: { ...rest, is_active: true }, count, now }));
-
-  return { codes, count: codes.length };
-}
 
 async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   await tx.$queryRaw(Prisma.sql`SELECT 1 FROM premium_codes WHERE id = ${id}::uuid FOR UPDATE`);

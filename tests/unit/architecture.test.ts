@@ -38,7 +38,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   checkout: ["idempotency", "place-order"],
   orders: ["change", "history", "items", "mark-paid", "search", "settle-code", "tracking-number"],
-  "premium-codes": ["bind-oldest", "new-code", "serve-waiting", "use-code"],
+  "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
   settings: [],
 };

@@ -36,6 +36,9 @@ CREATE INDEX "premium_codes_bound_user_email_created_at_id_idx" ON "premium_code
 ALTER TABLE "premium_codes" ADD CONSTRAINT "premium_codes_distributed_to_order_id_fkey" FOREIGN KEY ("distributed_to_order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 -- What follows is written by hand: the rules that the database itself keeps.
 
+-- Orders that were paid before there were codes get theirs with the first codes made.
+UPDATE "orders" SET "waits_for_code" = true WHERE "payment_status" = 'paid' AND "status" <> 'cancelled';
+
 ALTER TABLE "premium_codes"
   ADD CONSTRAINT "premium_codes_code_shape" CHECK ("code" ~ '^CCAR(-[2-9A-HJKMNP-Z]{4}){3}$'),
   ADD CONSTRAINT "premium_codes_usage_limit_range" CHECK ("usage_limit" >= 1),

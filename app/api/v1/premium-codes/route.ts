@@ -1,6 +1,6 @@
 import { premiumCodesContract } from "@/lib/premium-codes/contract";
 import { endpoint, route } from "@/server/http/endpoint";
-import { createCode } from "@/server/premium-codes/mutations";
+import { createCode } from "@/server/premium-codes/create-codes";
 import { listCodes } from "@/server/premium-codes/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE } = endpoint({

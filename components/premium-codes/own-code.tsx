@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { CodeBox } from "@/components/shared/code-box";
+import { Tag } from "@/components/shared/tag";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { routes } from "@/lib/routes";
+
+/** One code for its owner: the code itself, whether it still works, and where it comes from. */
+export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
+  const state = codeState(code, now);
+  const orderId = code.distributed_to_order_id;
+
+  return (
+    <li className="grid content-start gap-3 rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
+        <span className="text-sm text-soft">{usesInWords(code)}</span>
+      </div>
+      <CodeBox text={code.code} label={`Copy premium code ${code.code}`} isSpent={state !== "active"} />
+      {code.description ? <p>{code.description}</p> : null}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+        {code.expires_at ? (
+          <span>
+            {state === "expired" ? "Expired on" : "Works until"}{" "}
+            <time dateTime={code.expires_at}>{formatDayTime(code.expires_at)}</time>
+          </span>
+        ) : null}
+        {orderId ? (
+          <Link href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+            Order <span className="font-mono">{orderNumberOf(orderId)}</span>
+          </Link>
+        ) : null}
+        {code.distributed_at ? (
+          <span>
+            since <time dateTime={code.distributed_at}>{formatDay(code.distributed_at)}</time>
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}
