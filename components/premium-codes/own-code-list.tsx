@@ -16,7 +16,7 @@ export function OwnCodeList({ codes, now }: { codes: Page<PremiumCode>; now: Dat
       <h1>My Codes</h1>
       {data.length > 0 ? (
         <>
-          <p className="mt-2 text-soft">Enter a code in the app under Premium. It works on one account.</p>
+          <p className="mt-2 text-soft">Enter a code in the app under Premium.</p>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
             {data.map((code) => (
               <OwnCode key={code.id} code={code} now={now} />

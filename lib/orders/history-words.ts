@@ -16,6 +16,7 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
   const opening = openings[action];
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
+    .sort(([one], [other]) => Number(isConsequence(one)) - Number(isConsequence(other)))
     .flatMap(([field, change]) => changeWords(field, change) ?? []);
   const words = opening ? [opening, ...details] : details;
 
@@ -25,6 +26,11 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
 /** The opening says that it was cancelled; a delivery status that follows the status says nothing new. */
 function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
   return (field === "status" && action === "cancelled") || (field === "delivery_status" && "status" in changes);
+}
+
+/** The database keeps no order of fields: what follows from the others is told last. */
+function isConsequence(field: string): boolean {
+  return field === "premium_code";
 }
 
 function changeWords(field: string, change: Change): string | null {

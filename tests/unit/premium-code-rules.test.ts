@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { historyWords } from "@/lib/orders/history-words";
 import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { newCode } from "@/server/premium-codes/new-code";
 
@@ -48,5 +49,18 @@ describe("a code", () => {
     [{ ...fresh, isActive: false, expiresAt: now, usageLimit: 1 }, "inactive"],
   ])("%j is refused as %j", (code, refusal) => {
     expect(codeRefusal(code, now)).toBe(refusal);
+  });
+});
+
+describe("the history of a premium code", () => {
+  const words = (premium_code: { from: unknown; to: unknown }) =>
+    historyWords({ action: "edited", changes: { premium_code, payment_status: { from: "pending", to: "paid" } } });
+
+  it("is told after what caused it, without the code", () => {
+    expect(words({ from: null, to: "bound" })).toEqual(["Payment is now paid", "Premium code ready"]);
+    expect(words({ from: null, to: "waiting" })).toEqual(["Payment is now paid", "Premium code follows"]);
+    expect(words({ from: "deactivated", to: "bound" }).at(-1)).toBe("Premium code active again");
+    expect(words({ from: "bound", to: "deactivated" }).at(-1)).toBe("Premium code deactivated");
+    expect(words({ from: "waiting", to: null })).toEqual(["Payment is now paid"]);
   });
 });
