@@ -88,7 +88,7 @@ export const authContract = {
     method: "GET",
     path: "/auth/users/{id}",
     auth: "admin",
-    summary: "A user with their orders counted",
+    summary: "A user with their orders and premium codes counted",
     notFound: USER_NOT_FOUND,
     params: userParams,
     response: userDetailsSchema,

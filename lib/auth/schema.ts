@@ -49,7 +49,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const userDetailsSchema = userSchema.extend({ orders_count: z.int() });
+export const userDetailsSchema = userSchema.extend({
+  orders_count: z.int(),
+  /** Premium codes bound to the e-mail. */
+  codes_count: z.int(),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
 
 export const tokensSchema = z.object({
   access_token: z.string(),

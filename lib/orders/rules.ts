@@ -23,6 +23,11 @@ export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentS
   return order.status !== "cancelled" && order.paymentStatus !== "refunded";
 }
 
+/** A paid order that is not cancelled has a premium code, or waits for one. */
+export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.paymentStatus === "paid" && order.status !== "cancelled";
+}
+
 /** Pending and unpaid: the owner may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
@@ -87,6 +88,14 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** An order read by itself: with its premium code, for its owner once it is paid. */
+export const orderWithCodeSchema = orderSchema.extend({
+  premium_code: orderCodeSchema.nullable(),
+  /** Paid, and no code was free yet. */
+  waits_for_code: z.boolean(),
+});
+export type OrderWithCode = z.infer<typeof orderWithCodeSchema>;
+
 export const createOrderResponseSchema = z.object({
   order: orderSchema,
   payment_required: z.boolean(),
@@ -145,7 +154,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const orderDetailsSchema = orderSchema.extend({
+export const orderDetailsSchema = orderWithCodeSchema.extend({
   customer: z.object({ id: z.uuid(), email: z.string(), full_name: z.string(), phone: z.string().nullable() }),
   history: z.array(historyEntrySchema),
 });

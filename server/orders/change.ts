@@ -1,7 +1,7 @@
 /**
  * The one transition of an order. Whatever changes a status, a payment status, an amount or a tracking number (the owner's
- * cancelling, an admin's edit, later a payment) ends here: it takes or returns stock exactly once, lets the delivery status
- * follow, and writes the history, in the caller's transaction.
+ * cancelling, an admin's edit, a payment) ends here: it takes or returns stock exactly once, lets the delivery status follow,
+ * gives the premium code or takes it away, and writes the history, in the caller's transaction.
  */
 import { deliveryStatusFor, holdsStock } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
@@ -10,6 +10,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { settleCode } from "./settle-code";
 
 export type LockedOrder = Order & { items: OrderItem[] };
 
@@ -91,19 +92,23 @@ function difference(order: LockedOrder, change: OrderChange): Changes {
   );
 }
 
+type Change = {
+  order: LockedOrder;
+  change: OrderChange;
+  actor: AuditActor;
+  action: string;
+  now: Date;
+  /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
+  holdCode?: boolean;
+};
+
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
  * (the catalogue's version is then due). Throws conflict `out_of_stock`.
  */
 export async function changeOrder(
   tx: Tx,
-  {
-    order,
-    change,
-    actor,
-    action,
-    now,
-  }: { order: LockedOrder; change: OrderChange; actor: AuditActor; action: string; now: Date },
+  { order, change, actor, action, now, holdCode = false }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
   const changes = difference(order, whole);
@@ -112,16 +117,25 @@ export async function changeOrder(
   const next = { ...order, ...whole };
   const shouldHold = holdsStock(next);
   await settleStock(tx, order, shouldHold);
+  const code = await settleCode(tx, { before: order, next, holdCode, now });
   await tx.order.update({
     where: { id: order.id },
     data: {
       ...whole,
+      ...code.columns,
       holdsStock: shouldHold,
       deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
       updatedAt: now,
     },
   });
-  await recordAudit(tx, { entity: "order", entityId: order.id, action, actor, changes, now });
+  await recordAudit(tx, {
+    entity: "order",
+    entityId: order.id,
+    action,
+    actor,
+    changes: { ...changes, ...code.changes },
+    now,
+  });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

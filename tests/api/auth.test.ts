@@ -293,7 +293,7 @@ describe("users", () => {
 
     const { data } = await call(getUser, { as: admin, params: { id: buyer.id } });
 
-    expect(data).toMatchObject({ id: buyer.id, orders_count: 1 });
+    expect(data).toMatchObject({ id: buyer.id, orders_count: 1, codes_count: 0 });
   });
 
   it("change role, but never one's own and never the last admin's", async () => {

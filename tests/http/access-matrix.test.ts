@@ -116,7 +116,9 @@ const named = operations.filter(([, { notFound }]) => notFound !== undefined);
 
 describe.each(named)("%s", (_, contract) => {
   it("tells an unknown id and an impossible one in the same words", async () => {
-    const body = contract.body ? { json: { status: "cancelled", role: "customer", quantity: 1 } } : {};
+    const body = contract.body
+      ? { json: { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com" } }
+      : {};
     const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
     const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
 

@@ -6,9 +6,16 @@ import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
 import { http, shopUrl, tokensOf } from "@/tests/support/http";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
 /** Raw JSON texts, since not all of them can be written as values. */
 const wrongValues = [
@@ -79,7 +86,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 );
 
 let tokens: Record<"user" | "admin", string>;
-let ids: { order: string; product: string; item: string; user: string };
+let ids: { order: string; product: string; item: string; user: string; code: string };
 let validOrder: object;
 
 beforeAll(async () => {
@@ -88,7 +95,8 @@ beforeAll(async () => {
   const product = await createProduct({ stock: 100_000 });
   const order = await createOrder(user, [{ product, quantity: 1 }]);
   validOrder = orderBody([{ product }]);
-  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id };
+  const code = await createPremiumCode();
+  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id, code: code.id };
   tokens = await tokensOf({ user, admin });
 });
 
@@ -100,7 +108,9 @@ function url({ path }: Contract): string {
         ? "item"
         : path.includes("products")
           ? "product"
-          : "order";
+          : path.includes("premium-codes")
+            ? "code"
+            : "order";
 
   return `/api/v1${path.replace(/\{\w+\}/, ids[noun])}`;
 }
@@ -133,6 +143,7 @@ const rightBodies: Record<string, () => object> = {
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
+  "premium-codes.generate": () => ({ count: 1 }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
 };
 
@@ -262,5 +273,6 @@ describe("a path", () => {
 
 it("leaves the books right after all of this", async () => {
   await expectStockToAddUp();
+  await expectCodesToAddUp();
   expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
 });

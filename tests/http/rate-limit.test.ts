@@ -70,3 +70,12 @@ it("forgets wrong passwords once the right one comes", async () => {
   expect(right.status).toBe(200);
   expect(later).toEqual(Array(9).fill(401));
 });
+
+it("lets an address ask about 60 codes in a minute", async () => {
+  const ask = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
+
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask()).status));
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
