@@ -100,6 +100,8 @@ type Change = {
   now: Date;
   /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
   holdCode?: boolean;
+  /** What else the history should tell of it, e.g. the lines that changed before. */
+  also?: Changes;
 };
 
 /**
@@ -108,10 +110,10 @@ type Change = {
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, holdCode = false }: Change,
+  { order, change, actor, action, now, holdCode = false, also = {} }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
-  const changes = difference(order, whole);
+  const changes = { ...also, ...difference(order, whole) };
   if (Object.keys(changes).length === 0) return { changed: false, stockMoved: false };
 
   const next = { ...order, ...whole };

@@ -41,6 +41,18 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "orders.adminDetails": "admin",
   "settings.paymentMethods": "public",
   "settings.deliveryCharges": "public",
+  "premiumCodes.create": "admin",
+  "premiumCodes.generate": "admin",
+  "premiumCodes.list": "admin",
+  "premiumCodes.stats": "admin",
+  "premiumCodes.mine": "user",
+  "premiumCodes.get": "admin",
+  "premiumCodes.update": "admin",
+  "premiumCodes.remove": "admin",
+  "premiumCodes.bind": "admin",
+  "premiumCodes.unbind": "admin",
+  "premiumCodes.use": "user",
+  "premiumCodes.validate": "public",
 };
 
 it("lets each call be made by whom it was agreed", () => {
