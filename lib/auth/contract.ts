@@ -26,7 +26,7 @@ export const authContract = {
     body: registerSchema,
     response: userSchema,
     status: 201,
-    limits: [{ points: 20, seconds: 60 * 60, by: "address" }],
+    limits: [{ points: 60, seconds: 60 * 60, by: "address" }],
   }),
   login: contract({
     method: "POST",
@@ -37,6 +37,8 @@ export const authContract = {
     bodyKind: "form",
     response: tokensSchema,
     status: 200,
+    // One address among many accounts; a shared address of a school or a carrier still fits.
+    limits: [{ points: 300, seconds: QUARTER_HOUR, by: "address" }],
   }),
   refresh: contract({
     method: "POST",

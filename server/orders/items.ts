@@ -56,13 +56,21 @@ async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string) {
   return { order: toOrder(row), publish: await bump(tx, "catalogue") };
 }
 
+/** More of a product is sold at its price of today, the whole line of it; fewer keep the price they were ordered at. */
 async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number) {
   const added = quantity - item.quantity;
+  if (added === 0) return unchanged(edit);
+
   requireRoom(edit.order, added);
-  await takeStock(tx, edit.order, item.productId, added);
-  await tx.orderItem.update({ where: { id: item.id }, data: { quantity } });
+  const product = await takeStock(tx, edit.order, item.productId, added);
+  const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
+  await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa } });
 
   return reprice(tx, edit, `${item.productName}: ${quantity}`);
+}
+
+function unchanged({ order }: Edit) {
+  return { order: toOrder(order), publish: () => undefined };
 }
 
 async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number) {

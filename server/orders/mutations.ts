@@ -67,7 +67,10 @@ export async function changeStatus(options: {
 /** The wire's changes as columns. A new delivery charge moves the total with it, unless a total is given. */
 function toChange(order: LockedOrder, input: AdminOrderChanges): OrderChange {
   const charge = input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge);
-  const moved = charge === undefined ? undefined : Math.max(0, order.totalPaisa + charge - order.deliveryChargePaisa);
+  const moved = charge === undefined ? undefined : order.totalPaisa + charge - order.deliveryChargePaisa;
+  if (input.total_amount === undefined && moved !== undefined && moved < 0) {
+    throw new AppError("conflict", "The total would become negative. Please set the total as well.");
+  }
   const all = {
     status: input.status,
     paymentStatus: input.payment_status,

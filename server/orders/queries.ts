@@ -105,7 +105,7 @@ function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
 
   const typed = id.toUpperCase();
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
-  return { OR: [{ trackingNumber: typed }, { trackingNumber: id }, ...own] };
+  return { OR: [{ trackingNumber: typed }, ...own] };
 }
 
 /** Follows an order by id or tracking number, for its owner also by order number; null when there is none (decisions 3 and 4). */

@@ -180,6 +180,14 @@ describe("placing an order", () => {
     expect(await db.order.count()).toBe(0);
   });
 
+  it("takes an order that is dearer than any one product may be", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 200_000 });
+    const body = { ...orderBody([{ product, quantity: 6 }]), total_amount: 1_200_000 };
+
+    expect((await call(postOrder, { as: buyer, body })).data.order.total_amount).toBe(1_200_000);
+  });
+
   it("refuses a payment method that is switched off", async () => {
     const buyer = await createUser();
     const product = await createProduct();
@@ -321,6 +329,22 @@ describe("an order's owner", () => {
     expect((await call(getOrder, { as: buyer, params: { id: order.id } })).data.total_amount).toBe(860);
   });
 
+  it("buys more of a product at its price of today, and changes nothing by asking for what there is", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 100 });
+    const order = await createOrder(buyer, [{ product, quantity: 2 }]);
+    const id = order.items[0]?.id ?? "";
+    const put = (quantity: number) => call(putItem, { as: buyer, params: { id }, method: "PUT", body: { quantity } });
+    await db.product.update({ where: { id: product.id }, data: { pricePaisa: 20_000 } });
+
+    const same = await put(2);
+    const fewer = await put(1);
+    const more = await put(3);
+
+    expect([same, fewer, more].map(({ data }) => data.total_amount)).toEqual([260, 160, 660]);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "items_changed" } })).toBe(2);
+  });
+
   it("may not change somebody else's lines, nor lines of an order under way", async () => {
     const [buyer, other, admin] = [await createUser(), await createUser(), await createAdmin()];
     const order = await createOrder(buyer, [{ product: await createProduct(), quantity: 2 }]);
@@ -345,12 +369,25 @@ describe("an admin", () => {
     const shipped = await put({ status: "shipped" });
     const alone = await put({ delivery_status: "preparing" });
     const charged = await put({ delivery_charge: 100 });
-    const priced = await put({ total_amount: 450, tracking_number: "SUNDARBAN-778899" });
+    const priced = await put({ total_amount: 450, tracking_number: "Sundarban-778899" });
 
     expect(shipped.data).toMatchObject({ status: "shipped", delivery_status: "shipped", total_amount: 560 });
     expect(alone.data).toMatchObject({ status: "shipped", delivery_status: "preparing" });
     expect(charged.data).toMatchObject({ delivery_charge: 100, total_amount: 600 });
     expect(priced.data).toMatchObject({ total_amount: 450, tracking_number: "SUNDARBAN-778899" });
+  });
+
+  it("is asked for a total where a new charge alone would make it negative", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct({ price: 10 }) }]);
+    const put = (body: object) => call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body });
+    await put({ total_amount: 50 });
+
+    const alone = await put({ delivery_charge: 0 });
+    const both = await put({ delivery_charge: 0, total_amount: 10 });
+
+    expect(alone.status).toBe(409);
+    expect(both.data).toMatchObject({ delivery_charge: 0, total_amount: 10 });
   });
 
   it("re-opens a cancelled order by taking the stock again, or is told 409", async () => {
@@ -377,7 +414,7 @@ describe("an admin", () => {
     await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
     await db.order.updateMany({
       where: { id: { not: order.id } },
-      data: { shipFirstName: "Other", shipName: "Other Khatun" },
+      data: { shipFirstName: "Other", shipName: "Other Khatun", shipPhoneDigits: "+8801999999999" },
     });
     const found = async (search: string) => {
       const { data } = await call(listOrders, { as: admin, query: { search } });
@@ -389,6 +426,8 @@ describe("an admin", () => {
       order.order_number,
       order.order_number.toLowerCase(),
       order.tracking_number,
+      "017123",
+      "+8801712345678",
       "rahima khatun",
       "তানভীর",
     ]) {

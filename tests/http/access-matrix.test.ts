@@ -210,6 +210,43 @@ describe("every path", () => {
   });
 });
 
+describe("what stands beside the contracts", () => {
+  it.each(["/api/v1/docs", "/api/v1/docs/", "/api/v1/openapi.json", "/api/health", "/api/ready"])(
+    "%s only answers GET",
+    async (path) => {
+      for (const method of ["POST", "PUT", "DELETE"]) {
+        const answer = await http(path, { method });
+        expect(answer.status, method).toBe(405);
+        expect(answer.headers.get("allow")).toMatch(/GET, HEAD/);
+      }
+      expect((await http(path)).status).toBe(200);
+    },
+  );
+
+  it("describes every operation once in openapi.json", async () => {
+    const { data } = await http("/api/v1/openapi.json");
+    const described = Object.entries(data.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, { operationId: string }>).map(([method, { operationId }]) => [
+        operationId,
+        `${method.toUpperCase()} ${path}`,
+      ]),
+    );
+    const declared = operations.map(([name, { method, path }]) => [name, `${method} /api/v1${path}`]);
+
+    expect(data.openapi).toBe("3.1.0");
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(declared));
+    expect(described).toHaveLength(declared.length);
+  });
+
+  it("tells by OPTIONS what there is", async () => {
+    const orders = await http("/api/v1/orders/my-orders", { method: "OPTIONS" });
+    const nothing = await http("/api/v1/nothing", { method: "OPTIONS" });
+
+    expect([orders.status, nothing.status]).toEqual([204, 404]);
+    expect(orders.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  });
+});
+
 describe("the API and the cookie", () => {
   it("takes the bearer header alone: a cookie signs nobody in", async () => {
     const login = await http("/api/v1/auth/register", {

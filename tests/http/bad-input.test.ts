@@ -73,6 +73,8 @@ const wrongQueries = [
   "date_from=2026-02-30",
   "date_from=0000-00-00",
   "date_to=275760-09-13",
+  "date_from=0001-01-01",
+  "date_from=0000-01-01",
   "status=paid",
   "active_only=2",
   "category=%F0%9F%A7%AA",
@@ -182,6 +184,47 @@ describe.each(operations.filter(([, { method }]) => method === "GET"))("the quer
     }
 
     expect(failures).toEqual([]);
+  });
+});
+
+describe("a query that cannot be right", () => {
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=1&page=2",
+    "limit=0",
+    "limit=101",
+    "search=%00",
+    `search=${"x".repeat(101)}`,
+    "date_from=2026-02-30",
+    "date_from=0001-01-01",
+    "status=paid",
+  ])("is 422: %s", async (query) => {
+    expect((await http(`/api/v1/orders?${query}`, { token: tokens.admin })).status).toBe(422);
+  });
+});
+
+describe("next-auth's place", () => {
+  it.each([
+    ["POST", "/api/auth/signout", "application/json", "{", 415],
+    ["POST", "/api/auth/session", "application/json", "{", 404],
+    ["GET", "/api/auth/session", null, null, 404],
+    ["POST", "/api/auth/csrf", "application/x-www-form-urlencoded", "a=b", 405],
+    ["GET", "/api/auth/csrf?callbackUrl=%FF", null, null, 200],
+    ["GET", "/api/auth/csrf?callbackUrl=javascript:alert(1)", null, null, 200],
+    ["GET", "/api/auth/signin", null, null, 404],
+  ] as const)("answers %s %s (%s %s) with %i", async (method, path, type, body, status) => {
+    const answer = await http(path, { method, ...(body ? { body, headers: { "content-type": type ?? "" } } : {}) });
+
+    expect(answer.status).toBe(status);
+  });
+
+  it("is not upset by a cookie of anything", async () => {
+    const headers = { cookie: "next-auth.callback-url=foo; next-auth.session-token=%%%; next-auth.csrf-token=x" };
+
+    expect((await http("/my-orders", { headers })).status).toBe(307);
+    expect((await http("/api/auth/csrf", { headers })).status).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { endpoint, route } from "@/server/http/endpoint";
 import { removeCode, updateCode } from "@/server/premium-codes/mutations";
 import { requireCode } from "@/server/premium-codes/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(premiumCodesContract.get, ({ params }) => requireCode(params.id)),
   PUT: route(premiumCodesContract.update, ({ actor, params, body, now }) =>
     updateCode({ actor, id: params.id, changes: body, now }),
