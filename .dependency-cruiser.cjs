@@ -95,7 +95,7 @@ module.exports = {
       comment: "The outside world is reached through narrow functions that know neither the shop nor its database.",
       severity: "error",
       from: { path: "^server/adapters/" },
-      to: { path: "^server/", pathNot: ["^server/adapters/", "^server/(?:env|log|errors)\\.ts$"] },
+      to: { path: "^server/", pathNot: ["^server/adapters/", "^server/(?:env|log|errors|gateway-settings)\\.ts$"] },
     },
     {
       name: "front-knows-no-feature",
@@ -117,6 +117,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(?:app|components|lib|server)/" },
       to: { path: "^(?:tests|prisma|scripts|emulators|bench)/" },
+    },
+    {
+      name: "emulators-stand-alone",
+      comment: "A stand-in for the outside world knows the protocol, never the shop: else both would share a mistake.",
+      severity: "error",
+      from: { path: "^emulators/" },
+      to: { pathNot: "^emulators/", dependencyTypesNot: ["core"] },
     },
     {
       name: "no-cycles",

@@ -3,6 +3,7 @@
  * (decisions 4). `.env.example` lists the same keys.
  */
 import { z } from "zod";
+import { gatewayShape, readGateway } from "./gateway-settings";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -27,6 +28,9 @@ const schema = z.object({
 
   // Secrets.
   AUTH_SECRET: z.string({ error: "is required" }).min(32, "must have at least 32 characters"),
+
+  // The payment gateway: all three or none.
+  ...gatewayShape,
 
   // What people are told.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
@@ -60,6 +64,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     dataDir: read.DATA_DIR,
     mediaUrl: read.MEDIA_URL ?? null,
     authSecret: read.AUTH_SECRET,
+    // Null: no online payments.
+    aamarpay: readGateway(read),
     supportEmail: read.SUPPORT_EMAIL ?? null,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,

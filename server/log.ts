@@ -5,5 +5,16 @@ import { env } from "./env";
 export const log = pino({
   level: env.logLevel,
   base: null,
-  redact: ["authorization", "cookie", "password", "*.password", "token", "*.token"],
+  redact: [
+    "authorization",
+    "cookie",
+    "password",
+    "*.password",
+    "token",
+    "*.token",
+    "signatureKey",
+    "*.signatureKey",
+    "signature_key",
+    "*.signature_key",
+  ],
 });

@@ -4,6 +4,13 @@ import { environmentKeys, parseEnvironment } from "@/server/env";
 
 const good = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/shop", AUTH_SECRET: "s".repeat(32) };
 
+const sandboxKey = "dbb74894e82415a2f7ff0ec3a97e4183";
+const liveKey = "0123456789abcdef0123456789abcdef";
+
+function gatewaySettings(AAMARPAY_BASE_URL: string, AAMARPAY_STORE_ID: string, AAMARPAY_SIGNATURE_KEY: string) {
+  return { AAMARPAY_BASE_URL, AAMARPAY_STORE_ID, AAMARPAY_SIGNATURE_KEY };
+}
+
 describe("the environment", () => {
   it("has defaults for everything but the database and the secret", () => {
     expect(parseEnvironment(good)).toMatchObject({
@@ -25,6 +32,63 @@ describe("the environment", () => {
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
   ])("%j stops the start with one sentence that names it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+  });
+
+  it("knows no payment gateway unless one is configured", () => {
+    expect(parseEnvironment({ ...good, AAMARPAY_BASE_URL: "" }).aamarpay).toBeNull();
+  });
+
+  it.each([
+    ["https://sandbox.aamarpay.com/", "aamarpaytest", sandboxKey],
+    ["https://sandbox.aamarpay.com", "chemcard-test", liveKey],
+    ["https://secure.aamarpay.com", "chemcard", liveKey],
+    ["https://secure.aamarpay.com", "testtalents", liveKey],
+    ["http://127.0.0.1:4900", "chemcard", liveKey],
+    ["http://localhost:4900", "aamarpaytest", sandboxKey],
+    ["http://[::1]:4900", "chemcard", liveKey],
+    ["https://gateway.example", "chemcard", liveKey],
+  ])("takes the gateway %s of store %s", (baseUrl, storeId, signatureKey) => {
+    const { aamarpay } = parseEnvironment({ ...good, ...gatewaySettings(baseUrl, storeId, signatureKey) });
+
+    expect(aamarpay).toEqual({ baseUrl: new URL(baseUrl).origin, storeId, signatureKey });
+  });
+
+  it.each([
+    ["live gateway, sandbox store", "https://secure.aamarpay.com", "aamarpaytest", liveKey],
+    ["live gateway, sandbox key", "https://secure.aamarpay.com", "chemcard", sandboxKey],
+    ["live gateway, a store of tests", "https://secure.aamarpay.com", "chemcard_test", liveKey],
+    ["another live host, sandbox key", "https://aamarpay.com", "chemcard", sandboxKey],
+    ["sandbox, live store and key", "https://sandbox.aamarpay.com", "chemcard", liveKey],
+    ["http beyond this machine", "http://sandbox.aamarpay.com", "aamarpaytest", sandboxKey],
+    ["http to a look-alike of this machine", "http://127.0.0.1.example", "chemcard", liveKey],
+    ["a path", "https://secure.aamarpay.com/jsonpost.php", "chemcard", liveKey],
+    ["a password", "https://user:word@secure.aamarpay.com", "chemcard", liveKey],
+    ["no address", "secure.aamarpay.com", "chemcard", liveKey],
+  ])("stops the start for %s", (_, baseUrl, storeId, signatureKey) => {
+    const start = () => parseEnvironment({ ...good, ...gatewaySettings(baseUrl, storeId, signatureKey) });
+
+    expect(start).toThrow(/^The setting AAMARPAY_BASE_URL .+\.$/);
+    expect(start).not.toThrow(signatureKey);
+  });
+
+  it.each(["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"])(
+    "does not start without %s alone",
+    (name) => {
+      const settings = gatewaySettings("https://secure.aamarpay.com", "chemcard", liveKey);
+
+      expect(() => parseEnvironment({ ...good, ...settings, [name]: "" })).toThrow(
+        new RegExp(`^The setting ${name} is required .+\\.$`),
+      );
+    },
+  );
+
+  it("never tells a key that cannot be one", () => {
+    const settings = gatewaySettings("https://secure.aamarpay.com", "chemcard", "a key with spaces");
+
+    expect(() => parseEnvironment({ ...good, ...settings })).toThrow(
+      /^The setting AAMARPAY_SIGNATURE_KEY must be .+\.$/,
+    );
+    expect(() => parseEnvironment({ ...good, ...settings })).not.toThrow("a key");
   });
 
   it("is listed whole in .env.example, which parses", () => {

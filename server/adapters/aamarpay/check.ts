@@ -1,0 +1,33 @@
+/** Asks the gateway what became of a transaction. This answer alone decides: callbacks and notifications are claims. */
+import { env } from "@/server/env";
+import type { Gateway } from "@/server/gateway-settings";
+import { log } from "@/server/log";
+import { exchange, TIMEOUT_MS } from "./exchange";
+import { isTranId } from "./tran-id";
+import { nothingKnown, readTransaction, type Transaction } from "./transaction";
+
+type Connection = { gateway?: Gateway | null; timeoutMs?: number };
+
+/** Never throws. An id that cannot be one of ours is unknown, without a question. */
+export async function checkTransaction(
+  tranId: string,
+  { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},
+): Promise<Transaction> {
+  if (!isTranId(tranId)) return nothingKnown("unknown_id");
+  const transaction = gateway ? await ask(tranId, gateway, timeoutMs) : nothingKnown("unreachable", "not_configured");
+  if (transaction.state === "unreachable") log.warn({ tranId, problem: transaction.problem }, "aamarpay: no check");
+
+  return transaction;
+}
+
+async function ask(tranId: string, gateway: Gateway, timeoutMs: number): Promise<Transaction> {
+  const url = new URL("/api/v1/trxcheck/request.php", gateway.baseUrl);
+  const { storeId, signatureKey } = gateway;
+  const query = { request_id: tranId, store_id: storeId, signature_key: signatureKey, type: "json" };
+  url.search = String(new URLSearchParams(query));
+
+  const answer = await exchange({ url, timeoutMs });
+  if (answer.kind === "none") return nothingKnown("unreachable", answer.problem);
+
+  return answer.status === 200 ? readTransaction(answer.text) : nothingKnown("unreachable", `status_${answer.status}`);
+}

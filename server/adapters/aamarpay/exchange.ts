@@ -1,0 +1,64 @@
+/**
+ * One request to the gateway and its whole answer. No redirect is followed, the answer may have 1 MB, and all of it has ten
+ * seconds. Node's own client: the key travels in an address, which no fetch wrapper, cache or tracer shall see.
+ */
+import { once } from "node:events";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+
+export const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 1_000_000;
+
+export type Exchange =
+  | { kind: "answer"; status: number; text: string }
+  /** No complete answer. The problem is a word for the log: what the request held stands nowhere in it. */
+  | { kind: "none"; problem: "timeout" | "connection" | "too_large" };
+
+type ExchangeOptions = { url: URL; json?: unknown; timeoutMs: number };
+
+/** Sends a GET, or a POST where there is JSON to send. Never throws. */
+export async function exchange({ url, json, timeoutMs }: ExchangeOptions): Promise<Exchange> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await send(url, json, signal);
+    const text = await readText(response);
+
+    return text === null
+      ? { kind: "none", problem: "too_large" }
+      : { kind: "answer", status: response.statusCode ?? 0, text };
+  } catch {
+    return { kind: "none", problem: signal.aborted ? "timeout" : "connection" };
+  }
+}
+
+async function send(url: URL, json: unknown, signal: AbortSignal): Promise<IncomingMessage> {
+  const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+  const headers = {
+    accept: "application/json",
+    ...(body ? { "content-type": "application/json", "content-length": body.length } : {}),
+  };
+  const open = url.protocol === "https:" ? requestHttps : requestHttp;
+  const request = open(url, { method: body ? "POST" : "GET", headers, signal });
+  // One that breaks after its answer has begun tells the reader of the answer, and must not end the process.
+  request.on("error", () => {});
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+
+  return response;
+}
+
+/** Null when there is more than may be. */
+async function readText(response: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) {
+      response.destroy();
+      return null;
+    }
+    chunks.push(chunk);
+  }
+
+  return Buffer.concat(chunks).toString("utf8");
+}

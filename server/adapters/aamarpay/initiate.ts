@@ -1,0 +1,122 @@
+/** Opens a payment at the gateway: the shopper is then sent to the address that it answers. */
+import type { Paisa } from "@/lib/money";
+import { env } from "@/server/env";
+import type { Gateway } from "@/server/gateway-settings";
+import { log } from "@/server/log";
+import { formatAmount } from "./amount";
+import { type Exchange, exchange, TIMEOUT_MS } from "./exchange";
+import { filled, forLog } from "./text";
+import { isTranId } from "./tran-id";
+
+export type PaymentRequest = {
+  /** Ours, a new one for each attempt: newTranId(). */
+  tranId: string;
+  amount: Paisa;
+  description: string;
+  customer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    area?: string | null;
+    city: string;
+    postcode?: string | null;
+  };
+  /** Absolute addresses of ours; a query string survives. */
+  returnTo: { success: string; fail: string; cancel: string };
+  /** Come back in the callbacks and in the check, at most four. */
+  references?: readonly string[];
+};
+
+/**
+ * `refused`: the gateway has answered, and there is nothing to send the shopper to. `unknown`: no complete answer came, so the
+ * payment may exist there and the transaction check decides. `message` is for the log, never for the shopper.
+ */
+export type InitiateResult =
+  | { ok: true; paymentUrl: string }
+  | { ok: false; reason: "refused" | "unknown"; message: string };
+
+type Connection = { gateway?: Gateway | null; timeoutMs?: number };
+
+/** Throws RangeError for a request that is not one (transaction id, amount or addresses of ours); nothing the gateway does throws. */
+export async function initiatePayment(
+  request: PaymentRequest,
+  { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},
+): Promise<InitiateResult> {
+  checkRequest(request);
+  if (!gateway) return { ok: false, reason: "refused", message: "No payment gateway is configured" };
+
+  const url = new URL("/jsonpost.php", gateway.baseUrl);
+  const result = decide(await exchange({ url, json: fieldsOf(request, gateway), timeoutMs }), gateway);
+  if (!result.ok) log.warn({ tranId: request.tranId, ...result }, "aamarpay: payment not opened");
+
+  return result;
+}
+
+function checkRequest({ tranId, amount, returnTo }: PaymentRequest): void {
+  if (!isTranId(tranId)) throw new RangeError("Not a transaction id of the gateway");
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError("Not an amount to be paid");
+  for (const address of Object.values(returnTo)) {
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? "")) throw new RangeError("Not an absolute http(s) address");
+  }
+}
+
+function fieldsOf(request: PaymentRequest, gateway: Gateway): Record<string, string> {
+  const { customer, returnTo, references = [] } = request;
+
+  return {
+    store_id: gateway.storeId,
+    signature_key: gateway.signatureKey,
+    tran_id: request.tranId,
+    amount: formatAmount(request.amount),
+    currency: "BDT",
+    desc: filled(request.description, 200),
+    cus_name: filled(customer.name, 100),
+    cus_email: filled(customer.email, 254),
+    cus_phone: filled(customer.phone, 20),
+    cus_add1: filled(customer.address, 200),
+    cus_add2: filled(customer.area, 100),
+    cus_city: filled(customer.city, 100),
+    cus_state: filled(customer.city, 100),
+    cus_postcode: filled(customer.postcode, 20),
+    cus_country: "Bangladesh",
+    success_url: returnTo.success,
+    fail_url: returnTo.fail,
+    cancel_url: returnTo.cancel,
+    opt_a: filled(references[0], 100),
+    opt_b: filled(references[1], 100),
+    opt_c: filled(references[2], 100),
+    opt_d: filled(references[3], 100),
+    type: "json",
+  };
+}
+
+function decide(answer: Exchange, gateway: Gateway): InitiateResult {
+  if (answer.kind === "none") return { ok: false, reason: "unknown", message: `No answer: ${answer.problem}` };
+  if (answer.status >= 500) return { ok: false, reason: "unknown", message: `The gateway answered ${answer.status}` };
+
+  const paymentUrl = answer.status === 200 ? paymentUrlIn(answer.text, new URL(gateway.baseUrl).origin) : null;
+  if (paymentUrl) return { ok: true, paymentUrl };
+
+  const message = `The gateway answered ${answer.status}: ${forLog(answer.text, gateway.signatureKey) || "nothing"}`;
+  return { ok: false, reason: "refused", message };
+}
+
+/** An address of the gateway itself, or null. `result` is a string: "false" would be true. */
+function paymentUrlIn(text: string, origin: string): string | null {
+  const body = parse(text);
+  if (typeof body !== "object" || body === null || !("payment_url" in body)) return null;
+  if ("result" in body && String(body.result).toLowerCase() !== "true") return null;
+  const url = typeof body.payment_url === "string" ? URL.parse(body.payment_url) : null;
+
+  return url?.origin === origin && !url.username && !url.password ? url.href : null;
+}
+
+/** The content type says nothing about what it is: text first, then JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

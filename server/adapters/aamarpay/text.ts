@@ -1,0 +1,32 @@
+/** Text on its way to the gateway, and text from it on its way to a log or a column. */
+
+/** What the gateway itself writes where it has nothing to say. */
+const NOTHING = new Set(["", "n/a", "not-available", "null"]);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+/** One line of at most `max` characters, whole ones. */
+export function oneLine(text: string, max: number): string {
+  return [...text.toWellFormed().replace(CONTROL, " ").trim()].slice(0, max).join("").trim();
+}
+
+/** Every field is sent, and none is ever empty. */
+export function filled(text: string | null | undefined, max: number): string {
+  return oneLine(text ?? "", max) || "N/A";
+}
+
+/** A field of an answer, or null where it says nothing. */
+export function said(value: unknown, max: number): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const text = oneLine(String(value), max);
+
+  return NOTHING.has(text.toLowerCase()) ? null : text;
+}
+
+/** What an answer says, fit for a log: shortened, and without the key, should the answer repeat it. */
+export function forLog(text: string, secret: string): string {
+  const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+  const clean = forms.reduce((rest, form) => rest.replaceAll(form, "[key]"), text);
+
+  return oneLine(clean, 300);
+}

@@ -1,0 +1,120 @@
+/** What the gateway says about a transaction, in our words. Of its fields a few are kept: the others tell about a person. */
+import type { Paisa } from "@/lib/money";
+import { parseAmount } from "./amount";
+import { said } from "./text";
+
+export type TransactionState = "paid" | "failed" | "pending" | "cancelled" | "unknown_id" | "unreachable";
+
+export type Transaction = {
+  /** `unreachable`: no answer, or none that can be understood. Look again. */
+  state: TransactionState;
+  /** Why it is unreachable: a word for the log. */
+  problem: string | null;
+  /** As the gateway names them: whoever believes them compares (mismatches of verify.ts). */
+  tranId: string | null;
+  storeId: string | null;
+  /** BDT only when every field that names a currency says so. */
+  currency: string | null;
+  /** `amount`, then the other amounts that are there. Null: missing or not readable. */
+  amountsPaisa: (Paisa | null)[];
+  gatewayTransactionId: string | null;
+  bankTransactionId: string | null;
+  /** `bKash-bKash`, `DBBL-VISA`. */
+  cardType: string | null;
+  riskLevel: string | null;
+  riskTitle: string | null;
+  /** Paid, but to be held for review. */
+  isRisky: boolean;
+  statusCode: string | null;
+  payStatus: string | null;
+};
+
+const OTHER_AMOUNTS = ["amount_original", "amount_bdt", "amount_currency"];
+const MAX = 100;
+
+type Fields = Record<string, unknown>;
+
+/** A transaction about which nothing is known. */
+export function nothingKnown(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
+  return {
+    state,
+    problem,
+    tranId: null,
+    storeId: null,
+    currency: null,
+    amountsPaisa: [],
+    gatewayTransactionId: null,
+    bankTransactionId: null,
+    cardType: null,
+    riskLevel: null,
+    riskTitle: null,
+    isRisky: false,
+    statusCode: null,
+    payStatus: null,
+  };
+}
+
+/** Reads the text of a transaction check: an object, an array of one, empty, or not JSON at all. */
+export function readTransaction(text: string): Transaction {
+  if (text.trim() === "") return nothingKnown("unreachable", "empty");
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return nothingKnown("unreachable", "not_json");
+  }
+  if (Array.isArray(body) && body.length > 1) return nothingKnown("unreachable", "several_transactions");
+  const fields: unknown = Array.isArray(body) ? (body[0] ?? {}) : body;
+  if (typeof fields !== "object" || fields === null) return nothingKnown("unreachable", "not_an_object");
+
+  return fromFields(fields as Fields);
+}
+
+function fromFields(fields: Fields): Transaction {
+  const statusCode = said(fields.status_code, MAX);
+  const payStatus = said(fields.pay_status, MAX);
+  if (!statusCode && !payStatus) {
+    const isUnknown = Object.keys(fields).length === 0 || /^invalid[-_ ]data$/i.test(String(fields.status));
+    return isUnknown ? nothingKnown("unknown_id") : nothingKnown("unreachable", "not_a_transaction");
+  }
+
+  const riskLevel = said(fields.risk_level, MAX);
+  return {
+    state: stateOf(statusCode, payStatus),
+    problem: null,
+    tranId: said(fields.mer_txnid, MAX),
+    storeId: said(fields.store_id, MAX),
+    currency: currencyOf(fields),
+    amountsPaisa: amountsOf(fields),
+    gatewayTransactionId: said(fields.pg_txnid, MAX),
+    bankTransactionId: said(fields.bank_trxid, MAX),
+    cardType: said(fields.payment_type, MAX),
+    riskLevel,
+    riskTitle: said(fields.risk_title, MAX),
+    isRisky: riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel),
+    statusCode,
+    payStatus,
+  };
+}
+
+/** Code and word must agree; what is not in the table is still under way. */
+function stateOf(statusCode: string | null, payStatus: string | null): TransactionState {
+  const word = payStatus?.toLowerCase() ?? null;
+  if (statusCode === "2") return word === "successful" ? "paid" : "pending";
+  if (statusCode === "7") return word === "failed" || word === null ? "failed" : "pending";
+  if (statusCode === "3") return word === null || /^(?:cancel|expire|closed)/.test(word) ? "cancelled" : "pending";
+
+  return "pending";
+}
+
+function currencyOf(fields: Fields): string | null {
+  const named = [fields.currency, fields.currency_merchant].map((value) => said(value, MAX)?.toUpperCase() ?? null);
+
+  return named.find((currency) => currency !== null && currency !== "BDT") ?? named[0] ?? null;
+}
+
+function amountsOf(fields: Fields): (Paisa | null)[] {
+  const others = OTHER_AMOUNTS.filter((name) => said(fields[name], MAX) !== null);
+
+  return ["amount", ...others].map((name) => parseAmount(fields[name]));
+}

@@ -1,0 +1,22 @@
+/** Whether a paid transaction is the payment we asked for: our id, our store, taka, and every amount equal in paisa. */
+import type { Paisa } from "@/lib/money";
+import type { Transaction } from "./transaction";
+
+export type Mismatch = "tran_id" | "store_id" | "currency" | "amount";
+
+/** What differs; empty when it is our payment. */
+export function mismatches(
+  transaction: Transaction,
+  expected: { tranId: string; storeId: string; amount: Paisa },
+): Mismatch[] {
+  const { tranId, storeId, currency, amountsPaisa } = transaction;
+  const isAmount = amountsPaisa.length > 0 && amountsPaisa.every((amount) => amount === expected.amount);
+  const agrees: Record<Mismatch, boolean> = {
+    tran_id: tranId === expected.tranId,
+    store_id: storeId === expected.storeId,
+    currency: currency === "BDT",
+    amount: isAmount,
+  };
+
+  return (Object.keys(agrees) as Mismatch[]).filter((name) => !agrees[name]);
+}

@@ -1,0 +1,76 @@
+/**
+ * The settings of the payment gateway: base URL, store and key are one unit, and belong to one mode (sandbox or live). A wrong
+ * value is an Error whose message is one sentence that names the setting and never the key.
+ */
+import { z } from "zod";
+
+/** Where online payments are made, and who we are there. */
+export type Gateway = Readonly<{
+  /** An origin, without a slash at the end. */
+  baseUrl: string;
+  storeId: string;
+  signatureKey: string;
+}>;
+
+const LIVE_HOSTS = /(?:^|\.)aamarpay\.com$/;
+const SANDBOX_HOST = "sandbox.aamarpay.com";
+/** The gateway hands the same store out to everybody who tries it, with a key that stands in its documentation. */
+const SANDBOX_STORE = /^aamarpaytest$|(?:^|[_-])(?:test|sandbox|demo)(?:$|[_-])/i;
+const SANDBOX_KEY = "dbb74894e82415a2f7ff0ec3a97e4183";
+
+const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
+
+export const gatewayShape = {
+  AAMARPAY_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" })),
+  AAMARPAY_STORE_ID: optional(z.string().regex(/^[\w.-]{1,64}$/, "must be 1 to 64 letters, digits or . _ -")),
+  AAMARPAY_SIGNATURE_KEY: optional(
+    z.string().regex(/^[\x21-\x7e]{8,128}$/, "must be 8 to 128 characters without spaces"),
+  ),
+};
+
+type Read = { [Name in keyof typeof gatewayShape]?: string | undefined };
+
+/** The gateway, or null where none is configured. */
+export function readGateway(read: Read): Gateway | null {
+  const names = Object.keys(gatewayShape) as (keyof Read)[];
+  const given = names.filter((name) => read[name] !== undefined);
+  if (given.length === 0) return null;
+  const missing = names.find((name) => read[name] === undefined);
+  if (missing) throw new Error(`The setting ${missing} is required where ${given[0]} is given.`);
+
+  const { AAMARPAY_BASE_URL = "", AAMARPAY_STORE_ID = "", AAMARPAY_SIGNATURE_KEY = "" } = read;
+  const url = new URL(AAMARPAY_BASE_URL);
+  checkAddress(url);
+  checkMode(url.hostname, SANDBOX_STORE.test(AAMARPAY_STORE_ID) || AAMARPAY_SIGNATURE_KEY === SANDBOX_KEY);
+
+  return Object.freeze({ baseUrl: url.origin, storeId: AAMARPAY_STORE_ID, signatureKey: AAMARPAY_SIGNATURE_KEY });
+}
+
+/** Whether a host is this machine: the only one that is spoken to without TLS. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+function checkAddress(url: URL): void {
+  const isBare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+  if (!isBare) throw new Error("The setting AAMARPAY_BASE_URL must be an address without path, query or password.");
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    throw new Error(
+      "The setting AAMARPAY_BASE_URL must begin with https: http is for a gateway on this machine alone.",
+    );
+  }
+}
+
+function checkMode(hostname: string, isSandboxStore: boolean): void {
+  if (!LIVE_HOSTS.test(hostname)) return;
+  const isSandbox = hostname === SANDBOX_HOST;
+  if (isSandbox && !isSandboxStore) {
+    throw new Error(
+      "The setting AAMARPAY_BASE_URL is the gateway's sandbox, but store id and key are not of the sandbox.",
+    );
+  }
+  if (!isSandbox && isSandboxStore) {
+    throw new Error("The setting AAMARPAY_BASE_URL is the live gateway, but store id and key are of the sandbox.");
+  }
+}
