@@ -5,7 +5,7 @@ import { report } from "../lib/failure.mjs";
 import { startProgram } from "../lib/program.mjs";
 import { BIN_DIR, BUILDS_DIR } from "../lib/project.mjs";
 import { stopRunning } from "../lib/run.mjs";
-import { claimSettings, prepareDatabase } from "../lib/shop-start.mjs";
+import { claimSettings, prepareDatabase, startStandIns } from "../lib/shop-start.mjs";
 import { createShutdown } from "../lib/shutdown.mjs";
 
 async function startNext(settings, environment) {
@@ -22,7 +22,10 @@ async function main() {
   const shutdown = createShutdown({ onAsked: stopRunning });
   try {
     const { settings, dataDir } = await claimSettings(shutdown);
-    const environment = await prepareDatabase(settings, shutdown);
+    const prepared = await prepareDatabase(settings, shutdown);
+    shutdown.throwIfAsked();
+    const { environment, addresses } = await startStandIns(settings, prepared, { shutdown, dataDir });
+    for (const [name, address] of addresses) console.log(`• ${name} at ${address}`);
     shutdown.throwIfAsked();
     const next = await startNext(settings, environment);
     dataDir.remember(next.pid);

@@ -6,16 +6,17 @@ import { Failure, report } from "../lib/failure.mjs";
 import { startProgram } from "../lib/program.mjs";
 import { waitUntilReady } from "../lib/ready.mjs";
 import { stopRunning } from "../lib/run.mjs";
-import { claimSettings, prepareDatabase } from "../lib/shop-start.mjs";
+import { claimSettings, localOrigin, prepareDatabase, startStandIns } from "../lib/shop-start.mjs";
 import { createShutdown } from "../lib/shutdown.mjs";
 import { seconds } from "../lib/steps.mjs";
 
 const READY_TIMEOUT_MS = 60_000;
 
-function announce(origin, settings, since) {
+function announce(origin, { settings, addresses, since }) {
   const lines = [
     `\nChemCard AR is ready at ${origin} (after ${seconds(since)})`,
     `  API documentation  ${origin}/api/v1/docs`,
+    ...addresses.map(([name, address]) => `  ${name.padEnd(18)} ${address}`),
   ];
   if (!settings.databaseUrl) {
     lines.push(
@@ -31,7 +32,9 @@ function announce(origin, settings, since) {
 async function serve(shutdown) {
   const since = performance.now();
   const { settings, dataDir } = await claimSettings(shutdown);
-  const environment = await prepareDatabase(settings, shutdown);
+  const prepared = await prepareDatabase(settings, shutdown);
+  shutdown.throwIfAsked();
+  const { environment, addresses } = await startStandIns(settings, prepared, { shutdown, dataDir });
   shutdown.throwIfAsked();
   const build = await ensureBuilt();
   shutdown.onEnd(claimBuild(build));
@@ -41,10 +44,9 @@ async function serve(shutdown) {
   const shop = startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env });
   dataDir.remember(shop.pid);
   shutdown.onEnd(shop.stop);
-  const local = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  const origin = `http://${local}:${settings.port}`;
+  const origin = localOrigin(settings);
   await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
-  announce(origin, settings, since);
+  announce(origin, { settings, addresses, since });
 
   return { ended: shop.ended };
 }

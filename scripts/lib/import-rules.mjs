@@ -5,8 +5,8 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { BIN_DIR, inRoot, withBinDir } from "./project.mjs";
 
-const FOLDERS = ["app", "components", "lib", "server", "prisma", "tests"];
-const SOURCE = /^(?:app|components|lib|server|prisma|tests)\/(?!generated\/).*\.tsx?$/;
+const FOLDERS = ["app", "components", "emulators", "lib", "server", "prisma", "tests"];
+const SOURCE = /^(?:app|components|emulators|lib|server|prisma|tests)\/(?!generated\/).*\.tsx?$/;
 const LARGEST_REPORT = 256 * 1024 * 1024;
 
 function isOwnSource(file) {

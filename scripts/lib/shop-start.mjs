@@ -3,6 +3,7 @@ import { claimDataDir } from "./data-dir.mjs";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.mjs";
 import { Failure } from "./failure.mjs";
 import { ensureGenerated } from "./generate.mjs";
+import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.mjs";
 import { tryPort } from "./ports.mjs";
 import { readSettings, shopEnvironment } from "./settings.mjs";
 
@@ -35,4 +36,26 @@ export async function prepareDatabase(settings, shutdown) {
   await ensureDemoData(settings.dataDir, environment);
 
   return environment;
+}
+
+/** Where this machine reaches the shop. */
+export function localOrigin({ host, port }) {
+  return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
+}
+
+/**
+ * The programs that stand in for the outside world, as far as it is not configured.
+ * @returns {Promise<{ environment: NodeJS.ProcessEnv, addresses: [string, string][] }>} for the shop; what is printed of them
+ */
+export async function startStandIns(settings, environment, { shutdown, dataDir }) {
+  if (hasOwnGateway(environment)) return { environment, addresses: [] };
+
+  const gateway = await startPaymentEmulator({ dataDir: settings.dataDir, shopUrl: localOrigin(settings) });
+  dataDir.remember(gateway.pid);
+  shutdown.onEnd(gateway.stop);
+
+  return {
+    environment: { ...environment, ...gateway.settings },
+    addresses: [["Payment emulator", gateway.baseUrl]],
+  };
 }

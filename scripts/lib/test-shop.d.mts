@@ -1,6 +1,8 @@
 export type TestShop = {
   origin: string;
   databaseUrl: string;
+  /** The payment emulator's address, with its control API. */
+  gatewayUrl: string;
   pid: number;
   output: () => string;
   stop: () => Promise<void>;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { claimBuild } from "./build-store.mjs";
 import { loadDemoData } from "./database.mjs";
+import { startPaymentEmulator } from "./payment-emulator.mjs";
 import { freePort } from "./ports.mjs";
 import { startProgram } from "./program.mjs";
 import { waitUntilReady } from "./ready.mjs";
@@ -30,7 +31,7 @@ function testEnvironment({ port, dataDir, databaseUrl }) {
 
 /**
  * @param {{ name: string, demoData: boolean, settings?: NodeJS.ProcessEnv }} options name: of the database
- * @returns {Promise<{ origin: string, databaseUrl: string, pid: number, output: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, pid: number, output: () => string, stop: () => Promise<void> }>}
  */
 export async function startTestShop({ name, demoData, settings = {} }) {
   const build = await ensureBuilt();
@@ -39,7 +40,9 @@ export async function startTestShop({ name, demoData, settings = {} }) {
   const databaseUrl = await cloneDatabase(postgres.url, name);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-shop-"));
   const port = await freePort();
-  const env = { ...testEnvironment({ port, dataDir, databaseUrl }), ...settings };
+  const origin = `http://127.0.0.1:${port}`;
+  const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
+  const env = { ...testEnvironment({ port, dataDir, databaseUrl }), ...gateway.settings, ...settings };
   if (demoData) await loadDemoData(env);
 
   const releaseBuild = claimBuild(build);
@@ -53,12 +56,12 @@ export async function startTestShop({ name, demoData, settings = {} }) {
   const output = () => readFileSync(outputFile, "utf8");
   const stop = async () => {
     await shop.stop();
+    await gateway.stop();
     releaseBuild();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 
-  const origin = `http://127.0.0.1:${port}`;
   try {
     await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
   } catch (error) {
@@ -67,5 +70,5 @@ export async function startTestShop({ name, demoData, settings = {} }) {
     throw error;
   }
 
-  return { origin, databaseUrl, pid: shop.pid, output, stop };
+  return { origin, databaseUrl, gatewayUrl: gateway.baseUrl, pid: shop.pid, output, stop };
 }

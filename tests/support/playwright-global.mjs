@@ -7,6 +7,7 @@ export default async function setup() {
   const shop = await startTestShop({ name: "shop_browser", demoData: true });
   process.env.TEST_SHOP_URL = shop.origin;
   process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
+  process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
 
   return shop.stop;
 }

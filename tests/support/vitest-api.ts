@@ -1,5 +1,6 @@
 /** Each worker has a database of its own, cloned from the migrated template (vitest-api-global.mjs). */
 import { setTestEnvironment } from "./environment";
+import { gateway } from "./gateway";
 
 const base = process.env.TEST_POSTGRES_URL;
 if (!base) throw new Error("Run these tests through vitest's project api: its global setup starts PostgreSQL.");
@@ -7,3 +8,8 @@ if (!base) throw new Error("Run these tests through vitest's project api: its gl
 const url = new URL(base);
 url.pathname = `/shop_api_${process.env.VITEST_POOL_ID ?? "1"}`;
 setTestEnvironment(url.href);
+Object.assign(process.env, {
+  AAMARPAY_BASE_URL: gateway.baseUrl,
+  AAMARPAY_STORE_ID: gateway.storeId,
+  AAMARPAY_SIGNATURE_KEY: gateway.signatureKey,
+});

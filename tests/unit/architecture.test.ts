@@ -4,12 +4,13 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { contracts } from "@/lib/contracts";
 
-const SOURCE_FOLDERS = ["app", "components", "lib", "server", "prisma", "scripts", "tests"];
+const SOURCE_FOLDERS = ["app", "components", "emulators", "lib", "server", "prisma", "scripts", "tests"];
 const LONGEST_FILE = 300;
 
 /** Files over the limit, each with its reason. */
 const LONG_FILES: Record<string, string> = {
   "scripts/art/scenes-cards.mjs": "drawings: long, and without branches",
+  "tests/api/aamarpay.test.ts": "every fault of the gateway, each test short",
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
   "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",

@@ -1,0 +1,87 @@
+/** Reading requests and writing answers. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { HANG_MS, HUGE_BYTES, REDIRECT_TARGET } from "./faults.ts";
+
+const MAX_BODY = 100_000;
+
+/** Throws RangeError for a body that is too long. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY) throw new RangeError("The body is too long");
+    chunks.push(chunk);
+  }
+
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readBody(request)));
+}
+
+/** Throws RangeError for what is not a JSON object. */
+export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let body: unknown = null;
+  try {
+    body = JSON.parse(await readBody(request));
+  } catch {
+    // Told below.
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new RangeError("Send a JSON object");
+
+  return body as Record<string, unknown>;
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" }).end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, "application/json", JSON.stringify(body));
+}
+
+/** The gateway calls its JSON HTML. */
+export function sendAsGateway(response: ServerResponse, body: unknown): void {
+  send(response, 200, "text/html", JSON.stringify(body));
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location, "cache-control": "no-store" }).end();
+}
+
+/** The ways to break that both calls have in common. False: the fault is another one. */
+export async function breakAnswer(response: ServerResponse, fault: string, whole: unknown): Promise<boolean> {
+  switch (fault) {
+    case "http_500":
+      send(response, 500, "text/html", "<h1>500 Internal Server Error</h1>");
+      return true;
+    case "hang":
+      await hang(response);
+      return true;
+    case "html":
+      send(response, 200, "text/html", "<!doctype html><title>Maintenance</title><p>We will be back soon.</p>");
+      return true;
+    case "truncated_json":
+      send(response, 200, "text/html", JSON.stringify(whole).slice(0, -12));
+      return true;
+    case "huge_body":
+      send(response, 200, "text/html", JSON.stringify(whole).padEnd(HUGE_BYTES, " "));
+      return true;
+    case "redirect":
+      response.writeHead(302, { location: REDIRECT_TARGET }).end();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Says nothing for a long time, and stops waiting when the other side has gone. */
+async function hang(response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  await sleep(HANG_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
+  if (!response.destroyed) send(response, 504, "text/html", "<h1>504 Gateway Time-out</h1>");
+}

@@ -1,0 +1,57 @@
+/** What the gateway tells the shop once a payment is decided: through the payer's browser, and from server to server. */
+import type { Context } from "./context.ts";
+import { callbackFields } from "./gateway-fields.ts";
+import type { Payment } from "./payments.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** The form with which the payer's browser goes back; null: it never does. */
+export type Return = { action: string; fields: Record<string, string> } | null;
+
+/** Tells the shop's server what it is told without a browser, and says with what the browser goes back. */
+export async function announce(context: Context, payment: Payment): Promise<Return> {
+  const isPaid = payment.outcome === "paid";
+  const fault = context.faults.use("callback");
+  void notify(context, payment, isPaid || fault === "success_unpaid" ? "paid" : "failed");
+
+  const success = back(payment, "paid");
+  const failure = back(payment, "failed");
+  if (fault === "lost") return null;
+  if (fault === "success_unpaid") return success;
+  if (fault === "fail_after_success" && isPaid) {
+    await post(success.action, success.fields);
+    return failure;
+  }
+  const own = isPaid ? success : failure;
+  // Both are under way at the same time.
+  if (fault === "doubled") void post(own.action, own.fields);
+
+  return own;
+}
+
+function back(payment: Payment, claimed: "paid" | "failed"): NonNullable<Return> {
+  const { success_url = "", fail_url = "" } = payment.fields;
+
+  return { action: claimed === "paid" ? success_url : fail_url, fields: callbackFields(payment, claimed) };
+}
+
+/** The notification, in the form that is switched on. */
+export async function notify(context: Context, payment: Payment, claimed: "paid" | "failed"): Promise<void> {
+  const form = context.faults.read().ipn;
+  if (form === "off" || !context.ipnUrl) return;
+
+  await post(context.ipnUrl, callbackFields(payment, claimed), form === "json");
+}
+
+/** What the shop answers, or that it does not, changes nothing here. */
+async function post(address: string, fields: Record<string, string>, asJson = false): Promise<void> {
+  await fetch(address, {
+    method: "POST",
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { "content-type": asJson ? "application/json" : "application/x-www-form-urlencoded" },
+    body: asJson ? JSON.stringify(fields) : String(new URLSearchParams(fields)),
+  })
+    .then((response) => response.body?.cancel())
+    .catch(() => {});
+}

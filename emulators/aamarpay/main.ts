@@ -1,0 +1,31 @@
+/**
+ * The emulator as a program: `node emulators/aamarpay/main.ts` with PORT, AAMARPAY_STORE_ID and AAMARPAY_SIGNATURE_KEY; with a
+ * DATA_DIR its payments outlive a restart, with AAMARPAY_IPN_URL it notifies.
+ */
+import path from "node:path";
+import { startEmulator } from "./emulator.ts";
+
+const { PORT, DATA_DIR, AAMARPAY_STORE_ID = "", AAMARPAY_SIGNATURE_KEY = "", AAMARPAY_IPN_URL } = process.env;
+const hasStarter = process.send !== undefined;
+
+// Ctrl-C reaches every program at once; whoever started this one ends it after the shop.
+process.on("SIGINT", () => {
+  if (!hasStarter) process.exit(0);
+});
+process.on("SIGTERM", () => process.exit(0));
+process.on("disconnect", () => process.exit(0));
+
+try {
+  const emulator = await startEmulator({
+    storeId: AAMARPAY_STORE_ID,
+    signatureKey: AAMARPAY_SIGNATURE_KEY,
+    port: Number(PORT ?? 0),
+    file: DATA_DIR ? path.join(DATA_DIR, "aamarpay", "payments.json") : null,
+    ipnUrl: AAMARPAY_IPN_URL || null,
+    faults: AAMARPAY_IPN_URL ? { ipn: "form" } : {},
+  });
+  if (!hasStarter) console.log(`aamarPay emulator at ${emulator.baseUrl}`);
+} catch (error) {
+  console.error(`The payment emulator could not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

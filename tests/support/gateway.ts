@@ -1,0 +1,17 @@
+/** The payment gateway of the API tests: the emulator, in process, on a free port. vitest-api.ts configures the shop for it. */
+import { afterAll } from "vitest";
+import { startEmulator } from "@/emulators/aamarpay/emulator.ts";
+
+/** A key that must be escaped in an address: it is searched for in both forms. */
+const SIGNATURE_KEY = "never-to-be+seen/0123&456=789%41";
+
+export const gateway = await startEmulator({ storeId: "test-shop", signatureKey: SIGNATURE_KEY });
+
+/** Nothing is wrong with the gateway, and it knows no payment. */
+export function resetGateway(): void {
+  gateway.faults.reset();
+  gateway.payments.clear();
+  gateway.requests.length = 0;
+}
+
+afterAll(gateway.stop);
