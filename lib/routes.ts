@@ -4,6 +4,11 @@ export const routes = {
   products: "/products",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   checkout: "/checkout",
+  /** Shows an order that is held for its buyer, and pays it (decisions 1). */
+  completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
+  paymentSuccess: "/payment/success",
+  paymentFailed: "/payment/failed",
+  paymentCancelled: "/payment/cancelled",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myCodes: "/my-codes",

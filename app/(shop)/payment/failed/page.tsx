@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { FailedOutcome } from "@/components/payments/failed-outcome";
+import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { getOutcomeOrder } from "@/server/payments/queries";
+
+export const metadata: Metadata = { title: "Payment Failed", robots: { index: false, follow: false } };
+
+export default async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
+  const query = parseOutcomeQuery(await searchParams);
+  const order = query.orderId ? await getOutcomeOrder(query.orderId, new Date()) : null;
+
+  return <FailedOutcome {...query} order={order} />;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { InvalidPayment } from "@/components/payments/invalid-payment";
+import { SuccessOutcome } from "@/components/payments/success-outcome";
+import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { getOutcomeOrder } from "@/server/payments/queries";
+
+export const metadata: Metadata = { title: "Payment", robots: { index: false, follow: false } };
+
+export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
+  const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
+  if (!orderId) return <InvalidPayment />;
+  const order = await getOutcomeOrder(orderId, new Date());
+
+  return <SuccessOutcome orderId={orderId} transactionId={transactionId} order={order} />;
+}

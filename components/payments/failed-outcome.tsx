@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { TrackedOrder } from "@/lib/orders/schema";
+import { standingOf } from "@/lib/payments/outcome";
+import { describeFailure } from "@/lib/payments/rules";
+import { routes } from "@/lib/routes";
+import { HeldNote } from "./held-note";
+import { OrderFacts } from "./order-facts";
+import { OrderUnread } from "./order-unread";
+import { OtherOutcome } from "./other-outcome";
+import { elements, OutcomeFrame } from "./outcome-frame";
+import { OutcomeLink } from "./outcome-link";
+
+type FailedOutcomeProps = {
+  orderId: string | null;
+  transactionId: string | null;
+  error: string | null;
+  reason: string | null;
+  /** Null: none is named, or it cannot be read. */
+  order: TrackedOrder | null;
+  /** The button Retry Payment. */
+  retry?: ReactNode;
+};
+
+/** /payment/failed (spec 2 and 8): why, what to try, and where to go. */
+export function FailedOutcome({ orderId, transactionId, error, reason, order, retry }: FailedOutcomeProps) {
+  const standing = standingOf("failed", order);
+  if (order && standing !== "as_told") {
+    return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
+  }
+  const { text, tips } = describeFailure({ reason, error });
+
+  return (
+    <OutcomeFrame
+      element={elements.failed}
+      title="Payment Failed"
+      lead={
+        <>
+          <p>{text}</p>
+          {orderId ? <HeldNote order={order} /> : null}
+        </>
+      }
+      actions={
+        <>
+          {retry}
+          <OutcomeLink href={routes.checkout}>New Order</OutcomeLink>
+          <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
+          <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+        </>
+      }
+    >
+      {orderId && !order ? <OrderUnread /> : null}
+      <OrderFacts
+        order={order}
+        orderId={orderId}
+        transactionId={transactionId}
+        presumed={{ label: "Failed", family: "alkali" }}
+      />
+      <section aria-labelledby="tips">
+        <h2 id="tips" className="text-[1.1rem]">
+          What you can try
+        </h2>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { notify } from "@/components/shared/notify";
+import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+
+const INVALID = { title: "Invalid Payment", description: "No order ID found in payment confirmation" };
+
+/** A confirmation of nothing: said in a toast on the way home (spec 8). The page itself is for browsers without scripts. */
+export function InvalidPayment() {
+  const router = useRouter();
+
+  useEffect(() => {
+    notify({ ...INVALID, tone: "error" });
+    router.replace(routes.home);
+  }, [router]);
+
+  return (
+    <EmptyState
+      headingLevel="h1"
+      symbol="Er"
+      name="Error"
+      title={INVALID.title}
+      text={INVALID.description}
+      action={
+        <Link href={routes.home} className={buttonVariants()}>
+          Back to Home
+        </Link>
+      }
+      className="py-16"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type Family, Tag } from "@/components/shared/tag";
+import { formatTaka } from "@/lib/money";
+import { paymentBadges } from "@/lib/orders/badges";
+import { orderNumberOf } from "@/lib/orders/rules";
+import type { TrackedOrder } from "@/lib/orders/schema";
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export type Badge = { label: string; family: Family };
+
+type OrderFactsProps = {
+  order: TrackedOrder | null;
+  /** As it stands in the address; shown where the order itself cannot be read. */
+  orderId: string | null;
+  transactionId: string | null;
+  /** What the payment status is until the order says it (spec 4). */
+  presumed: Badge;
+};
+
+/** The order number, the payment's status and id, and the amount. */
+export function OrderFacts({ order, orderId, transactionId, presumed }: OrderFactsProps) {
+  const badge = order ? paymentBadges[order.payment_status] : presumed;
+  const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
+
+  return (
+    <dl className="grid gap-x-8 gap-y-4 rounded-xl border border-line bg-panel p-5 xs:grid-cols-2">
+      {number ? (
+        <Fact name="Order">
+          <span className="break-all font-mono">{number}</span>
+        </Fact>
+      ) : null}
+      <Fact name="Payment status">
+        <Tag family={badge.family}>{badge.label}</Tag>
+      </Fact>
+      {order ? <Fact name="Total">{formatTaka(order.total_amount)}</Fact> : null}
+      {transactionId ? (
+        <Fact name="Transaction ID">
+          <span className="break-all font-mono text-[0.9rem]">{transactionId}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}

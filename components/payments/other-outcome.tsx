@@ -1,0 +1,65 @@
+import type { TrackedOrder } from "@/lib/orders/schema";
+import type { Standing } from "@/lib/payments/outcome";
+import { routes } from "@/lib/routes";
+import { OrderFacts } from "./order-facts";
+import { elements, type OutcomeElement, OutcomeFrame } from "./outcome-frame";
+import { OutcomeLink } from "./outcome-link";
+
+type Words = { element: OutcomeElement; title: string; text: string };
+
+const words: Partial<Record<Standing, Words>> = {
+  paid: {
+    element: elements.paid,
+    title: "Your payment went through",
+    text: "The payment gateway has confirmed it after all. There is nothing left to pay.",
+  },
+  refunded: {
+    element: elements.refunded,
+    title: "Payment refunded",
+    text: "The payment of this order has been refunded.",
+  },
+  on_delivery: {
+    element: elements.waiting,
+    title: "Order placed",
+    text: "This order is paid in cash when it arrives.",
+  },
+};
+
+type OtherOutcomeProps = { standing: Standing; order: TrackedOrder; transactionId: string | null };
+
+/** In the place of the failed and the cancelled page, where the order says that it is neither. */
+export function OtherOutcome({ standing, order, transactionId }: OtherOutcomeProps) {
+  const told = words[standing];
+  if (!told) return null;
+
+  return (
+    <OutcomeFrame
+      element={told.element}
+      title={told.title}
+      lead={
+        <>
+          <p>{told.text}</p>
+          {order.status === "cancelled" && standing === "paid" ? (
+            <p>This order was cancelled: your payment will be refunded.</p>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          <OutcomeLink isMain href={routes.track(order.id)}>
+            Track This Order
+          </OutcomeLink>
+          <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
+          <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+        </>
+      }
+    >
+      <OrderFacts
+        order={order}
+        orderId={order.id}
+        transactionId={transactionId}
+        presumed={{ label: told.element.name, family: told.element.family }}
+      />
+    </OutcomeFrame>
+  );
+}

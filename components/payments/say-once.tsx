@@ -1,0 +1,13 @@
+"use client";
+
+import { useEffect } from "react";
+import { type Notice, notify } from "@/components/shared/notify";
+
+/** Says something as soon as the page is there. */
+export function SayOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
+  useEffect(() => {
+    notify({ title, ...(description ? { description } : {}), ...(tone ? { tone } : {}) });
+  }, [title, description, tone]);
+
+  return null;
+}

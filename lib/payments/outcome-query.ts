@@ -1,0 +1,33 @@
+/** What stands in the address of a payment outcome page. Anybody can write it: it is shown as text, and decides nothing. */
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+export type OutcomeQuery = {
+  orderId: string | null;
+  transactionId: string | null;
+  error: string | null;
+  reason: string | null;
+};
+
+const MAX_ID = 64;
+const MAX_TEXT = 300;
+/** Control characters, line breaks, and those that turn the direction of what follows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+
+export function parseOutcomeQuery(params: SearchParams): OutcomeQuery {
+  return {
+    orderId: readText(params.order_id, MAX_ID),
+    transactionId: readText(params.transaction_id, MAX_ID),
+    error: readText(params.error, MAX_TEXT),
+    reason: readText(params.reason, MAX_ID),
+  };
+}
+
+/** One line, shortened; of a repeated parameter the first. */
+function readText(value: string | string[] | undefined, max: number): string | null {
+  const first = Array.isArray(value) ? value[0] : value;
+  const clean = (first ?? "").toWellFormed().replace(INVISIBLE, " ").trim();
+
+  return [...clean].slice(0, max).join("") || null;
+}

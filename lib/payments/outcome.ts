@@ -1,0 +1,29 @@
+/** Where a payment stands, told from the order itself and not from the page that somebody was sent to (decisions 1). Pure. */
+import type { TrackedOrder } from "@/lib/orders/schema";
+
+export type OutcomePage = "success" | "failed" | "cancelled";
+
+type OrderState = Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
+
+/**
+ * `as_told`: the order could not be read, or says the same as the page. `waiting`: nothing is decided yet. `paid`, `unpaid`,
+ * `refunded`: the order says otherwise than the page. `on_delivery`: nothing is paid online.
+ */
+export type Standing = "as_told" | "waiting" | "paid" | "unpaid" | "refunded" | "on_delivery";
+
+export function standingOf(page: OutcomePage, order: OrderState | null): Standing {
+  if (!order) return "as_told";
+  if (order.payment_status === "refunded") return "refunded";
+  if (order.payment_status === "paid") return page === "success" ? "as_told" : "paid";
+  if (order.payment_method === "cash_on_delivery") return "on_delivery";
+  if (page !== "success") return "as_told";
+
+  return order.payment_status === "pending" ? "waiting" : "unpaid";
+}
+
+/** Whether the order can still be paid online: unpaid and live, not only failed (decisions 1). */
+export function canStillBePaid(order: OrderState): boolean {
+  const isUnpaid = order.payment_status === "pending" || order.payment_status === "failed";
+
+  return isUnpaid && order.status !== "cancelled" && order.payment_method === "aamarpay";
+}

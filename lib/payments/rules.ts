@@ -1,0 +1,59 @@
+/** Why a payment failed, in words, and what to try next (spec 8). Pure. */
+
+export const failureReasons = ["payment_failed", "payment_cancelled", "timeout", "invalid_transaction"] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export type Failure = { text: string; tips: readonly string[] };
+
+export const DEFAULT_FAILURE = "Payment processing failed";
+const UNEXPECTED_FAILURE = "An unexpected error occurred while your payment was processed.";
+
+const failures: Record<FailureReason, Failure> = {
+  payment_failed: {
+    text: "Your payment could not be processed. The usual causes are insufficient funds, an expired card or a network problem.",
+    tips: [
+      "Check that your card or mobile account has enough balance.",
+      "Check the card number, its expiry date and the security code.",
+      "Make sure your connection is stable, then try again.",
+      "Try another card or another mobile account.",
+    ],
+  },
+  payment_cancelled: {
+    text: "The payment was cancelled before it was finished.",
+    tips: [
+      "Your order is kept: you can pay it whenever you are ready.",
+      "If you did not mean to cancel, start the payment again.",
+      "Stay on the payment page until it brings you back here.",
+    ],
+  },
+  timeout: {
+    text: "The payment took too long, and the payment page closed.",
+    tips: [
+      "Make sure your connection is stable before you try again.",
+      "Have your card or your phone at hand, so that the code you are sent is entered in time.",
+      "If money has left your account, wait some minutes: your order is marked as paid by itself.",
+    ],
+  },
+  invalid_transaction: {
+    text: "This transaction could not be verified with the payment gateway.",
+    tips: [
+      "Do not use the back button or an old payment link: start a new payment from your order.",
+      "If money has left your account, do not pay again. Contact us with the transaction ID.",
+      "Look at Track Your Orders to see whether the payment has arrived.",
+    ],
+  },
+};
+
+const otherTips = [
+  "Wait a few minutes, then try again.",
+  "Try another way to pay.",
+  "If it keeps happening, contact us with your order number.",
+];
+
+/** What the failed page says for what it is given; `error` and `reason` may come from anybody. */
+export function describeFailure({ reason, error }: { reason: string | null; error: string | null }): Failure {
+  const known = failureReasons.find((name) => name === reason);
+  if (known) return failures[known];
+
+  return { text: error ?? (reason ? UNEXPECTED_FAILURE : DEFAULT_FAILURE), tips: otherTips };
+}

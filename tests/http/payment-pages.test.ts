@@ -1,0 +1,178 @@
+/** The payment outcome pages: without a session, told by the order and not by the address (spec 2 and 8, reliability B6). */
+import { beforeAll, describe, expect, it } from "vitest";
+import { holdsStock } from "@/lib/orders/rules";
+import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import { describeFailure, failureReasons } from "@/lib/payments/rules";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+
+const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
+const pages = ["success", "failed", "cancelled"] as const;
+
+let order: Order;
+
+beforeAll(async () => {
+  await resetDatabase();
+  const product = await createProduct({ price: 500 });
+  order = await createOrder(await createUser(), [{ product, quantity: 2 }]);
+});
+
+async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStatus }): Promise<void> {
+  const state = { status: data.status ?? "pending", paymentStatus: data.paymentStatus };
+  await db.order.update({
+    where: { id: order.id },
+    data: { ...state, paymentMethod: "aamarpay", holdsStock: holdsStock(state) },
+  });
+}
+
+async function read(page: (typeof pages)[number], query: Record<string, string>): Promise<string> {
+  const { status, text, headers } = await http(`/payment/${page}?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toMatch(/no-store/);
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+
+  return text;
+}
+
+/** What is read on the page: the main part, without tags. */
+function words(html: string): string {
+  const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
+
+  return main
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+describe("success", () => {
+  it("says that it is paid, when it comes, and where to go", async () => {
+    await setOrder({ paymentStatus: "paid" });
+    const html = await read("success", { order_id: order.id, transaction_id: "AAM12345" });
+
+    for (const text of ["Payment Successful!", "Paid", "2-3 business days", order.order_number, "AAM12345"]) {
+      expect(words(html)).toContain(text);
+    }
+    for (const [href, label] of [
+      ["/", "Continue Shopping"],
+      ["/my-orders", "View My Orders"],
+      [`/track/${order.id}`, "Track This Order"],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${label}</a>`));
+    }
+  });
+
+  it.each([
+    ["pending", "Confirming your payment"],
+    ["failed", "Payment not completed"],
+    ["refunded", "Payment refunded"],
+  ] as const)("does not claim a payment that the order tells as %s", async (paymentStatus, title) => {
+    await setOrder({ paymentStatus });
+    const text = words(await read("success", { order_id: order.id }));
+
+    expect(text).toContain(title);
+    expect(text).not.toContain("Payment Successful!");
+  });
+
+  it("knows no confirmation without an order", async () => {
+    const text = words(await read("success", { transaction_id: "AAM12345" }));
+
+    expect(text).toContain("Invalid Payment");
+    expect(text).toContain("No order ID found in payment confirmation");
+  });
+});
+
+describe("failed", () => {
+  it.each([...failureReasons, "something_else", ""])("says why and what to try for %s", async (reason) => {
+    await setOrder({ paymentStatus: "failed" });
+    const text = words(await read("failed", { order_id: order.id, reason }));
+    const expected = describeFailure({ reason: reason || null, error: null });
+
+    for (const part of ["Payment Failed", expected.text, ...expected.tips]) expect(text).toContain(part);
+  });
+
+  it("leads on, also without any order", async () => {
+    const html = await read("failed", { error: "The bank said no" });
+
+    expect(words(html)).toContain("The bank said no");
+    for (const [href, label] of [
+      ["/checkout", "New Order"],
+      ["/track-order", "Track Your Orders"],
+      ["/", "Back to Home"],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${label}</a>`));
+    }
+  });
+});
+
+describe("cancelled", () => {
+  it("holds the order for 24 hours and lets it be paid", async () => {
+    await setOrder({ paymentStatus: "pending" });
+    const html = await read("cancelled", { order_id: order.id });
+
+    expect(words(html)).toContain("held for 24 hours");
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?order_id=${order.id}"[^>]*>Complete Payment</a>`));
+    for (const label of ["Continue Shopping", "View My Orders", "Back to Home"])
+      expect(html).toContain(`>${label}</a>`);
+  });
+
+  it("offers no payment of an order that was cancelled", async () => {
+    await setOrder({ status: "cancelled", paymentStatus: "pending" });
+    const text = words(await read("cancelled", { order_id: order.id }));
+
+    expect(text).toContain("This order was cancelled.");
+    expect(text).not.toContain("Complete Payment");
+  });
+});
+
+it.each(["failed", "cancelled"] as const)("%s does not deny a payment that went through", async (page) => {
+  await setOrder({ paymentStatus: "paid" });
+  const text = words(await read(page, { order_id: order.id, reason: "timeout" }));
+
+  expect(text).toContain("Your payment went through");
+  expect(text).not.toMatch(/Payment Failed|Payment Cancelled|Complete Payment/);
+});
+
+describe("every outcome page", () => {
+  it.each([
+    ["success", "Paid"],
+    ["failed", "Failed"],
+    ["cancelled", "Cancelled"],
+  ] as const)("%s shows %s while the order cannot be read, and says so", async (page, presumed) => {
+    for (const orderId of [UNKNOWN, "not-an-order", "x".repeat(500)]) {
+      const text = words(await read(page, { order_id: orderId }));
+      expect(text).toContain("Failed to load order details.");
+      expect(text).toContain(presumed);
+    }
+  });
+
+  it("tells nothing about the person who ordered", async () => {
+    await setOrder({ paymentStatus: "paid" });
+    for (const page of pages) {
+      const html = await read(page, { order_id: order.id });
+      for (const secret of ["Rahima", "Khatun", "01712-345678", "House 27"]) expect(html).not.toContain(secret);
+    }
+  });
+
+  const payloads = [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "</script><script>alert(1)</script>",
+    "'-alert(1)-'",
+    "<svg/onload=alert(1)>",
+    "javascript:alert(1)",
+    "{{constructor.constructor('alert(1)')()}}",
+    "\u202e<b>turned</b>",
+  ];
+
+  it.each(payloads)("escapes %s wherever it stands", async (payload) => {
+    for (const page of pages) {
+      for (const name of ["order_id", "transaction_id", "error", "reason"]) {
+        const html = await read(page, { order_id: UNKNOWN, [name]: payload });
+        if (/[<>]/.test(payload)) expect(html).not.toContain(payload.replace("\u202e", ""));
+        expect(html).not.toContain('href="javascript:');
+      }
+    }
+  });
+});

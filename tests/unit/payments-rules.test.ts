@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import { canStillBePaid, standingOf } from "@/lib/payments/outcome";
+import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { DEFAULT_FAILURE, describeFailure, failureReasons } from "@/lib/payments/rules";
+
+describe("a failed payment", () => {
+  it("has its own text and tips for each reason", () => {
+    const failures = failureReasons.map((reason) => describeFailure({ reason, error: "told by the address" }));
+
+    expect(failureReasons).toEqual(["payment_failed", "payment_cancelled", "timeout", "invalid_transaction"]);
+    expect(new Set(failures.map(({ text }) => text)).size).toBe(4);
+    for (const { text, tips } of failures) {
+      expect(text).not.toContain("told by the address");
+      expect(tips.length).toBeGreaterThanOrEqual(3);
+    }
+    expect(failures[0]?.text).toMatch(/could not be processed.+insufficient funds.+expired card.+network/);
+  });
+
+  it.each([
+    [{ reason: "bank_said_no", error: "The bank said no" }, "The bank said no"],
+    [{ reason: null, error: "The bank said no" }, "The bank said no"],
+    [{ reason: "bank_said_no", error: null }, "An unexpected error occurred while your payment was processed."],
+    [{ reason: "toString", error: null }, "An unexpected error occurred while your payment was processed."],
+    [{ reason: null, error: null }, DEFAULT_FAILURE],
+  ])("of %j says: %s", (given, text) => {
+    const failure = describeFailure(given);
+
+    expect(failure.text).toBe(text);
+    expect(failure.tips.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is told as Payment processing failed where nothing is known", () => {
+    expect(DEFAULT_FAILURE).toBe("Payment processing failed");
+  });
+});
+
+describe("the address of an outcome page", () => {
+  it("is read as text of one line, the first of a repeated parameter, and nothing for what is blank", () => {
+    const query = parseOutcomeQuery({
+      order_id: [" first ", "second"],
+      transaction_id: "",
+      error: `line\r\none \u202eturned${"x".repeat(400)}`,
+      reason: "  ",
+    });
+
+    expect(query.orderId).toBe("first");
+    expect(query.transactionId).toBeNull();
+    expect(query.error).toMatch(/^line one {2}turnedx+$/);
+    expect(query.error).toHaveLength(300);
+    expect(query.reason).toBeNull();
+    expect(parseOutcomeQuery({})).toEqual({ orderId: null, transactionId: null, error: null, reason: null });
+  });
+});
+
+const open = { status: "pending", payment_method: "aamarpay" } as const;
+
+describe("where a payment stands", () => {
+  it.each([
+    ["success", "paid", "as_told"],
+    ["success", "pending", "waiting"],
+    ["success", "failed", "unpaid"],
+    ["success", "refunded", "refunded"],
+    ["failed", "failed", "as_told"],
+    ["failed", "pending", "as_told"],
+    ["failed", "paid", "paid"],
+    ["failed", "refunded", "refunded"],
+    ["cancelled", "pending", "as_told"],
+    ["cancelled", "failed", "as_told"],
+    ["cancelled", "paid", "paid"],
+    ["cancelled", "refunded", "refunded"],
+  ] as const)("on the %s page, for an order that is %s: %s", (page, payment_status, standing) => {
+    expect(standingOf(page, { ...open, payment_status })).toBe(standing);
+  });
+
+  it("is as told while the order cannot be read, and on delivery where nothing is paid online", () => {
+    expect(standingOf("success", null)).toBe("as_told");
+    expect(standingOf("failed", { ...open, payment_method: "cash_on_delivery", payment_status: "pending" })).toBe(
+      "on_delivery",
+    );
+  });
+});
+
+it("lets every unpaid live gateway order be paid, not only failed ones", () => {
+  for (const status of orderStatuses) {
+    for (const payment_status of paymentStatuses) {
+      const isPayable = status !== "cancelled" && ["pending", "failed"].includes(payment_status);
+      expect(canStillBePaid({ ...open, status, payment_status })).toBe(isPayable);
+      expect(canStillBePaid({ status, payment_status, payment_method: "cash_on_delivery" })).toBe(false);
+    }
+  }
+});
