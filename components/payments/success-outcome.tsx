@@ -67,7 +67,7 @@ export function SuccessOutcome({ orderId, transactionId, order, children }: Succ
       title={title}
       lead={
         <>
-          <p>{text}</p>
+          <p>{order ? text : "Thank you. The payment page told us that your payment went through."}</p>
           {isCancelled ? <p>This order was cancelled. If it has been paid, the payment will be refunded.</p> : null}
           {isComing && !isCancelled ? <p>Delivery is expected in 2-3 business days.</p> : null}
         </>
