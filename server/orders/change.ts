@@ -10,6 +10,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { mailOrderChange } from "./order-mails";
 
 export type LockedOrder = Order & { items: OrderItem[] };
 
@@ -122,6 +123,7 @@ export async function changeOrder(
     },
   });
   await recordAudit(tx, { entity: "order", entityId: order.id, action, actor, changes, now });
+  await mailOrderChange(tx, { before: order, after: next, now });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { contracts } from "@/lib/contracts";
 
-const SOURCE_FOLDERS = ["app", "components", "lib", "server", "prisma", "scripts", "tests"];
+const SOURCE_FOLDERS = ["app", "components", "emulators", "lib", "server", "prisma", "scripts", "tests"];
 const LONGEST_FILE = 300;
 
 /** Files over the limit, each with its reason. */
@@ -35,7 +35,8 @@ const FEATURE_FILES: Record<string, string[]> = {
     "tokens",
   ],
   checkout: ["idempotency", "place-order"],
-  orders: ["change", "history", "items", "search", "tracking-number"],
+  mail: ["deliver", "letter", "outbox", "payloads", "render"],
+  orders: ["change", "history", "items", "order-mails", "search", "tracking-number"],
   products: ["stock"],
   settings: [],
 };
