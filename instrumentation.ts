@@ -1,6 +1,6 @@
 /** Runs once when a server process starts, before its first request. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
 
   const { boot } = await import("@/server/boot");
   try {
@@ -10,4 +10,7 @@ export async function register(): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+
+  const { startWorker } = await import("@/server/worker");
+  startWorker();
 }
