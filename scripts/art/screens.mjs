@@ -40,7 +40,12 @@ async function take(browser, { name, path, theme, width, height }) {
     [theme, tokens.access_token, tokens.refresh_token],
   );
   await page.goto(`${origin}${path ?? `/track/${order.id}`}`, { waitUntil: "networkidle" });
-  await writeFile(new URL(`${name}.webp`, folder), await sharp(await page.screenshot()).webp({ quality: 80 }).toBuffer());
+  await writeFile(
+    new URL(`${name}.webp`, folder),
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
   await page.close();
 }
 

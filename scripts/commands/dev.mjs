@@ -2,6 +2,7 @@
 import path from "node:path";
 import { bundle } from "../lib/bundle.mjs";
 import { report } from "../lib/failure.mjs";
+import { withMailInbox } from "../lib/mail-inbox.mjs";
 import { startProgram } from "../lib/program.mjs";
 import { BIN_DIR, BUILDS_DIR } from "../lib/project.mjs";
 import { stopRunning } from "../lib/run.mjs";
@@ -24,7 +25,9 @@ async function main() {
     const { settings, dataDir } = await claimSettings(shutdown);
     const environment = await prepareDatabase(settings, shutdown);
     shutdown.throwIfAsked();
-    const next = await startNext(settings, environment);
+    const mail = await withMailInbox(settings, environment, dataDir, shutdown);
+    if (mail.mailInbox) console.log(`• Mail inbox at ${mail.mailInbox}`);
+    const next = await startNext(settings, mail.environment);
     dataDir.remember(next.pid);
     shutdown.onEnd(next.stop);
     await Promise.race([shutdown.asked, next.ended]);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { claimBuild } from "../lib/build-store.mjs";
 import { Failure, report } from "../lib/failure.mjs";
+import { withMailInbox } from "../lib/mail-inbox.mjs";
 import { startProgram } from "../lib/program.mjs";
 import { waitUntilReady } from "../lib/ready.mjs";
 import { stopRunning } from "../lib/run.mjs";
@@ -12,11 +13,12 @@ import { seconds } from "../lib/steps.mjs";
 
 const READY_TIMEOUT_MS = 60_000;
 
-function announce(origin, settings, since) {
+function announce(origin, settings, mailInbox, since) {
   const lines = [
     `\nChemCard AR is ready at ${origin} (after ${seconds(since)})`,
     `  API documentation  ${origin}/api/v1/docs`,
   ];
+  if (mailInbox) lines.push(`  Mail inbox         ${mailInbox}`);
   if (!settings.databaseUrl) {
     lines.push(
       "  Admin              admin@example.com / admin12345",
@@ -37,14 +39,15 @@ async function serve(shutdown) {
   shutdown.onEnd(claimBuild(build));
   shutdown.throwIfAsked();
 
-  const env = { ...environment, NODE_ENV: "production" };
+  const mail = await withMailInbox(settings, environment, dataDir, shutdown);
+  const env = { ...mail.environment, NODE_ENV: "production" };
   const shop = startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env });
   dataDir.remember(shop.pid);
   shutdown.onEnd(shop.stop);
   const local = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
   const origin = `http://${local}:${settings.port}`;
   await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
-  announce(origin, settings, since);
+  announce(origin, settings, mail.mailInbox, since);
 
   return { ended: shop.ended };
 }
