@@ -1,6 +1,9 @@
 /** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
 import { createMailer } from "@/server/adapters/smtp/mailer";
+import { removeOldTokens } from "@/server/auth/link-tokens";
+import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
+import { prepareVerification } from "@/server/auth/verify-email";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
@@ -16,8 +19,8 @@ const STOP_MS = 8_000;
 const prepare: Prepare = {
   order_paid: async () => ({ code: null }),
   premium_code: async () => ({ code: null }),
-  password_reset: async () => null,
-  email_verification: async () => null,
+  password_reset: prepareReset,
+  email_verification: prepareVerification,
 };
 
 function mailTask(url: string): Task {
@@ -36,6 +39,7 @@ const cleanUpTask: Task = {
   every: 3_600,
   run: async ({ now }) => ({
     sessions: await removeEndedSessions(now),
+    linkTokens: await removeOldTokens(now),
     idempotencyKeys: await removeOldKeys(now),
     rateLimits: await removeExpiredLimits(now),
     mails: await removeOldMails(now),
