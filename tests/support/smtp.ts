@@ -9,11 +9,14 @@ import { type Delivery, deliverMails, type Prepare } from "@/server/mail/deliver
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
 export type SmtpServer = {
+  url: string;
   mailer: Mailer;
   /** In the order in which they came. */
   mails: ReceivedMail[];
   /** Connections are refused from now on. */
   goDown: () => Promise<void>;
+  /** Takes mails from now on and never says whether it did. */
+  fallSilent: () => void;
   /** On the same port again. */
   comeBack: () => Promise<void>;
 };
@@ -35,6 +38,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
 export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   let unsaid = forgetsToSayYes;
+  let isSilent = false;
 
   function open(port: number): Promise<SMTPServer> {
     const server = new SMTPServer({
@@ -50,6 +54,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
           .then(async (raw) => {
             const recipients = session.envelope.rcptTo.map(({ address }) => address);
             mails.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+            if (isSilent) return;
             unsaid -= 1;
             done(unsaid >= 0 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null);
           })
@@ -67,10 +72,16 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
   let server = await open(0);
   const { port } = server.server.address() as AddressInfo;
 
+  const url = `smtp://127.0.0.1:${port}`;
+
   return {
-    mailer: createMailer({ url: `smtp://127.0.0.1:${port}`, from: "ChemCard AR <shop@example.com>" }),
+    url,
+    mailer: createMailer({ url, from: "ChemCard AR <shop@example.com>" }),
     mails,
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
+    fallSilent: () => {
+      isSilent = true;
+    },
     comeBack: async () => {
       server = await open(port);
     },
