@@ -1,6 +1,6 @@
 # The shop in production: one process, no database, no demo data. Needs DATABASE_URL and AUTH_SECRET at run time.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN npm install --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build -- --to /shop
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop ./
@@ -18,7 +18,7 @@ RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
 USER node
 VOLUME /data
 EXPOSE 3000
-# Ready when the database is reachable and migrated; `npm run db:migrate` and `npm run admin:create` are at hand.
+# Alive; whether it may be sent requests says /api/ready.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The drain takes ten seconds at most.

@@ -6,7 +6,7 @@ import { BootScript } from "@/components/layout/boot-script";
 import { Theme } from "@/components/layout/theme";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
-import { ToastHost } from "@/components/shared/toast-host";
+import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { fontVariables } from "./fonts";

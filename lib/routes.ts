@@ -6,6 +6,7 @@ export const routes = {
   checkout: "/checkout",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
+  myCodes: "/my-codes",
   trackOrder: "/track-order",
   track: (orderId: string) => `/track/${encodeURIComponent(orderId)}`,
   contact: "/contact",
@@ -18,7 +19,7 @@ export const routes = {
 } as const;
 
 /** Pages that only signed-in users see, with everything below them; the server guards each one by itself. */
-const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders];
+const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders, routes.myCodes];
 
 export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -4,7 +4,8 @@ import { toAsciiDigits } from "./digits";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-function isStorable(text: string): boolean {
+/** Whether the database can store a text: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !LONE_SURROGATE.test(text);
 }
 
@@ -34,6 +35,8 @@ export function requiredLine(label: string, max: number) {
 
 /** An e-mail address in lower case. Quoted local parts, lists and look-alike at signs are refused (reliability B5). */
 export const emailSchema = requiredLine("Email", 254)
+  // Before folding: some foreign letters fold into ours.
+  .regex(/^[\x21-\x7e]+$/, "Enter a valid email address")
   .toLowerCase()
   .pipe(z.email("Enter a valid email address"))
   .describe("An e-mail address; stored in lower case");

@@ -1,11 +1,11 @@
 /**
- * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, orders in every state. It goes through the shop's
- * own services with times in the past, so that stock, ledger and history are what they would be. Running it again adds what is
- * missing.
+ * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state. It goes
+ * through the shop's own services with times in the past, so that stock, codes, ledger and history are what they would be. Running
+ * it again adds what is missing.
  */
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import type { Actor } from "@/server/auth/actor";
+import { type Actor, isAdmin } from "@/server/auth/actor";
 import { hashPassword } from "@/server/auth/passwords";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db, transaction } from "@/server/db";
@@ -14,6 +14,7 @@ import { changeOrder, lockOrder } from "@/server/orders/change";
 import { createProduct } from "@/server/products/mutations";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
+import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
 import { type DemoProduct, demoProducts } from "./seed/products";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -124,9 +125,14 @@ export async function seedDemo(): Promise<void> {
   const buyers = new Map<string, Actor>();
   for (const person of people) buyers.set(person.email, actorOf(await seedPerson(person, "customer", now)));
 
+  const customer = buyers.get(demoCustomer.email);
+  if (!isAdmin(admin) || !customer) throw new Error("The demo accounts have lost their roles");
+
   const productIds = await seedProducts(admin, now);
+  await seedCodeStock(admin, customer, now);
   for (const order of [...demoOrders].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
     const buyer = buyers.get(order.customer);
     if (buyer) await seedOrder(order, buyer, admin, productIds, now);
   }
+  await seedOtherCodes(admin, customer, now);
 }

@@ -46,8 +46,8 @@ export const db: PrismaClient = shared.chemcardPrisma;
 /** A transaction's client, as helpers that join a transaction take it. */
 export type Tx = Prisma.TransactionClient;
 
-/** Under a rush of buyers a transaction waits for a connection rather than failing at Prisma's default of two seconds. */
-const TRANSACTION_OPTIONS = { maxWait: 8_000, timeout: 10_000 };
+/** Under a rush of buyers a transaction waits for a connection as long as any query does, not Prisma's two seconds. */
+const TRANSACTION_OPTIONS = { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 };
 const MAX_ATTEMPTS = 3;
 
 /** Runs `work` in one transaction (READ COMMITTED); a deadlock or serialisation failure is tried again, three times in all. */

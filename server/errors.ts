@@ -68,7 +68,6 @@ const awayCodes = new Set([
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
-  "ENOENT",
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
@@ -90,6 +89,8 @@ export function toAppError(error: unknown): AppError | null {
   }
   // A net for races that a service did not foresee.
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
+  // A value that the database cannot hold, e.g. a date or number out of its range.
+  if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code))) return new AppError("invalid", "A value is out of range");
   if (codes.includes("P2002") || codes.includes("23505")) return new AppError("conflict", "This already exists");
 
   return null;

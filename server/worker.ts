@@ -10,15 +10,28 @@ import { onDrain } from "@/server/front/draining";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
+import type { CodeFacts } from "@/server/mail/payloads";
+import { findCodeOfOrder } from "@/server/premium-codes/queries";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
 
 /** Within the ten seconds of the front's drain. */
 const STOP_MS = 8_000;
 
-const prepare: Prepare = {
-  order_paid: async () => ({ code: null }),
-  premium_code: async () => ({ code: null }),
+/** To another address than the account's goes a link instead (decisions 4). */
+async function tellableCode({ orderId, isOwnAddress }: CodeFacts): Promise<string | null> {
+  return isOwnAddress ? findCodeOfOrder(orderId) : null;
+}
+
+/** What is added to each mail when it is sent. */
+export const prepareMail: Prepare = {
+  order_paid: async ({ payload }) => ({ code: await tellableCode(payload) }),
+  // A code that was taken back meanwhile is told to nobody.
+  premium_code: async ({ payload }) => {
+    const code = await tellableCode(payload);
+
+    return code === null && payload.isOwnAddress ? null : { code };
+  },
   password_reset: prepareReset,
   email_verification: prepareVerification,
 };
@@ -30,7 +43,7 @@ function mailTask(url: string): Task {
     name: "mail",
     every: 1,
     isDue: hasDueMail,
-    run: ({ signal }) => deliverMails({ mailer, prepare, clock: () => new Date(), signal }),
+    run: ({ signal }) => deliverMails({ mailer, prepare: prepareMail, clock: () => new Date(), signal }),
   };
 }
 

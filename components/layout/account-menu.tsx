@@ -17,7 +17,7 @@ import { fetchMe } from "@/lib/auth/account";
 import { routes } from "@/lib/routes";
 import { AccountTrigger } from "./account-trigger";
 
-/** Who is signed in, My Orders, and the two ways out. It is loaded by the press that opens it, so it begins open. */
+/** Who is signed in, My Orders and My Codes, and the two ways out. It is loaded by the press that opens it, so it begins open. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const { auth } = useSession();
   const [isOpen, setIsOpen] = useState(true);
@@ -41,6 +41,11 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
         <DropdownMenuItem asChild>
           <Link href={routes.myOrders} prefetch={false}>
             My Orders
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={routes.myCodes} prefetch={false}>
+            My Codes
           </Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />

@@ -14,6 +14,7 @@ export const navigation: readonly NavItem[] = [
   { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
+  { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
 ];
 
 /** Class names that show an item to its audience alone: the HTML holds all of them. */

@@ -4,11 +4,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatDayTime } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import { isOpenForOwner } from "@/lib/orders/rules";
-import type { HistoryEntry, Order, TrackedOrder } from "@/lib/orders/schema";
+import type { HistoryEntry, Order, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
 import { OrderAddress } from "./order-address";
 import { OrderBadges } from "./order-badges";
+import { OrderCode } from "./order-code";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
@@ -16,7 +17,7 @@ import { OrderTimeline } from "./order-timeline";
 import { Panel } from "./panel";
 
 type OrderDetailProps = {
-  order: Order;
+  order: OrderWithCode;
   progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
@@ -50,6 +51,7 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
           </section>
         ) : null}
         <CashNote order={order} />
+        <OrderCode order={order} />
         {/* Retry Payment stands in this row once orders can be paid online. */}
         <div className="flex flex-wrap gap-3">
           <Link href={routes.track(order.id)} prefetch={false} className={buttonVariants()}>

@@ -34,7 +34,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   return (
     <>
-      <Button variant="quiet" size="small" className={className} aria-label={label} onClick={copy}>
+      <Button variant="quiet" size="small" className={className} aria-label={outcome ?? label} onClick={copy}>
         {outcome ?? "Copy"}
       </Button>
       <span role="status" className="sr-only">

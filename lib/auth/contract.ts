@@ -31,7 +31,7 @@ export const authContract = {
     body: registerSchema,
     response: userSchema,
     status: 201,
-    limits: [{ points: 20, seconds: 60 * 60, by: "address" }],
+    limits: [{ points: 60, seconds: 60 * 60, by: "address" }],
   }),
   login: contract({
     method: "POST",
@@ -42,6 +42,8 @@ export const authContract = {
     bodyKind: "form",
     response: tokensSchema,
     status: 200,
+    // One address among many accounts; a shared address of a school or a carrier still fits.
+    limits: [{ points: 300, seconds: QUARTER_HOUR, by: "address" }],
   }),
   refresh: contract({
     method: "POST",
@@ -132,7 +134,7 @@ export const authContract = {
     method: "GET",
     path: "/auth/users/{id}",
     auth: "admin",
-    summary: "A user with their orders counted",
+    summary: "A user with their orders and premium codes counted",
     notFound: USER_NOT_FOUND,
     params: userParams,
     response: userDetailsSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { emailSchema, idSchema, isStorable, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
 
 export const roles = ["customer", "admin"] as const;
@@ -8,17 +8,19 @@ export type Role = (typeof roles)[number];
 
 /** bcrypt reads 72 bytes and no more: a longer password is refused rather than cut (decisions 1). */
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
+
+/** Whether bcrypt would read the whole password. */
+export function fitsBcrypt(password: string): boolean {
+  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+}
 
 /** A password that is being chosen. It is not trimmed: spaces are part of it. */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
-    "Password must be at most 72 bytes long",
-  )
-  .refine((text) => !text.includes("\u0000"), "Contains characters that cannot be stored");
+  .refine(fitsBcrypt, "Password must be at most 72 bytes long")
+  .refine(isStorable, "Contains characters that cannot be stored");
 
 export const registerSchema = z.object({
   email: emailSchema,
@@ -30,7 +32,11 @@ export const registerSchema = z.object({
 /** A password that is being checked: whatever was typed, within reason. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
-  password: z.string().min(1, "Password is required").max(1000, "At most 1000 characters"),
+  password: z
+    .string()
+    .min(1, "Password is required")
+    .max(1000, "At most 1000 characters")
+    .refine(isStorable, "Contains characters that cannot be stored"),
 });
 
 /** A refresh token as it is sent: opaque, one line. */
@@ -50,7 +56,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const userDetailsSchema = userSchema.extend({ orders_count: z.int() });
+export const userDetailsSchema = userSchema.extend({
+  orders_count: z.int(),
+  /** Premium codes bound to the e-mail. */
+  codes_count: z.int(),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
 
 export const tokensSchema = z.object({
   access_token: z.string(),

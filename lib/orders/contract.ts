@@ -14,6 +14,7 @@ import {
   orderListSchema,
   orderParams,
   orderSchema,
+  orderWithCodeSchema,
   trackedOrderSchema,
   trackParams,
 } from "./schema";
@@ -52,9 +53,9 @@ export const ordersContract = {
     auth: "user",
     owner: true,
     notFound: ORDER_NOT_FOUND,
-    summary: "An order",
+    summary: "An order, with its premium code once it is paid",
     params: orderParams,
-    response: orderSchema,
+    response: orderWithCodeSchema,
     status: 200,
   }),
   changeStatus: contract({
@@ -120,7 +121,7 @@ export const ordersContract = {
     summary: "Change an order; only what is sent changes",
     params: orderParams,
     body: adminOrderChangesSchema,
-    response: orderSchema,
+    response: orderWithCodeSchema,
     status: 200,
   }),
   adminDetails: contract({
@@ -128,7 +129,7 @@ export const ordersContract = {
     path: "/orders/admin/{id}/details",
     auth: "admin",
     notFound: ORDER_NOT_FOUND,
-    summary: "An order with its customer and history",
+    summary: "An order with its customer, premium code and history",
     params: orderParams,
     response: orderDetailsSchema,
     status: 200,

@@ -16,6 +16,7 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
   const opening = openings[action];
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
+    .sort(([one], [other]) => Number(isConsequence(one)) - Number(isConsequence(other)))
     .flatMap(([field, change]) => changeWords(field, change) ?? []);
   const words = opening ? [opening, ...details] : details;
 
@@ -25,6 +26,11 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
 /** The opening says that it was cancelled; a delivery status that follows the status says nothing new. */
 function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
   return (field === "status" && action === "cancelled") || (field === "delivery_status" && "status" in changes);
+}
+
+/** The database keeps no order of fields: what follows from the others is told last. */
+function isConsequence(field: string): boolean {
+  return field === "premium_code";
 }
 
 function changeWords(field: string, change: Change): string | null {
@@ -42,6 +48,8 @@ function changeWords(field: string, change: Change): string | null {
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
     case "delivery_charge_paisa":
       return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+    case "premium_code":
+      return codeWords(change);
     case "items":
       return String(to);
     case "tracking_number":
@@ -49,6 +57,14 @@ function changeWords(field: string, change: Change): string | null {
     default:
       return null;
   }
+}
+
+/** The code itself is not in the history. */
+function codeWords({ from, to }: Change): string | null {
+  if (to === "bound") return from === "deactivated" ? "Premium code active again" : "Premium code ready";
+  if (to === "deactivated") return "Premium code deactivated";
+
+  return to === "waiting" || to === "held" ? "Premium code follows" : null;
 }
 
 function word(badges: Record<string, { label: string }>, value: unknown): string {

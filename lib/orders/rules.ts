@@ -23,6 +23,11 @@ export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentS
   return order.status !== "cancelled" && order.paymentStatus !== "refunded";
 }
 
+/** A paid order that is not cancelled has a premium code, or waits for one. */
+export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.paymentStatus === "paid" && order.status !== "cancelled";
+}
+
 /** Pending and unpaid: the owner may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
@@ -49,7 +54,7 @@ export function paymentCaption(order: { paymentStatus: PaymentStatus; paymentMet
   return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
 }
 
-/** When an order first reached a status, from its history. */
+/** When an order last reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
 
 /** The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. */

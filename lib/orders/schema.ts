@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
@@ -32,6 +34,13 @@ export const shippingAddressSchema = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
+/** What an order may come to: as many of the dearest product as fit, and their delivery. */
+const orderAmountSchema = z
+  .number()
+  .min(0)
+  .max((MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA)
+  .refine(isTaka, "At most two decimals");
+
 const quantitySchema = z.int().min(1, "Quantity must be at least 1").max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
 
 export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
@@ -39,7 +48,7 @@ export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: q
 export const createOrderSchema = z.object({
   user_id: idSchema.nullish(),
   /** What the client showed as the total, in taka: a lower one than the right total is refused. */
-  total_amount: takaSchema.nullish(),
+  total_amount: orderAmountSchema.nullish(),
   payment_method: z.enum(paymentMethodNames),
   shipping_address: shippingAddressSchema,
   items: z
@@ -87,6 +96,14 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** An order read by itself: with its premium code, for its owner once it is paid. */
+export const orderWithCodeSchema = orderSchema.extend({
+  premium_code: orderCodeSchema.nullable(),
+  /** Paid, and no code was free yet. */
+  waits_for_code: z.boolean(),
+});
+export type OrderWithCode = z.infer<typeof orderWithCodeSchema>;
+
 export const createOrderResponseSchema = z.object({
   order: orderSchema,
   payment_required: z.boolean(),
@@ -95,14 +112,17 @@ export const createOrderResponseSchema = z.object({
 });
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
+/** A day that every calendar of the program knows. */
+const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", "Must be a day since 1970");
+
 export const orderListQuery = z.object({
   ...pageQuery(100),
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   search: oneLine(100).optional(),
   /** Dhaka days, both ends included. */
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
+  date_from: dhakaDaySchema.optional(),
+  date_to: dhakaDaySchema.optional(),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
@@ -119,17 +139,17 @@ export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
 export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = z.object({ quantity: quantitySchema });
 
-/** Letters and digits; a courier's number may stand in for our own. */
-const trackingNumberSchema = requiredLine("Tracking number", 40).regex(
-  /^[A-Za-z0-9-]{6,40}$/,
-  "6 to 40 letters, digits or hyphens",
-);
+/** Letters and digits, kept in capitals; a courier's number may stand in for our own, but an order's id may not. */
+const trackingNumberSchema = requiredLine("Tracking number", 40)
+  .regex(/^[A-Za-z0-9-]{10,40}$/, "10 to 40 letters, digits or hyphens")
+  .toUpperCase()
+  .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
 
 export const adminOrderChangesSchema = z.object({
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   payment_method: z.enum(paymentMethodNames).optional(),
-  total_amount: takaSchema.optional(),
+  total_amount: orderAmountSchema.optional(),
   delivery_charge: takaSchema.optional(),
   delivery_status: z.enum(deliveryStatuses).optional(),
   tracking_number: trackingNumberSchema.optional(),
@@ -145,7 +165,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const orderDetailsSchema = orderSchema.extend({
+export const orderDetailsSchema = orderWithCodeSchema.extend({
   customer: z.object({ id: z.uuid(), email: z.string(), full_name: z.string(), phone: z.string().nullable() }),
   history: z.array(historyEntrySchema),
 });

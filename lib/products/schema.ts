@@ -46,7 +46,8 @@ export const takaSchema = z.number().min(0).max(MAX_TAKA).refine(isTaka, "At mos
 
 /** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
 const imageUrlSchema = oneLine(500).refine(
-  (url) => /^\/(?![/\\])[\w\-./%]*$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
+  (url) =>
+    /^\/(?:pictures|media)\/[\w\-./%]+$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
   "Must be a path of this site or an https address",
 );
 

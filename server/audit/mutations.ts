@@ -9,7 +9,7 @@ export type AuditActor = { type: "user"; id: string } | { type: "system" } | { t
 export type Changes = Record<string, { from: string | number | boolean | null; to: string | number | boolean | null }>;
 
 type Entry = {
-  entity: "order" | "product" | "user" | "settings";
+  entity: "order" | "product" | "user" | "settings" | "premium_code";
   entityId: string;
   action: string;
   actor: AuditActor;
@@ -17,13 +17,10 @@ type Entry = {
   now: Date;
 };
 
-/** Records one change inside the transaction that makes it. */
-export async function recordAudit(
-  tx: Tx,
-  { entity, entityId, action, actor, changes = {}, now }: Entry,
-): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
+/** Records changes, of one kind or many, inside the transaction that makes them. */
+export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  await tx.auditEntry.createMany({
+    data: entries.map(({ entity, entityId, action, actor, changes = {}, now }) => ({
       entity,
       entityId,
       action,
@@ -31,6 +28,11 @@ export async function recordAudit(
       actorId: actor.type === "user" ? actor.id : null,
       changes: changes satisfies Prisma.InputJsonValue,
       createdAt: now,
-    },
+    })),
   });
+}
+
+/** Records one change inside the transaction that makes it. */
+export function recordAudit(tx: Tx, entry: Entry): Promise<void> {
+  return recordAudits(tx, [entry]);
 }

@@ -1,12 +1,4 @@
-import "next-auth";
 import "next-auth/jwt";
-
-declare module "next-auth" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
-  interface Session {
-    sessionId?: string;
-  }
-}
 
 declare module "next-auth/jwt" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to

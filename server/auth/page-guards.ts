@@ -2,18 +2,18 @@
  * Who looks at a page, and the guards that every protected page calls first (spec 2, decisions 1). A guard answers with a real
  * redirect before anything streams.
  */
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { getServerSession } from "next-auth";
 import { cache } from "react";
 import { type Actor, type AdminActor, isAdmin } from "./actor";
-import { authOptions } from "./page-session";
+import { sessionIdOf } from "./page-session";
 import { findSession } from "./sessions";
 
 /** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
-  const session = await getServerSession(authOptions);
+  const sessionId = await sessionIdOf(await cookies());
 
-  return session?.sessionId ? findSession(session.sessionId, new Date()) : null;
+  return sessionId ? findSession(sessionId, new Date()) : null;
 });
 
 /** The user, or off to /login with the origin remembered. */

@@ -3,7 +3,7 @@
  * it at login and refresh; next-auth itself offers no way in (no providers), only the way out.
  */
 import type { NextAuthOptions } from "next-auth";
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { env } from "@/server/env";
 import { endSession, SESSION_IDLE_DAYS } from "./sessions";
 
@@ -17,9 +17,6 @@ export const authOptions: NextAuthOptions = {
   session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
   pages: { signIn: "/login", signOut: "/", error: "/login" },
   providers: [],
-  callbacks: {
-    session: ({ session, token }) => ({ ...session, sessionId: token.sid }),
-  },
   events: {
     signOut: async ({ token }) => {
       if (token?.sid) await endSession(token.sid, new Date());
@@ -31,6 +28,17 @@ function cookie(value: string, maxAge: number): string {
   const secure = env.isHttps ? "; Secure" : "";
 
   return `${COOKIE_NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The session that a cookie names; null for none and for one that is not ours. Whether it lives, the session row says. */
+export async function sessionIdOf(cookies: {
+  get: (name: string) => { value: string } | undefined;
+}): Promise<string | null> {
+  const value = cookies.get(COOKIE_NAME)?.value;
+  if (!value) return null;
+
+  const token = await decode({ token: value, secret: env.authSecret }).catch(() => null);
+  return token?.sid ?? null;
 }
 
 /** The Set-Cookie value that makes pages know the user. */

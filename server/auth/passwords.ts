@@ -1,7 +1,9 @@
 /** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not stall the shop (decisions 1). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { fitsBcrypt } from "@/lib/auth/schema";
 import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
 
 const COST = 10;
 
@@ -17,11 +19,13 @@ const DUMMY_HASH = "$2b$10$gKrvxDEYCFH1csh544xhDu8wt.wWi5FLh3.n3ZMATF4bBe3LD3lHi
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
 type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Error) => void; thread: number };
 
-const shared = globalThis as unknown as { chemcardPasswordThreads?: (Worker | undefined)[] };
-shared.chemcardPasswordThreads ??= new Array(THREADS).fill(undefined);
-const threads = shared.chemcardPasswordThreads;
-const waiting = new Map<number, Waiting>();
-let nextId = 0;
+type State = { threads: (Worker | undefined)[]; waiting: Map<number, Waiting>; nextId: number };
+
+// One state for all copies of this module (bundles, hot reloads): a thread answers whoever asked it.
+const shared = globalThis as unknown as { chemcardPasswords?: State };
+shared.chemcardPasswords ??= { threads: new Array(THREADS).fill(undefined), waiting: new Map(), nextId: 0 };
+const state = shared.chemcardPasswords;
+const { threads, waiting } = state;
 
 function thread(index: number): Worker {
   const running = threads[index];
@@ -34,7 +38,7 @@ function thread(index: number): Worker {
     waiting.get(id)?.resolve(result);
     waiting.delete(id);
   });
-  started.on("error", () => undefined);
+  started.on("error", (error) => log.error({ err: error }, "password thread failed"));
   started.on("exit", () => {
     threads[index] = undefined;
     failAll(index);
@@ -59,7 +63,7 @@ function run(job: Job): Promise<string | boolean> {
     });
   }
 
-  const id = nextId++;
+  const id = state.nextId++;
   const index = id % THREADS;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject, thread: index });
@@ -71,9 +75,13 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await run({ kind: "hash", password, cost: COST }));
 }
 
-/** Whether a password fits a hash. With no hash (unknown e-mail, no password set) it takes the same time and says no. */
+/**
+ * Whether a password fits a hash. With no hash (unknown e-mail, no password set), or a password longer than any that was ever set,
+ * it takes the same time and says no.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const fits = await run({ kind: "verify", password, hash: hash ?? DUMMY_HASH });
+  const isPossible = hash !== null && fitsBcrypt(password);
+  const fits = await run({ kind: "verify", password, hash: isPossible ? hash : DUMMY_HASH });
 
-  return hash !== null && fits === true;
+  return isPossible && fits === true;
 }

@@ -8,7 +8,6 @@ import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
-import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
@@ -18,7 +17,7 @@ import type { Product } from "@/server/generated/prisma/client";
 import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
-import { type Line, lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { type Line, lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
 import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
 
@@ -43,11 +42,7 @@ async function lockLines(tx: Tx, lines: Line[]): Promise<PricedLine[]> {
   );
 
   return lines.map((line) => {
-    const product = products.get(line.productId);
-    if (!product || product.archivedAt) throw new AppError("not_found", PRODUCT_NOT_FOUND);
-    if (!product.isActive) {
-      throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
-    }
+    const product = requireForSale(products.get(line.productId));
     requireStock(product, line.quantity);
 
     return { ...line, product };
@@ -104,14 +99,7 @@ async function writeOrder(
       updatedAt: now,
       items: {
         createMany: {
-          data: lines.map(({ productId, quantity, product }, position) => ({
-            productId,
-            productName: product.name,
-            imageUrl: product.imageUrl,
-            quantity,
-            pricePaisa: product.pricePaisa,
-            position,
-          })),
+          data: lines.map(({ product, quantity }, position) => lineColumns(product, quantity, position)),
         },
       },
     },

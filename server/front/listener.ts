@@ -2,12 +2,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "@/server/env";
+import { log } from "@/server/log";
 import { logWhenDone } from "./access-log";
 import { bodyLimit } from "./body-limits";
 import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
 import { allowedInstead } from "./methods";
-import { isApiPath, isWellFormed } from "./paths";
+import { isApiPath, isWellFormed, pathOf } from "./paths";
 import { type Refusal, refuse } from "./refusal";
 import { hasBody, readBody, replay } from "./request-body";
 import { hasTwoAuthorizations, replaceHeaders } from "./request-headers";
@@ -24,6 +25,10 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
 
   // The overlay of `next dev` posts to addresses of its own.
   const isTool = isDevelopment && url.startsWith("/__nextjs");
+  // The framework's own pages (errors, not found) are shown, never asked for.
+  if (!isTool && /^\/_(?!next\/)/.test(pathOf(url))) {
+    return { status: 404, code: "not_found", detail: "There is nothing at this address." };
+  }
   const allow = isTool ? null : allowedInstead(request.method ?? "", url);
   if (allow) {
     const detail = "This address does not take that method.";
@@ -84,8 +89,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 /** Wraps Next's listener. */
 export function createFront(next: Next): RequestListener {
   return (request, response) => {
-    answer(request, response, next).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
-    );
+    answer(request, response, next).catch((error: unknown) => {
+      log.error({ err: error, method: request.method, path: pathOf(request.url ?? "/") }, "front failed");
+      response.destroy();
+    });
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The one factory of API routes: `export const { GET, POST, … } = endpoint({ GET: route(contract, handle) })`. A contract says who
  * may call, what is read and what is answered; `handle` returns plain data or throws AppError. The order is fixed: actor, role,
- * limits, path, query, body, handle, answer; so a stranger never learns the validation of an admin's call.
+ * path, query, body, limits, handle, answer; so a stranger never learns the validation of an admin's call.
  */
 import type { z } from "zod";
 import type { Contract, Method, ResponseOf } from "@/lib/contract";
@@ -10,7 +10,7 @@ import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
 import { enforceLimits } from "./limits";
-import { notAllowed } from "./not-allowed";
+import { notAllowed, options } from "./not-allowed";
 import { readBody, readQuery } from "./read";
 import { errorResponse, respond } from "./respond";
 
@@ -82,11 +82,12 @@ async function answer<C extends Contract>(
 ): Promise<Response> {
   const now = new Date();
   const actor = await readActor(contract, request, now);
-  await enforceLimits(contract, request, actor);
   const headers = new Headers();
   const params = parseParams(contract, await context.params);
   const query = parse(contract.query, contract.query && readQuery(new URL(request.url)));
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
+  // A form with a mistake in it does not use up anybody's tries.
+  await enforceLimits(contract, request, actor);
   // The contract's types are those of what was parsed just now.
   const call = { actor, params, query, body, request, now, headers } as unknown as Call<C>;
   const data: unknown = await handle(call);
@@ -115,11 +116,13 @@ export function route<C extends Contract>(contract: C, handle: (call: Call<C>) =
   };
 }
 
-/** Handlers for all methods: those without a contract answer 405 with `Allow`. */
-export function endpoint(routes: Partial<Record<Method, Route>>): Record<Method, RouteHandler> {
+/** Handlers for all methods: those without a contract answer 405 with `Allow`; OPTIONS tells what there is. */
+export function endpoint(routes: Partial<Record<Method, Route>>): Record<Method | "OPTIONS", RouteHandler> {
   const present = methods.filter((method) => routes[method]);
-  const allowed = [...(present.includes("GET") ? ["HEAD"] : []), ...present].sort().join(", ");
+  const allowed = [...(present.includes("GET") ? ["HEAD"] : []), "OPTIONS", ...present].sort().join(", ");
   const handlers = methods.map((method) => [method, routes[method]?.run ?? notAllowed(allowed)] as const);
 
-  return Object.fromEntries(handlers) as Record<Method, RouteHandler>;
+  const all = [...handlers, ["OPTIONS", options(allowed)]];
+
+  return Object.fromEntries(all) as Record<Method | "OPTIONS", RouteHandler>;
 }

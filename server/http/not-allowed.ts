@@ -10,3 +10,8 @@ export function notAllowed(allowed: string): (request: Request) => Promise<Respo
       headers: { Allow: allowed },
     });
 }
+
+/** Answers OPTIONS: what is allowed, and nothing else. The API is same-origin, so there are no CORS headers (decisions 1). */
+export function options(allowed: string): (request: Request) => Promise<Response> {
+  return async (request) => respond({ request, status: 204, headers: { Allow: allowed } });
+}

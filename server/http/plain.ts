@@ -1,5 +1,5 @@
 /** GET endpoints outside of /api/v1's contracts: health, readiness, the API's own description, unknown paths. */
-import { notAllowed } from "./not-allowed";
+import { notAllowed, options } from "./not-allowed";
 import { errorResponse, respond } from "./respond";
 
 type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
@@ -8,8 +8,9 @@ type Handler = (request: Request) => Promise<Response>;
 /** A public GET that takes no input; other methods answer 405. */
 export function plain(
   answer: () => Promise<PlainAnswer>,
-): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Handler> {
-  const refuse = notAllowed("GET, HEAD");
+): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> {
+  const allowed = "GET, HEAD, OPTIONS";
+  const refuse = notAllowed(allowed);
   const read: Handler = async (request) => {
     try {
       return respond({ request, ...(await answer()) });
@@ -18,7 +19,7 @@ export function plain(
     }
   };
 
-  return { GET: read, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+  return { GET: read, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: options(allowed) };
 }
 
 /** Any method on a path that the API does not have. */

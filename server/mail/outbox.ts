@@ -13,7 +13,7 @@ type NewMail<K extends MailKind> = {
   recipient: string;
   payload: MailPayloads[K];
   locale?: string;
-  orderId?: string;
+  orderId?: string | null;
   now: Date;
 };
 
@@ -24,23 +24,30 @@ function newMessageId(id: string): string {
   return `<${id}@${domain}>`;
 }
 
+function toRow<K extends MailKind>({ kind, recipient, payload, locale = "en", orderId = null, now }: NewMail<K>) {
+  const id = randomUUID();
+
+  return {
+    id,
+    kind,
+    recipient,
+    locale,
+    payload,
+    orderId,
+    messageId: newMessageId(id),
+    createdAt: now,
+    nextAttemptAt: now,
+  };
+}
+
 /** Writes a mail in the caller's transaction: it is sent if that commits, and never otherwise. */
 export async function enqueueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
-  const { kind, recipient, payload, locale = "en", orderId = null, now } = mail;
-  const id = randomUUID();
-  await tx.mail.create({
-    data: {
-      id,
-      kind,
-      recipient,
-      locale,
-      payload,
-      orderId,
-      messageId: newMessageId(id),
-      createdAt: now,
-      nextAttemptAt: now,
-    },
-  });
+  await tx.mail.create({ data: toRow(mail) });
+}
+
+/** The same for many at once. */
+export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly NewMail<K>[]): Promise<void> {
+  await tx.mail.createMany({ data: mails.map(toRow) });
 }
 
 /** Deletes what was sent, or given up, long ago. Returns how many. */

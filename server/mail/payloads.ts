@@ -6,6 +6,7 @@ export type OrderFacts = {
   orderNumber: string;
   trackingNumber: string;
   firstName: string;
+  status: string;
   paymentMethod: string;
   paymentStatus: string;
   lines: { name: string; quantity: number; pricePaisa: number }[];
@@ -14,6 +15,9 @@ export type OrderFacts = {
   /** The mail goes to the account's own address; to another one a premium code is not told (decisions 4). */
   isOwnAddress: boolean;
 };
+
+/** Whose code it is. The code itself is looked up when the mail is sent. */
+export type CodeFacts = Pick<OrderFacts, "orderId" | "orderNumber" | "isOwnAddress">;
 
 /** What is stored with a mail. */
 export type MailPayloads = {
@@ -24,7 +28,7 @@ export type MailPayloads = {
   order_cancelled: OrderFacts;
   payment_failed: OrderFacts;
   /** A code that came after the payment's mail. */
-  premium_code: OrderFacts;
+  premium_code: CodeFacts;
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: Record<string, never>;
   email_verification: { userId: string };

@@ -1,7 +1,7 @@
 /**
  * The one transition of an order. Whatever changes a status, a payment status, an amount or a tracking number (the owner's
- * cancelling, an admin's edit, later a payment) ends here: it takes or returns stock exactly once, lets the delivery status
- * follow, and writes the history, in the caller's transaction.
+ * cancelling, an admin's edit, a payment) ends here: it takes or returns stock exactly once, lets the delivery status follow,
+ * gives the premium code or takes it away, and writes the history, in the caller's transaction.
  */
 import { deliveryStatusFor, holdsStock } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
@@ -11,6 +11,7 @@ import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { mailOrderChange } from "./order-mails";
+import { settleCode } from "./settle-code";
 
 export type LockedOrder = Order & { items: OrderItem[] };
 
@@ -92,37 +93,52 @@ function difference(order: LockedOrder, change: OrderChange): Changes {
   );
 }
 
+type Change = {
+  order: LockedOrder;
+  change: OrderChange;
+  actor: AuditActor;
+  action: string;
+  now: Date;
+  /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
+  holdCode?: boolean;
+  /** What else the history should tell of it, e.g. the lines that changed before. */
+  also?: Changes;
+};
+
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
  * (the catalogue's version is then due). Throws conflict `out_of_stock`.
  */
 export async function changeOrder(
   tx: Tx,
-  {
-    order,
-    change,
-    actor,
-    action,
-    now,
-  }: { order: LockedOrder; change: OrderChange; actor: AuditActor; action: string; now: Date },
+  { order, change, actor, action, now, holdCode = false, also = {} }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
-  const changes = difference(order, whole);
+  const changes = { ...also, ...difference(order, whole) };
   if (Object.keys(changes).length === 0) return { changed: false, stockMoved: false };
 
   const next = { ...order, ...whole };
   const shouldHold = holdsStock(next);
   await settleStock(tx, order, shouldHold);
+  const code = await settleCode(tx, { before: order, next, holdCode, now });
   await tx.order.update({
     where: { id: order.id },
     data: {
       ...whole,
+      ...code.columns,
       holdsStock: shouldHold,
       deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
       updatedAt: now,
     },
   });
-  await recordAudit(tx, { entity: "order", entityId: order.id, action, actor, changes, now });
+  await recordAudit(tx, {
+    entity: "order",
+    entityId: order.id,
+    action,
+    actor,
+    changes: { ...changes, ...code.changes },
+    now,
+  });
   await mailOrderChange(tx, { before: order, after: next, now });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };

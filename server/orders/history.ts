@@ -29,7 +29,7 @@ export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   }));
 }
 
-/** When the order reached each status it went through last. */
+/** When the order last reached each status. */
 export async function statusTimes(orderId: string): Promise<StatusTimes> {
   const times: StatusTimes = {};
   for (const { at, changes } of await listAudit("order", orderId)) {

@@ -7,15 +7,14 @@ import { paisa } from "@/lib/money";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
-import { recordAudit } from "@/server/audit/mutations";
 import { type Actor, isAdmin } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { OrderItem } from "@/server/generated/prisma/client";
-import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import type { OrderItem, Product } from "@/server/generated/prisma/client";
+import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import type { LockedOrder } from "./change";
+import { changeOrder, type LockedOrder } from "./change";
 import { lockOrderFor } from "./mutations";
 import { toOrder, withItems } from "./serialize";
 
@@ -32,64 +31,54 @@ function requireRoom(order: LockedOrder, added: number): void {
   if (quantity > MAX_ITEMS_PER_ORDER) throw new AppError("invalid", TOO_MANY_ITEMS, { reason: "too_many_items" });
 }
 
-/** Takes (or returns, when negative) stock of one product while the order holds stock. */
-async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity: number): Promise<void> {
-  const product = (await lockProducts(tx, [productId])).get(productId);
+/** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
+async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity: number): Promise<Product> {
+  const locked = (await lockProducts(tx, [productId])).get(productId);
+  const product = quantity > 0 ? requireForSale(locked) : locked;
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
-  if (quantity > 0) {
-    if (product.archivedAt || !product.isActive) {
-      throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
-    }
-    if (order.holdsStock) requireStock(product, quantity);
-  }
-  if (order.holdsStock)
-    await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
+  if (!order.holdsStock) return product;
+
+  requireStock(product, quantity);
+  await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
+  return product;
 }
 
-/** Reads the lines again, prices the order, writes the history. */
+/** Prices the order by its lines as they are now. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string) {
   const items = await tx.orderItem.findMany({ where: { orderId: order.id } });
   const lines = items.map((item) => ({ price: paisa(item.pricePaisa), quantity: item.quantity }));
   const { deliveryCharge, total } = orderTotal(lines, order.shipCity, await readTariff(tx));
-  const row = await tx.order.update({
-    where: { id: order.id },
-    data: { totalPaisa: total, deliveryChargePaisa: deliveryCharge, updatedAt: now },
-    include: withItems,
-  });
-  const changes = {
-    items: { from: null, to: summary },
-    ...(total === order.totalPaisa ? {} : { total_paisa: { from: order.totalPaisa, to: total } }),
-  };
-  await recordAudit(tx, { entity: "order", entityId: order.id, action: "items_changed", actor, changes, now });
+  const change = { totalPaisa: total, deliveryChargePaisa: deliveryCharge };
+  const also = { items: { from: null, to: summary } };
+  await changeOrder(tx, { order, change, actor, action: "items_changed", now, also });
+  const row = await tx.order.findUniqueOrThrow({ where: { id: order.id }, include: withItems });
 
   return { order: toOrder(row), publish: await bump(tx, "catalogue") };
 }
 
+/** More of a product is sold at its price of today, the whole line of it; fewer keep the price they were ordered at. */
 async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number) {
   const added = quantity - item.quantity;
+  if (added === 0) return unchanged(edit);
+
   requireRoom(edit.order, added);
-  await takeStock(tx, edit.order, item.productId, added);
-  await tx.orderItem.update({ where: { id: item.id }, data: { quantity } });
+  const product = await takeStock(tx, edit.order, item.productId, added);
+  const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
+  await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa } });
 
   return reprice(tx, edit, `${item.productName}: ${quantity}`);
+}
+
+function unchanged({ order }: Edit) {
+  return { order: toOrder(order), publish: () => undefined };
 }
 
 async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number) {
   const { order } = edit;
   requireRoom(order, quantity);
-  await takeStock(tx, order, productId, quantity);
-  const product = await tx.product.findUniqueOrThrow({ where: { id: productId } });
-  await tx.orderItem.create({
-    data: {
-      orderId: order.id,
-      productId,
-      productName: product.name,
-      imageUrl: product.imageUrl,
-      quantity,
-      pricePaisa: product.pricePaisa,
-      position: Math.max(-1, ...order.items.map((item) => item.position)) + 1,
-    },
-  });
+  const product = await takeStock(tx, order, productId, quantity);
+  const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
+  await tx.orderItem.create({ data: { orderId: order.id, ...lineColumns(product, quantity, position) } });
 
   return reprice(tx, edit, `${product.name}: ${quantity}`);
 }

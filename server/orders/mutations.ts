@@ -1,14 +1,20 @@
 /** Changing an order: by its owner (cancelling) and by admins. */
 import { toPaisa } from "@/lib/money";
 import { isOpenForOwner } from "@/lib/orders/rules";
-import { type AdminOrderChanges, ORDER_NOT_FOUND, type Order, type OrderStatus } from "@/lib/orders/schema";
+import {
+  type AdminOrderChanges,
+  ORDER_NOT_FOUND,
+  type Order,
+  type OrderStatus,
+  type OrderWithCode,
+} from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { changeOrder, type LockedOrder, lockOrder, type OrderChange } from "./change";
-import { toOrder, withItems } from "./serialize";
+import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
 /** Locks an order that the actor may see. Somebody else's is not found. */
 export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
@@ -21,11 +27,11 @@ export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<Lo
 async function apply(
   tx: Tx,
   options: Parameters<typeof changeOrder>[1],
-): Promise<{ order: Order; publish?: () => void }> {
+): Promise<{ row: OrderRowWithCode; publish?: () => void }> {
   const { stockMoved } = await changeOrder(tx, options);
-  const row = await tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withItems });
+  const row = await tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withCode });
 
-  return { order: toOrder(row), ...(stockMoved ? { publish: await bump(tx, "catalogue") } : {}) };
+  return { row, ...(stockMoved ? { publish: await bump(tx, "catalogue") } : {}) };
 }
 
 /** An owner may only cancel, and only in time. */
@@ -46,7 +52,7 @@ export async function changeStatus(options: {
   now: Date;
 }): Promise<Order> {
   const { actor, id, status, now } = options;
-  const { order, publish } = await transaction(async (tx) => {
+  const { row, publish } = await transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, id);
     if (!isAdmin(actor)) requireOwnerMay(locked, status);
     const action = status === "cancelled" ? "cancelled" : "status_changed";
@@ -55,13 +61,16 @@ export async function changeStatus(options: {
   });
   publish?.();
 
-  return order;
+  return toOrder(row);
 }
 
 /** The wire's changes as columns. A new delivery charge moves the total with it, unless a total is given. */
 function toChange(order: LockedOrder, input: AdminOrderChanges): OrderChange {
   const charge = input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge);
-  const moved = charge === undefined ? undefined : Math.max(0, order.totalPaisa + charge - order.deliveryChargePaisa);
+  const moved = charge === undefined ? undefined : order.totalPaisa + charge - order.deliveryChargePaisa;
+  if (input.total_amount === undefined && moved !== undefined && moved < 0) {
+    throw new AppError("conflict", "The total would become negative. Please set the total as well.");
+  }
   const all = {
     status: input.status,
     paymentStatus: input.payment_status,
@@ -81,17 +90,17 @@ export async function updateOrder(options: {
   id: string;
   changes: AdminOrderChanges;
   now: Date;
-}): Promise<Order> {
+}): Promise<OrderWithCode> {
   const { actor, id, changes, now } = options;
   try {
-    const { order, publish } = await transaction(async (tx) => {
+    const { row, publish } = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
 
       return apply(tx, { order: locked, change: toChange(locked, changes), actor, action: "edited", now });
     });
     publish?.();
 
-    return order;
+    return toOrderWithCode(row);
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       throw new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });

@@ -22,6 +22,7 @@ function factsOf(order: OrderWithLines, isOwnAddress: boolean): OrderFacts {
     orderNumber: order.orderNumber,
     trackingNumber: order.trackingNumber,
     firstName: order.shipFirstName,
+    status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     lines: order.items.map(({ productName, quantity, pricePaisa }) => ({ name: productName, quantity, pricePaisa })),

@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderDetails,
   type OrderListQuery,
+  type OrderWithCode,
   orderParams,
   type TrackedOrder,
 } from "@/lib/orders/schema";
@@ -17,7 +18,7 @@ import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { listHistory, statusTimes } from "./history";
 import { searchOrders } from "./search";
-import { toOrder, toTrackedOrder, withItems } from "./serialize";
+import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withItems } from "./serialize";
 
 const newestFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
@@ -61,19 +62,19 @@ export function listOwnOrders(actor: Actor, query: MyOrdersQuery): Promise<Page<
 }
 
 /** An order of the caller, or any order for an admin; null for what is neither. */
-export async function getOrder(actor: Actor, id: string): Promise<Order | null> {
+export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;
 
   const row = await db.order.findFirst({
     where: { id: params.data.id, ...(isAdmin(actor) ? {} : { userId: actor.id }) },
-    include: withItems,
+    include: withCode,
   });
-  return row && toOrder(row);
+  return row && toOwnOrder(row);
 }
 
 /** As getOrder; throws not_found. */
-export async function requireOrder(actor: Actor, id: string): Promise<Order> {
+export async function requireOrder(actor: Actor, id: string): Promise<OrderWithCode> {
   const order = await getOrder(actor, id);
   if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
 
@@ -85,14 +86,14 @@ export function getOrderHistory(orderId: string) {
   return listHistory(orderId);
 }
 
-/** An order with customer and history, for admins. Throws not_found. */
+/** An order with customer, premium code and history, for admins. Throws not_found. */
 export async function requireOrderDetails(id: string): Promise<OrderDetails> {
-  const row = await db.order.findUnique({ where: { id }, include: { ...withItems, user: true } });
+  const row = await db.order.findUnique({ where: { id }, include: { ...withCode, user: true } });
   if (!row) throw new AppError("not_found", ORDER_NOT_FOUND);
 
   const { user } = row;
   return {
-    ...toOrder(row),
+    ...toOrderWithCode(row),
     customer: { id: user.id, email: user.email, full_name: user.fullName, phone: user.phone },
     history: await listHistory(id),
   };
@@ -104,7 +105,7 @@ function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
 
   const typed = id.toUpperCase();
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
-  return { OR: [{ trackingNumber: typed }, { trackingNumber: id }, ...own] };
+  return { OR: [{ trackingNumber: typed }, ...own] };
 }
 
 /** Follows an order by id or tracking number, for its owner also by order number; null when there is none (decisions 3 and 4). */

@@ -18,10 +18,9 @@ export function searchOrders(term: string): Prisma.OrderWhereInput {
     OR: [
       { orderNumber: { startsWith: upper } },
       { trackingNumber: { startsWith: upper } },
-      { trackingNumber: { startsWith: escapeLike(term) } },
       { shipName: found },
       { user: { fullName: found } },
-      ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { startsWith: digits } }] : []),
+      ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],
   };
 }

@@ -1,13 +1,19 @@
 import { paisa, toTaka } from "@/lib/money";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
-import type { Order, OrderItem, TrackedOrder } from "@/lib/orders/schema";
+import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import type { OrderItem as OrderItemRow, Order as OrderRow } from "@/server/generated/prisma/client";
+import type { OrderItem as OrderItemRow, Order as OrderRow, PremiumCode } from "@/server/generated/prisma/client";
+import { toOrderCode } from "@/server/premium-codes/serialize";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
 
 /** How an order is read wherever it is shown. */
 export const withItems = { items: { orderBy: { position: "asc" } } } as const;
+
+export type OrderRowWithCode = OrderWithItems & { premiumCode: PremiumCode | null };
+
+/** How an order is read where its code is shown. */
+export const withCode = { ...withItems, premiumCode: true } as const;
 
 function toOrderItem(row: OrderItemRow): OrderItem {
   return {
@@ -54,6 +60,22 @@ export function toOrder(row: OrderWithItems): Order {
       zipCode: row.shipZipCode,
     },
   };
+}
+
+/** With its code, whatever state either is in: for admins. */
+export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
+  return {
+    ...toOrder(row),
+    premium_code: row.premiumCode && toOrderCode(row.premiumCode),
+    waits_for_code: row.waitsForCode,
+  };
+}
+
+/** For the owner: the code is theirs to see while the order is paid (decisions 3). */
+export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
+  const order = toOrderWithCode(row);
+
+  return row.paymentStatus === "paid" ? order : { ...order, premium_code: null };
 }
 
 /** No name, phone, e-mail, street or user id (decisions 3). */

@@ -5,10 +5,19 @@ import { type Changes, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
 import { toProduct } from "./serialize";
 import { recordMovements } from "./stock";
+
+/** A picture from anywhere else would be blocked by the pages' own policy. */
+function requireOwnPicture(url: string | null | undefined): void {
+  if (!url?.startsWith("https:") || (env.mediaUrl !== null && url.startsWith(`${env.mediaUrl}/`))) return;
+
+  const message = "Must be a picture of this shop or of its media service";
+  throw new AppError("invalid", message, { errors: [{ field: "image_url", message }] });
+}
 
 type Columns = Partial<Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt">>;
 
@@ -34,8 +43,13 @@ function optionalPaisa(taka: number | null | undefined): Paisa | null | undefine
   return typeof taka === "number" ? toPaisa(taka) : taka;
 }
 
-/** Takes the flagship mark off the product that has it: there is one. */
-async function releaseFlagship(tx: Tx): Promise<void> {
+/**
+ * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other; the old and the new
+ * flagship are then locked in id order, as orders lock products.
+ */
+async function releaseFlagship(tx: Tx, next: string | null): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('flagship', 0))`);
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE is_flagship OR id = ${next}::uuid ORDER BY id FOR UPDATE`);
   await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
 }
 
@@ -48,8 +62,9 @@ export async function createProduct({
   input: ProductInput;
   now: Date;
 }): Promise<Product> {
+  requireOwnPicture(input.image_url);
   const { row, publish } = await transaction(async (tx) => {
-    if (input.is_flagship) await releaseFlagship(tx);
+    if (input.is_flagship) await releaseFlagship(tx, null);
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
     const row = await tx.product.create({ data: { name, pricePaisa, category, ...rest, createdAt: now } });
@@ -89,10 +104,11 @@ export async function updateProduct(options: {
   now: Date;
 }): Promise<Product> {
   const { actor, id, changes, now } = options;
+  requireOwnPicture(changes.image_url);
   const { row, publish } = await transaction(async (tx) => {
-    const before = await lockProduct(tx, id);
     const columns = toColumns(changes);
-    if (columns.isFlagship && !before.isFlagship) await releaseFlagship(tx);
+    if (columns.isFlagship) await releaseFlagship(tx, id);
+    const before = await lockProduct(tx, id);
     const row = await tx.product.update({ where: { id }, data: { ...columns, updatedAt: now } });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);

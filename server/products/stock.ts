@@ -2,6 +2,7 @@
  * Stock and its ledger. Rows are locked in id order, so that orders of many products never wait for each other in a circle; every
  * change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock.
  */
+import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
@@ -31,6 +32,28 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   const left = product.stockQuantity;
   const detail = left === 0 ? `${product.name} is out of stock` : `Only ${left} of ${product.name} left in stock`;
   throw new AppError("conflict", detail, { reason: "out_of_stock" });
+}
+
+/** The product if it may be sold now. Throws not_found for none and a deleted one, conflict `unavailable_product`. */
+export function requireForSale(product: Product | undefined): Product {
+  if (!product || product.archivedAt) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+  if (!product.isActive) {
+    throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
+  }
+
+  return product;
+}
+
+/** What an order's line keeps of a product: name, price and picture as they are now. */
+export function lineColumns(product: Product, quantity: number, position: number) {
+  return {
+    productId: product.id,
+    productName: product.name,
+    imageUrl: product.imageUrl,
+    quantity,
+    pricePaisa: product.pricePaisa,
+    position,
+  };
 }
 
 /**

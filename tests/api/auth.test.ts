@@ -63,6 +63,8 @@ describe("registering", () => {
     [{ email: '"e@attacker.com"@victim.com' }, "Enter a valid email address"],
     [{ email: "a@b.example,c@d.example" }, "Enter a valid email address"],
     [{ email: "rahima＠example.com" }, "Enter a valid email address"],
+    [{ password: "lone\ud800surrogate" }, "Contains characters that cannot be stored"],
+    [{ email: "\u212aate@example.com" }, "Enter a valid email address"],
     [{ password: "seven77" }, "Password must be at least 8 characters long"],
     [{ password: "ঢ".repeat(25) }, "Password must be at most 72 bytes long"],
     [{ full_name: "   " }, "Full name is required"],
@@ -116,6 +118,15 @@ describe("signing in", () => {
 
     expect(answer.status).toBe(403);
     expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    ["a".repeat(72), `${"a".repeat(72)}a`, 401],
+    ["eight888", "eight888\0eight888", 422],
+  ])("reads the whole password: %s is not %j", async (password, typed, status) => {
+    await call(register, { body: { ...account, password } });
+
+    expect((await signIn(account.email, typed)).status).toBe(status);
   });
 
   it("takes a form, not JSON", async () => {
@@ -293,7 +304,7 @@ describe("users", () => {
 
     const { data } = await call(getUser, { as: admin, params: { id: buyer.id } });
 
-    expect(data).toMatchObject({ id: buyer.id, orders_count: 1 });
+    expect(data).toMatchObject({ id: buyer.id, orders_count: 1, codes_count: 0 });
   });
 
   it("change role, but never one's own and never the last admin's", async () => {

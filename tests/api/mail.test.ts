@@ -25,6 +25,7 @@ async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void>
     orderNumber: "00000000",
     trackingNumber: "ABCDEFGHJKLM",
     firstName,
+    status: "pending",
     paymentMethod: "cash_on_delivery",
     paymentStatus: "pending",
     lines: [],

@@ -3,12 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
 import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { prepareMail } from "@/server/worker";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
 import { deliverTo, mailKinds, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
 let smtp: SmtpServer;
@@ -106,6 +115,8 @@ describe("the mails of an order", () => {
   it("tell the premium code to the account's own address alone", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct();
+    const { code } = await createPremiumCode();
+    await createPremiumCode();
     const own = await createOrder(buyer, [{ product }]);
     const body = orderBody([{ product }]);
     const given = await call(postOrder, {
@@ -115,13 +126,41 @@ describe("the mails of an order", () => {
     await edit(admin, own, { payment_status: "paid" });
     await edit(admin, given.data.order, { payment_status: "paid" });
 
-    await deliverTo(smtp);
+    await deliverTo(smtp, 0, prepareMail);
 
     const paid = smtp.mails.filter(({ subject }) => subject?.startsWith("Payment received"));
     const to = (address: string) => paid.find(({ recipients }) => recipients[0] === address);
-    expect(to(buyer.email)?.text).toContain("CCAR-7KQM-3VXD-PN2H");
+    expect(to(buyer.email)?.text).toContain(code);
     expect(to("office@example.com")?.raw).not.toContain("CCAR-");
     expect(to("office@example.com")?.text).toContain(`http://127.0.0.1:3000/my-orders/${given.data.order.id}`);
     expect(JSON.stringify(await db.mail.findMany())).not.toContain("CCAR-");
+  });
+
+  it("bring a code that was made later in a mail of its own", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await edit(admin, order, { payment_status: "paid" });
+    await deliverTo(smtp, 0, prepareMail);
+    const made = await call(postCode, { as: admin, body: {} });
+    await deliverTo(smtp, 1, prepareMail);
+
+    const [paid, code] = ["Payment received", "Your premium code"].map((words) =>
+      smtp.mails.find(({ subject }) => subject?.startsWith(words)),
+    );
+    expect(paid?.text).toContain("follows in a mail of its own");
+    expect(code?.recipients).toEqual([buyer.email]);
+    expect(code?.text).toContain(made.data.code);
+  });
+
+  it("promise no code for a payment that came after the order was cancelled", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await edit(admin, order, { status: "cancelled" });
+    await edit(admin, order, { payment_status: "paid" });
+    await deliverTo(smtp, 0, prepareMail);
+
+    const paid = smtp.mails.find(({ subject }) => subject?.startsWith("Payment received"));
+    expect(paid?.text).toContain("your payment will be refunded");
+    expect(paid?.text).not.toContain("premium code");
   });
 });

@@ -145,6 +145,8 @@ describe("an admin", () => {
     { name: null },
     { image_url: "javascript:alert(1)" },
     { image_url: "//evil.example/x.png" },
+    { image_url: "https://elsewhere.example/x.png" },
+    { image_url: "/api/v1/auth/logout" },
     { image_url: "/\\evil.example" },
     { image_url: "http://plain.example/x.png" },
     { image_url: "data:image/png;base64,AA" },
@@ -187,6 +189,25 @@ describe("an admin", () => {
     expect((await getFlagship())?.id).toBe(second.id);
     await call(put, { as: admin, params: { id: second.id }, method: "PUT", body: { is_active: false } });
     expect((await getFlagship())?.id).toBe(first.id);
+  });
+
+  it("moves the flagship mark back and forth while orders run, without a deadlock", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const products = [];
+    for (let index = 0; index < 6; index += 1) products.push(await createProduct({ stock: 1000 }));
+    const mark = (id: string) => call(put, { as: admin, params: { id }, method: "PUT", body: { is_flagship: true } });
+    const order = () =>
+      createOrder(
+        buyer,
+        products.map((product) => ({ product })),
+      );
+
+    const marks = Array.from({ length: 18 }, (_, index) => mark(products[index % 6]?.id ?? ""));
+    const answers = await Promise.all([...marks, ...Array.from({ length: 18 }, order)]);
+
+    expect(answers.slice(0, 18).map((answer) => ("status" in answer ? answer.status : 0))).toEqual(Array(18).fill(200));
+    expect(await db.product.count({ where: { isFlagship: true } })).toBe(1);
+    await expectStockToAddUp();
   });
 
   it("deletes a product from the shop while past orders keep it", async () => {

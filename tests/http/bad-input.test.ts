@@ -6,9 +6,16 @@ import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
 import { http, shopUrl, tokensOf } from "@/tests/support/http";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
 /** Raw JSON texts, since not all of them can be written as values. */
 const wrongValues = [
@@ -66,6 +73,8 @@ const wrongQueries = [
   "date_from=2026-02-30",
   "date_from=0000-00-00",
   "date_to=275760-09-13",
+  "date_from=0001-01-01",
+  "date_from=0000-01-01",
   "status=paid",
   "active_only=2",
   "category=%F0%9F%A7%AA",
@@ -79,7 +88,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 );
 
 let tokens: Record<"user" | "admin", string>;
-let ids: { order: string; product: string; item: string; user: string };
+let ids: { order: string; product: string; item: string; user: string; code: string };
 let validOrder: object;
 
 beforeAll(async () => {
@@ -88,7 +97,8 @@ beforeAll(async () => {
   const product = await createProduct({ stock: 100_000 });
   const order = await createOrder(user, [{ product, quantity: 1 }]);
   validOrder = orderBody([{ product }]);
-  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id };
+  const code = await createPremiumCode();
+  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id, code: code.id };
   tokens = await tokensOf({ user, admin });
 });
 
@@ -100,7 +110,9 @@ function url({ path }: Contract): string {
         ? "item"
         : path.includes("products")
           ? "product"
-          : "order";
+          : path.includes("premium-codes")
+            ? "code"
+            : "order";
 
   return `/api/v1${path.replace(/\{\w+\}/, ids[noun])}`;
 }
@@ -133,6 +145,7 @@ const rightBodies: Record<string, () => object> = {
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
+  "premium-codes.generate": () => ({ count: 1 }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
 };
 
@@ -140,8 +153,8 @@ const withBody = operations.filter(
   ([, { body, bodyKind, method }]) => body && bodyKind !== "form" && method !== "DELETE",
 );
 
-describe.each(withBody)("the fields of %s", (name, contract) => {
-  it("take no wrong value for a right one, and never answer 5xx", async () => {
+describe.each(withBody)("wrong values in the fields of %s", (name, contract) => {
+  it("get an answer below 500, with a sentence when they are refused", async () => {
     const base = rightBodies[name]?.() ?? {};
     const fields = paths(z.toJSONSchema(contract.body as z.ZodType, { io: "input", unrepresentable: "any" }));
     const texts = fields.flatMap((path) => wrongValues.map((raw) => withRaw(base, path, raw)));
@@ -171,6 +184,47 @@ describe.each(operations.filter(([, { method }]) => method === "GET"))("the quer
     }
 
     expect(failures).toEqual([]);
+  });
+});
+
+describe("a query that cannot be right", () => {
+  it.each([
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=1&page=2",
+    "limit=0",
+    "limit=101",
+    "search=%00",
+    `search=${"x".repeat(101)}`,
+    "date_from=2026-02-30",
+    "date_from=0001-01-01",
+    "status=paid",
+  ])("is 422: %s", async (query) => {
+    expect((await http(`/api/v1/orders?${query}`, { token: tokens.admin })).status).toBe(422);
+  });
+});
+
+describe("next-auth's place", () => {
+  it.each([
+    ["POST", "/api/auth/signout", "application/json", "{", 415],
+    ["POST", "/api/auth/session", "application/json", "{", 404],
+    ["GET", "/api/auth/session", null, null, 404],
+    ["POST", "/api/auth/csrf", "application/x-www-form-urlencoded", "a=b", 405],
+    ["GET", "/api/auth/csrf?callbackUrl=%FF", null, null, 200],
+    ["GET", "/api/auth/csrf?callbackUrl=javascript:alert(1)", null, null, 200],
+    ["GET", "/api/auth/signin", null, null, 404],
+  ] as const)("answers %s %s (%s %s) with %i", async (method, path, type, body, status) => {
+    const answer = await http(path, { method, ...(body ? { body, headers: { "content-type": type ?? "" } } : {}) });
+
+    expect(answer.status).toBe(status);
+  });
+
+  it("is not upset by a cookie of anything", async () => {
+    const headers = { cookie: "next-auth.callback-url=foo; next-auth.session-token=%%%; next-auth.csrf-token=x" };
+
+    expect((await http("/my-orders", { headers })).status).toBe(307);
+    expect((await http("/api/auth/csrf", { headers })).status).toBe(200);
   });
 });
 
@@ -262,5 +316,6 @@ describe("a path", () => {
 
 it("leaves the books right after all of this", async () => {
   await expectStockToAddUp();
+  await expectCodesToAddUp();
   expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
 });

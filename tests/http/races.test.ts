@@ -1,12 +1,19 @@
-/** Many buyers at once, over HTTP on the built product (reliability R1 to R3). */
+/** Many buyers at once, over HTTP on the built product (reliability R1 to R3, R12, R13). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { bearerOf } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
 import { http } from "@/tests/support/http";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
 beforeEach(resetDatabase);
 
@@ -97,4 +104,41 @@ it("cancelling and buying at once leaves the books right", async () => {
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   await expectStockToAddUp();
+});
+
+it("50 orders paid at once and 30 codes: 30 bound, 20 waiting, the next 20 codes serve them (R12)", async () => {
+  const product = await createProduct({ stock: 100 });
+  const token = await bearerOf(await createAdmin());
+  for (let index = 0; index < 30; index += 1) await createPremiumCode();
+  const orders = [];
+  for (let index = 0; index < 50; index += 1) orders.push(await createOrder(await createUser(), [{ product }]));
+  const pay = (id: string) =>
+    http(`/api/v1/orders/admin/${id}`, { method: "PUT", token, json: { payment_status: "paid" } });
+  const bound = () => db.premiumCode.count({ where: { distributedAt: { not: null } } });
+
+  const answers = await Promise.all(orders.map(({ id }) => pay(id)));
+  const [boundFirst, waiting] = [await bound(), await db.order.count({ where: { waitsForCode: true } })];
+  await expectCodesToAddUp();
+  const again = await Promise.all([
+    http("/api/v1/premium-codes/generate", { token, json: { count: 20 } }),
+    ...orders.map(({ id }) => pay(id)),
+  ]);
+
+  expect(count(answers)).toEqual({ 200: 50 });
+  expect([boundFirst, waiting]).toEqual([30, 20]);
+  expect(count(again)).toEqual({ 200: 50, 201: 1 });
+  expect([await bound(), await db.order.count({ where: { waitsForCode: true } })]).toEqual([50, 0]);
+  await expectCodesToAddUp();
+});
+
+it("a code for 10 uses counts 10 of 100 at once (R13)", async () => {
+  const { id, code } = await createPremiumCode({ usageLimit: 10 });
+  const [token = ""] = await createBuyers(1);
+
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => http(`/api/v1/premium-codes/use/${code}`, { method: "POST", token })),
+  );
+
+  expect(count(answers)).toEqual({ 200: 10, 409: 90 });
+  expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(10);
 });

@@ -88,3 +88,12 @@ it("mails an address no more than 5 reset links in an hour, and tells known and 
 
   expect(Object.values(statuses)).toEqual(Array(2).fill([...Array(5).fill(200), 429]));
 });
+
+it("lets an address ask about 60 codes in a minute", async () => {
+  const ask = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
+
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask()).status));
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});

@@ -7,23 +7,38 @@ import type { Category } from "@/lib/products/schema";
 import type { Actor } from "@/server/auth/actor";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
-import type { Product, User } from "@/server/generated/prisma/client";
+import type { PremiumCode, Prisma, Product, User } from "@/server/generated/prisma/client";
+import { newCode } from "@/server/premium-codes/new-code";
 
 export const PASSWORD = "correct horse 9";
 
 /** Cheap on purpose: the cost of hashing is not what these tests are about. */
 const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 
-type UserOptions = { role?: "customer" | "admin"; email?: string; fullName?: string; phone?: string };
+type UserOptions = {
+  role?: "customer" | "admin";
+  email?: string;
+  fullName?: string;
+  phone?: string;
+  isVerified?: boolean;
+};
 
 export function createUser({
   role = "customer",
   email,
   fullName = "Test Buyer",
   phone,
+  isVerified = false,
 }: UserOptions = {}): Promise<User> {
   return db.user.create({
-    data: { email: email ?? `user-${randomUUID()}@example.com`, passwordHash, role, fullName, phone: phone ?? null },
+    data: {
+      email: email ?? `user-${randomUUID()}@example.com`,
+      passwordHash,
+      role,
+      fullName,
+      phone: phone ?? null,
+      emailVerifiedAt: isVerified ? new Date() : null,
+    },
   });
 }
 
@@ -88,4 +103,9 @@ export async function createOrder(buyer: User, lines: OrderLine[], now = new Dat
   const { order } = await placeOrder({ actor: actorOf(buyer), input: orderBody(lines), idempotencyKey: null, now });
 
   return order;
+}
+
+/** A premium code, free unless told otherwise; it serves no waiting order. */
+export function createPremiumCode(data: Partial<Prisma.PremiumCodeUncheckedCreateInput> = {}): Promise<PremiumCode> {
+  return db.premiumCode.create({ data: { code: newCode(), ...data } });
 }

@@ -11,7 +11,9 @@ const LONGEST_FILE = 300;
 const LONG_FILES: Record<string, string> = {
   "scripts/art/scenes-cards.mjs": "drawings: long, and without branches",
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
+  "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",
+  "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
 
 const NEXT_FILES =
@@ -39,7 +41,8 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   checkout: ["idempotency", "place-order"],
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
-  orders: ["change", "history", "items", "order-mails", "search", "tracking-number"],
+  orders: ["change", "history", "items", "mark-paid", "order-mails", "search", "settle-code", "tracking-number"],
+  "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
   settings: [],
 };

@@ -1,3 +1,3 @@
 import { plain } from "@/server/http/plain";
 
-export const { GET, POST, PUT, PATCH, DELETE } = plain(async () => ({ status: 200, body: { status: "ok" } }));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = plain(async () => ({ status: 200, body: { status: "ok" } }));

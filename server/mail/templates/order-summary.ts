@@ -28,6 +28,6 @@ export function trackButton(order: OrderFacts): Block {
 }
 
 /** Leads to the account that the order belongs to. */
-export function orderButton(order: OrderFacts, label: string): Block {
+export function orderButton(order: Pick<OrderFacts, "orderId">, label: string): Block {
   return { kind: "button", label, href: `${env.appUrl}${routes.myOrder(order.orderId)}` };
 }

@@ -1,10 +1,10 @@
 /** The mails about an order's money, and the code that it brings. */
 import type { Block, Letter } from "../letter";
-import type { MailFacts, OrderFacts } from "../payloads";
+import type { CodeFacts, MailFacts, OrderFacts } from "../payloads";
 import { orderButton, summary, totalOf, trackButton } from "./order-summary";
 
 /** The code itself only goes to the account's own address (decisions 4). */
-function codeBlocks(order: OrderFacts, code: string | null): Block[] {
+function codeBlocks(order: CodeFacts, code: string | null): Block[] {
   if (!order.isOwnAddress) {
     return [
       { kind: "text", text: "The premium code of this order stands in the account that it was ordered with." },
@@ -25,6 +25,12 @@ function codeBlocks(order: OrderFacts, code: string | null): Block[] {
   ];
 }
 
+/** A payment that came after the order was cancelled brings no code (decisions 1). */
+const refundBlock: Block = {
+  kind: "text",
+  text: "The order had been cancelled before, so your payment will be refunded.",
+};
+
 export function orderPaid(facts: MailFacts<"order_paid">): Letter {
   return {
     subject: `Payment received for order ${facts.orderNumber}`,
@@ -34,7 +40,7 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
         kind: "text",
         text: `Thank you, ${facts.firstName}. ${totalOf(facts)} for order ${facts.orderNumber} is paid.`,
       },
-      ...codeBlocks(facts, facts.code),
+      ...(facts.status === "cancelled" ? [refundBlock] : codeBlocks(facts, facts.code)),
       summary(facts),
     ],
   };

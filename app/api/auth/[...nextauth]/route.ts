@@ -1,6 +1,11 @@
 import { nextAuthHandler } from "@/server/http/next-auth-handler";
-import { notAllowed } from "@/server/http/not-allowed";
 
-const refuse = notAllowed("GET, HEAD, POST");
-
-export { nextAuthHandler as GET, nextAuthHandler as POST, refuse as DELETE, refuse as PATCH, refuse as PUT };
+export {
+  nextAuthHandler as DELETE,
+  nextAuthHandler as GET,
+  nextAuthHandler as HEAD,
+  nextAuthHandler as OPTIONS,
+  nextAuthHandler as PATCH,
+  nextAuthHandler as POST,
+  nextAuthHandler as PUT,
+};

@@ -1,4 +1,4 @@
 import { openApiDocument } from "@/server/http/docs/openapi";
 import { plain } from "@/server/http/plain";
 
-export const { GET, POST, PUT, PATCH, DELETE } = plain(async () => ({ status: 200, body: openApiDocument() }));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = plain(async () => ({ status: 200, body: openApiDocument() }));

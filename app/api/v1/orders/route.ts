@@ -4,7 +4,7 @@ import { placeOrder } from "@/server/checkout/place-order";
 import { endpoint, route } from "@/server/http/endpoint";
 import { listOrders } from "@/server/orders/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(ordersContract.list, ({ actor, query }) => listOrders(actor, query)),
   POST: route(ordersContract.create, ({ actor, body, request, now }) =>
     placeOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),

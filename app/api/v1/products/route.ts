@@ -3,7 +3,7 @@ import { endpoint, route } from "@/server/http/endpoint";
 import { createProduct } from "@/server/products/mutations";
 import { listProducts } from "@/server/products/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(productsContract.list, ({ query }) => listProducts(query)),
   POST: route(productsContract.create, ({ actor, body, now }) => createProduct({ actor, input: body, now })),
 });

@@ -3,7 +3,7 @@ import { logoutAll } from "@/server/auth/mutations";
 import { endedPageCookie } from "@/server/auth/page-session";
 import { endpoint, route } from "@/server/http/endpoint";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(authContract.logoutAll, async ({ actor, body, headers, now }) => {
     await logoutAll({ actor, refreshToken: body.refresh_token, now });
     headers.append("Set-Cookie", endedPageCookie);

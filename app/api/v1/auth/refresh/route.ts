@@ -4,7 +4,7 @@ import { pageCookie } from "@/server/auth/page-session";
 import { endpoint, route } from "@/server/http/endpoint";
 import { requireSameSite } from "@/server/http/same-site";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(authContract.refresh, async ({ body, request, headers, now }) => {
     requireSameSite(request);
     const { access, sessionId, userId } = await refresh({ refreshToken: body.refresh_token, now });

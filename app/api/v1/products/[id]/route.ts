@@ -3,7 +3,7 @@ import { endpoint, route } from "@/server/http/endpoint";
 import { removeProduct, updateProduct } from "@/server/products/mutations";
 import { requireProduct } from "@/server/products/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(productsContract.get, ({ params }) => requireProduct(params.id)),
   PUT: route(productsContract.update, ({ actor, params, body, now }) =>
     updateProduct({ actor, id: params.id, changes: body, now }),

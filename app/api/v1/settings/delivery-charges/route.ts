@@ -2,6 +2,6 @@ import { settingsContract } from "@/lib/settings/contract";
 import { endpoint, route } from "@/server/http/endpoint";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(settingsContract.deliveryCharges, () => getDeliveryCharges()),
 });

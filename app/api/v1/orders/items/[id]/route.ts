@@ -2,7 +2,7 @@ import { ordersContract } from "@/lib/orders/contract";
 import { endpoint, route } from "@/server/http/endpoint";
 import { changeItem, removeItem } from "@/server/orders/items";
 
-export const { GET, POST, PUT, PATCH, DELETE } = endpoint({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(ordersContract.changeItem, ({ actor, params, body, now }) =>
     changeItem({ actor, id: params.id, quantity: body.quantity, now }),
   ),

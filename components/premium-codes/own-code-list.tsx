@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Pagination } from "@/components/shared/pagination";
+import { buttonVariants } from "@/components/ui/button";
+import type { Page } from "@/lib/pagination";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { routes } from "@/lib/routes";
+import { OwnCode } from "./own-code";
+
+/** The user's premium codes, newest first (decisions 4). */
+export function OwnCodeList({ codes, now }: { codes: Page<PremiumCode>; now: Date }) {
+  const { data, pagination } = codes;
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <h1>My Codes</h1>
+      {data.length > 0 ? (
+        <>
+          <p className="mt-2 text-soft">Enter a code in the app under Premium.</p>
+          <ul className="mt-6 grid gap-4 lg:grid-cols-2">
+            {data.map((code) => (
+              <OwnCode key={code.id} code={code} now={now} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <NoCodes isPastEnd={pagination.total_items > 0} />
+      )}
+      <div className="mt-8">
+        <Pagination
+          current={pagination.current_page}
+          total={pagination.total_pages}
+          href={(page) => (page > 1 ? `${routes.myCodes}?page=${page}` : routes.myCodes)}
+          label="Pages of codes"
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoCodes({ isPastEnd }: { isPastEnd: boolean }) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title="There is nothing on this page."
+        action={
+          <Link href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
+            Show all codes
+          </Link>
+        }
+      />
+    );
+  }
+
+  return (
+    <EmptyState
+      title="You have no premium codes yet"
+      text="Each order brings one as soon as it is paid; with cash on delivery, once the cash is recorded."
+      action={
+        <>
+          <Link href={routes.checkout} className={buttonVariants()}>
+            Buy Cards
+          </Link>
+          <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+            My Orders
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { CodeBox } from "@/components/shared/code-box";
+import { Tag } from "@/components/shared/tag";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { routes } from "@/lib/routes";
+
+/** One code for its owner: the code itself, whether it still works, and where it comes from. */
+export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
+  const state = codeState(code, now);
+
+  return (
+    <li className="grid content-start gap-3 rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
+        <span className="text-sm text-soft">{usesInWords(code)}</span>
+      </div>
+      <CodeBox text={code.code} label={`Copy premium code ${code.code}`} isSpent={state !== "active"} />
+      {code.description ? <p>{code.description}</p> : null}
+      <Origin code={code} isExpired={state === "expired"} />
+    </li>
+  );
+}
+
+/** Until when it works, and the order that brought it. */
+function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) {
+  const { expires_at: expiresAt, distributed_at: distributedAt, distributed_to_order_id: orderId } = code;
+  if (!expiresAt && !orderId) return null;
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      {expiresAt ? (
+        <span>
+          {isExpired ? "Expired on" : "Works until"} <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
+        </span>
+      ) : null}
+      {orderId ? (
+        <Link href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+          Order <span className="font-mono">{orderNumberOf(orderId)}</span>
+        </Link>
+      ) : null}
+      {distributedAt ? (
+        <span>
+          since <time dateTime={distributedAt}>{formatDay(distributedAt)}</time>
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+/** How the states of a code are spoken of to its owner: a word and an element family each (decisions 6). */
+import { type CodeRefusal, codeRefusal } from "./rules";
+import type { PremiumCode } from "./schema";
+
+export const codeBadges = {
+  active: { label: "Active", family: "nonmetal" },
+  usage_limit_reached: { label: "Used up", family: "neutral" },
+  expired: { label: "Expired", family: "earth" },
+  inactive: { label: "Deactivated", family: "alkali" },
+} as const satisfies Record<"active" | CodeRefusal, { label: string; family: string }>;
+
+/** The state of a code as the API tells it. */
+export function codeState(code: PremiumCode, now: Date): keyof typeof codeBadges {
+  const refusal = codeRefusal(
+    {
+      isActive: code.is_active,
+      expiresAt: code.expires_at === null ? null : new Date(code.expires_at),
+      usageLimit: code.usage_limit,
+      usedCount: code.used_count,
+    },
+    now,
+  );
+
+  return refusal ?? "active";
+}
+
+/** `Used 1 of 3 times`, `Not used yet`. */
+export function usesInWords({ used_count: used, usage_limit: limit }: PremiumCode): string {
+  if (limit !== null) return `Used ${used} of ${limit} ${limit === 1 ? "time" : "times"}`;
+  if (used === 0) return "Not used yet";
+
+  return used === 1 ? "Used once" : `Used ${used} times`;
+}

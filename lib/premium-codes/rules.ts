@@ -1,0 +1,37 @@
+/** Premium codes: how they are written, and when one may be used (decisions 1 and 3). Pure. */
+
+/** No 0 O 1 I L: people read codes aloud and type them off a phone. */
+export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+export const CODE_PREFIX = "CCAR";
+
+/** Characters after the prefix: about 59 bits, nobody guesses one. */
+export const CODE_LENGTH = 12;
+
+const GROUP = 4;
+const COMPACT = new RegExp(`^${CODE_PREFIX}([${CODE_ALPHABET}]{${CODE_LENGTH}})$`);
+
+/** `CCAR-7KQM-3VXD-PN2H` of the twelve characters after the prefix. */
+export function formatCode(characters: string): string {
+  return [CODE_PREFIX, ...(characters.match(new RegExp(`.{${GROUP}}`, "g")) ?? [])].join("-");
+}
+
+/** A code as it is stored, from however it was typed: any case, with spaces, hyphens or neither. Null for what is no code. */
+export function normaliseCode(typed: string): string | null {
+  const characters = COMPACT.exec(typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase())?.[1];
+
+  return characters ? formatCode(characters) : null;
+}
+
+export const codeRefusals = ["inactive", "expired", "usage_limit_reached"] as const;
+export type CodeRefusal = (typeof codeRefusals)[number];
+
+type CodeState = { isActive: boolean; expiresAt: Date | null; usageLimit: number | null; usedCount: number };
+
+/** Why a code cannot be used at a moment; null when it can. */
+export function codeRefusal(code: CodeState, now: Date): CodeRefusal | null {
+  if (!code.isActive) return "inactive";
+  if (code.expiresAt && code.expiresAt <= now) return "expired";
+  if (code.usageLimit !== null && code.usedCount >= code.usageLimit) return "usage_limit_reached";
+
+  return null;
+}

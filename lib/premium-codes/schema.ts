@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { codeRefusals, normaliseCode } from "./rules";
+
+export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
+export const WRONG_COUNT = "Count must be between 1 and 100";
+
+/** Codes made at once (spec 5). */
+export const MAX_COUNT = 100;
+
+const MAX_USES = 1_000_000;
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+const usageLimitSchema = z
+  .int("Usage limit must be a whole number")
+  .min(1, "Usage limit must be at least 1")
+  .max(MAX_USES, "Usage limit is too large");
+
+/** An instant with its zone; one that has passed is taken: the code has then expired. */
+const expirySchema = z.iso
+  .datetime({ offset: true, error: "Expiry must be a date and time" })
+  .transform((text) => new Date(text))
+  .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, "Expiry must be a date and time");
+
+const fields = {
+  description: multiLine(500).nullish(),
+  usage_limit: usageLimitSchema.nullish(),
+  expires_at: expirySchema.nullish(),
+};
+
+/** Every field may be left out (decisions 3). */
+export const createCodeSchema = z.object({
+  ...fields,
+  is_active: z.boolean().default(true),
+});
+export type CreateCodeInput = z.infer<typeof createCodeSchema>;
+
+export const generateCodesSchema = z.object({
+  count: z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(MAX_COUNT, WRONG_COUNT),
+  ...fields,
+});
+export type GenerateCodesInput = z.infer<typeof generateCodesSchema>;
+
+/** A change: what is left out stays, null takes description, limit or expiry away. */
+export const codeChangesSchema = z.object({
+  ...fields,
+  is_active: z.boolean().optional(),
+});
+export type CodeChanges = z.infer<typeof codeChangesSchema>;
+
+export const bindCodeSchema = z.object({ user_email: emailSchema });
+
+export const codeParams = z.object({ id: idSchema });
+
+/** A code as somebody typed it; what cannot be one is like one that does not exist. */
+export const usedCodeParams = z.object({
+  code: oneLine(64).transform((typed, context) => {
+    const code = normaliseCode(typed);
+    if (code) return code;
+
+    context.addIssue({ code: "custom", message: "Not a premium code" });
+    return z.NEVER;
+  }),
+});
+export const validatedCodeParams = z.object({ code: requiredLine("Code", 64) });
+
+export const codeListQuery = z.object({
+  ...pageQuery(100),
+  active_only: z.stringbool().default(false),
+  bound_only: z.stringbool().default(false),
+  /** Part of a code or of an e-mail address. */
+  search: oneLine(100).optional(),
+});
+export type CodeListQuery = z.infer<typeof codeListQuery>;
+
+export const myCodesQuery = z.object(pageQuery(100));
+export type MyCodesQuery = z.infer<typeof myCodesQuery>;
+
+export const premiumCodeSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  is_active: z.boolean(),
+  description: z.string(),
+  usage_limit: z.int().nullable(),
+  used_count: z.int(),
+  expires_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  bound_user_email: z.string().nullable(),
+  distributed_to_email: z.string().nullable(),
+  distributed_at: z.iso.datetime().nullable(),
+  distributed_to_order_id: z.uuid().nullable(),
+});
+export type PremiumCode = z.infer<typeof premiumCodeSchema>;
+
+export const codeListSchema = listOf(premiumCodeSchema);
+
+export const generatedCodesSchema = z.object({ codes: z.array(premiumCodeSchema), count: z.int() });
+export type GeneratedCodes = z.infer<typeof generatedCodesSchema>;
+
+export const codeStatsSchema = z.object({
+  total_codes: z.int(),
+  active_codes: z.int(),
+  bound_codes: z.int(),
+  unbound_codes: z.int(),
+  /** Paid orders for which no code was free. */
+  waiting_orders: z.int(),
+});
+export type CodeStats = z.infer<typeof codeStatsSchema>;
+
+export const codeUseSchema = z.object({
+  code: z.string(),
+  used_count: z.int(),
+  usage_limit: z.int().nullable(),
+  /** Uses that are left; null: without limit. */
+  remaining: z.int().nullable(),
+});
+export type CodeUse = z.infer<typeof codeUseSchema>;
+
+export const codeValiditySchema = z.object({
+  valid: z.boolean(),
+  reason: z.enum(["not_found", ...codeRefusals]).nullable(),
+  code: z.string(),
+  description: z.string().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  is_bound: z.boolean(),
+});
+export type CodeValidity = z.infer<typeof codeValiditySchema>;
+
+/** What an order says of its code. */
+export const orderCodeSchema = premiumCodeSchema.pick({ code: true, is_active: true, description: true });
+export type OrderCode = z.infer<typeof orderCodeSchema>;

@@ -1,0 +1,61 @@
+/** Demo codes: a stock from which the paid demo orders take theirs, and one in every other state. */
+import { addDays } from "@/lib/dates";
+import type { Actor, AdminActor } from "@/server/auth/actor";
+import { db } from "@/server/db";
+import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
+import { bindCode } from "@/server/premium-codes/mutations";
+import { applyCode } from "@/server/premium-codes/use-code";
+
+type DemoCodes = {
+  /** Names the batch: it is made once. */
+  description: string;
+  count: number;
+  daysAgo: number;
+  usageLimit?: number;
+  /** Days from now; negative: expired. */
+  expiresIn?: number;
+  isActive?: boolean;
+  /** Bound to the demo customer by hand. */
+  isBound?: boolean;
+  uses?: number;
+};
+
+/** Older than every demo order, so that these are taken first. */
+const stock: DemoCodes = { description: "Premium access, 12 months", count: 20, daysAgo: 80 };
+
+const others: readonly DemoCodes[] = [
+  { description: "Science fair 2026, one month", count: 3, daysAgo: 12, usageLimit: 30, expiresIn: 60 },
+  { description: "Gift of the shop, one month", count: 1, daysAgo: 10, usageLimit: 1, isBound: true, uses: 1 },
+  { description: "Summer trial, two weeks", count: 2, daysAgo: 75, expiresIn: -20 },
+  { description: "Misprinted flyer", count: 1, daysAgo: 40, isActive: false },
+];
+
+async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+  const { description, count, daysAgo, usageLimit, expiresIn, isActive = true, isBound = false, uses = 0 } = batch;
+  if (await db.premiumCode.findFirst({ where: { description } })) return;
+
+  const at = addDays(now, -daysAgo);
+  const input = {
+    description,
+    usage_limit: usageLimit,
+    expires_at: expiresIn === undefined ? undefined : addDays(now, expiresIn),
+  };
+  if (isActive && count > 1) {
+    await generateCodes({ actor: admin, input: { ...input, count }, now: at });
+    return;
+  }
+
+  const made = await createCode({ actor: admin, input: { ...input, is_active: isActive }, now: at });
+  if (isBound) await bindCode({ actor: admin, id: made.id, email: customer.email, now: at });
+  for (let use = 0; use < uses; use += 1) await applyCode({ actor: customer, code: made.code, now: at });
+}
+
+/** Before the demo orders: what they take when they are paid. */
+export function seedCodeStock(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+  return seedBatch(stock, admin, customer, now);
+}
+
+/** After them. */
+export async function seedOtherCodes(admin: AdminActor, customer: Actor, now: Date): Promise<void> {
+  for (const batch of others) await seedBatch(batch, admin, customer, now);
+}

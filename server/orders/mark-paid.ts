@@ -1,0 +1,56 @@
+/**
+ * The one way in which a payment makes an order paid: the gateway's callback, the reconciliation and the recorded cash all end
+ * here, and an admin's edit ends in the same changeOrder. The code is bound in the caller's transaction (spec 4, decisions 1).
+ */
+import { isCodeDue } from "@/lib/orders/rules";
+import { type AuditActor, recordAudit } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import { changeOrder, type LockedOrder } from "./change";
+import { mailOrder } from "./order-mails";
+import { giveCode } from "./settle-code";
+
+type MarkPaid = {
+  /** Locked by lockOrder in this transaction. */
+  order: LockedOrder;
+  actor: AuditActor;
+  action: string;
+  now: Date;
+  /** The payment looks risky: the order is paid, its code waits for releaseCode. */
+  holdCode?: boolean;
+};
+
+/**
+ * Marks a locked order as paid. A repeat changes nothing and says so. A cancelled order becomes paid and stays cancelled, without
+ * a code; a refunded one takes its stock again. Throws conflict `out_of_stock`.
+ */
+export function markPaid(
+  tx: Tx,
+  { order, actor, action, now, holdCode = false }: MarkPaid,
+): Promise<{ changed: boolean; stockMoved: boolean }> {
+  return changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action, now, holdCode });
+}
+
+/** Gives a locked order the code that was held back. Returns false when none was held. */
+export async function releaseCode(
+  tx: Tx,
+  { order, actor, now }: { order: LockedOrder; actor: AuditActor; now: Date },
+): Promise<boolean> {
+  if (!order.codeHeld) return false;
+
+  const given = isCodeDue(order) ? await giveCode(tx, { order, now }) : { waitsForCode: false, changes: {} };
+  await tx.order.update({
+    where: { id: order.id },
+    data: { codeHeld: false, waitsForCode: given.waitsForCode, updatedAt: now },
+  });
+  await recordAudit(tx, {
+    entity: "order",
+    entityId: order.id,
+    action: "code_released",
+    actor,
+    changes: given.changes,
+    now,
+  });
+  if (isCodeDue(order) && !given.waitsForCode) await mailOrder(tx, "premium_code", order, now);
+
+  return true;
+}

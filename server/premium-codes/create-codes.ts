@@ -1,0 +1,65 @@
+/** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (decisions 1). */
+import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
+import { recordAudits } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { type Tx, transaction } from "@/server/db";
+import { newCode } from "./new-code";
+import { toPremiumCode } from "./serialize";
+import { serveWaitingOrders } from "./serve-waiting";
+
+async function insertCodes(
+  tx: Tx,
+  { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
+): Promise<PremiumCode[]> {
+  const made = await tx.premiumCode.createManyAndReturn({
+    select: { id: true },
+    data: Array.from({ length: count }, () => ({
+      code: newCode(),
+      isActive: input.is_active,
+      description: input.description ?? "",
+      usageLimit: input.usage_limit ?? null,
+      expiresAt: input.expires_at ?? null,
+      createdAt: now,
+    })),
+  });
+  const ids = made.map(({ id }) => id);
+  await recordAudits(
+    tx,
+    ids.map((entityId) => ({ entity: "premium_code" as const, entityId, action: "created", actor, now })),
+  );
+  await serveWaitingOrders(tx, { now });
+  const rows = await tx.premiumCode.findMany({
+    where: { id: { in: ids } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+
+  return rows.map(toPremiumCode);
+}
+
+/** Makes a code; an order that waits may have it already when it is returned. */
+export async function createCode(options: {
+  actor: AdminActor;
+  input: CreateCodeInput;
+  now: Date;
+}): Promise<PremiumCode> {
+  const [code] = await transaction((tx) => insertCodes(tx, { ...options, count: 1 }));
+  if (!code) throw new Error("A code that was written could not be read");
+
+  return code;
+}
+
+/** Makes `count` codes alike. */
+export async function generateCodes({
+  actor,
+  input,
+  now,
+}: {
+  actor: AdminActor;
+  input: GenerateCodesInput;
+  now: Date;
+}): Promise<GeneratedCodes> {
+  const { count, ...rest } = input;
+  const codes = await transaction((tx) => insertCodes(tx, { actor, input: { ...rest, is_active: true }, count, now }));
+
+  return { codes, count: codes.length };
+}

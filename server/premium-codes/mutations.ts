@@ -1,0 +1,138 @@
+/**
+ * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (decisions 1), and
+ * takes the queue's lock before it locks a code (bind-oldest).
+ */
+import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
+import { type Changes, recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
+import { lockCodeQueue } from "./bind-oldest";
+import { toPremiumCode } from "./serialize";
+import { serveWaitingOrders } from "./serve-waiting";
+
+type OnCode = { actor: AdminActor; id: string; now: Date };
+
+async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM premium_codes WHERE id = ${id}::uuid FOR UPDATE`);
+  const row = await tx.premiumCode.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+
+  return row;
+}
+
+type Columns = Partial<
+  Pick<PremiumCodeRow, "isActive" | "description" | "usageLimit" | "expiresAt" | "boundUserEmail">
+>;
+
+function toColumns(input: CodeChanges): Columns {
+  const all = {
+    isActive: input.is_active,
+    description: input.description === null ? "" : input.description,
+    usageLimit: input.usage_limit,
+    expiresAt: input.expires_at,
+  };
+
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** The columns as the audit spells them. */
+const auditNames: Record<keyof Columns, string> = {
+  isActive: "is_active",
+  description: "description",
+  usageLimit: "usage_limit",
+  expiresAt: "expires_at",
+  boundUserEmail: "bound_user_email",
+};
+
+function plain(value: Columns[keyof Columns]): Changes[string]["to"] {
+  return value instanceof Date ? value.toISOString() : (value ?? null);
+}
+
+function difference(before: PremiumCodeRow, columns: Columns): Changes {
+  const keys = Object.keys(columns) as (keyof Columns)[];
+
+  return Object.fromEntries(
+    keys
+      .map((key) => [auditNames[key], { from: plain(before[key]), to: plain(columns[key]) }] as const)
+      .filter(([, { from, to }]) => from !== to),
+  );
+}
+
+async function write(
+  tx: Tx,
+  {
+    before,
+    columns,
+    actor,
+    action,
+    now,
+  }: { before: PremiumCodeRow; columns: Columns; actor: AdminActor; action: string; now: Date },
+): Promise<PremiumCodeRow> {
+  const changes = difference(before, columns);
+  if (Object.keys(changes).length === 0) return before;
+  await recordAudit(tx, { entity: "premium_code", entityId: before.id, action, actor, changes, now });
+
+  return tx.premiumCode.update({ where: { id: before.id }, data: columns });
+}
+
+/** The code as it stands after waiting orders were served. */
+async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode> {
+  await serveWaitingOrders(tx, { now });
+
+  return toPremiumCode(await tx.premiumCode.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Changes a code; only what is sent changes. Throws not_found, conflict (a limit below what was used). */
+export function updateCode({ actor, id, changes, now }: OnCode & { changes: CodeChanges }): Promise<PremiumCode> {
+  return transaction(async (tx) => {
+    await lockCodeQueue(tx);
+    const before = await lockCode(tx, id);
+    if (typeof changes.usage_limit === "number" && changes.usage_limit < before.usedCount) {
+      throw new AppError("conflict", `This code has been used ${before.usedCount} times already`, {
+        reason: "limit_below_uses",
+      });
+    }
+    await write(tx, { before, columns: toColumns(changes), actor, action: "updated", now });
+
+    return afterServing(tx, id, now);
+  });
+}
+
+/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (decisions 1). */
+export function removeCode({ actor, id, now }: OnCode): Promise<void> {
+  return transaction(async (tx) => {
+    const row = await lockCode(tx, id);
+    if (row.distributedAt) {
+      throw new AppError("conflict", "This code was given to an order. Deactivate it instead.", {
+        reason: "distributed",
+      });
+    }
+    await tx.premiumCode.delete({ where: { id } });
+    await recordAudit(tx, { entity: "premium_code", entityId: id, action: "deleted", actor, now });
+  });
+}
+
+/** Binds a code to an e-mail, whether or not somebody has registered it. Throws not_found, conflict for a bound one. */
+export function bindCode({ actor, id, email, now }: OnCode & { email: string }): Promise<PremiumCode> {
+  return transaction(async (tx) => {
+    const before = await lockCode(tx, id);
+    if (before.boundUserEmail !== null) {
+      throw new AppError("conflict", "This code is already bound. Unbind it first.", { reason: "already_bound" });
+    }
+
+    return toPremiumCode(await write(tx, { before, columns: { boundUserEmail: email }, actor, action: "bound", now }));
+  });
+}
+
+/** Clears the e-mail; a code that an order was given stays that order's. Throws not_found. */
+export function unbindCode({ actor, id, now }: OnCode): Promise<PremiumCode> {
+  return transaction(async (tx) => {
+    await lockCodeQueue(tx);
+    const before = await lockCode(tx, id);
+    await write(tx, { before, columns: { boundUserEmail: null }, actor, action: "unbound", now });
+
+    return afterServing(tx, id, now);
+  });
+}

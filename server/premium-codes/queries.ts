@@ -1,0 +1,136 @@
+import { type Page, page } from "@/lib/pagination";
+import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import {
+  type CodeListQuery,
+  type CodeStats,
+  type CodeValidity,
+  type MyCodesQuery,
+  PREMIUM_CODE_NOT_FOUND,
+  type PremiumCode,
+} from "@/lib/premium-codes/schema";
+import type { Actor } from "@/server/auth/actor";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { escapeLike } from "@/server/search";
+import { toOwnCode, toPremiumCode } from "./serialize";
+
+const newestFirst: Prisma.PremiumCodeOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+
+/** Codes are in capitals with hyphens, addresses in lower case: so the indexes serve without a folding of their own. */
+function searchCodes(term: string): Prisma.PremiumCodeWhereInput {
+  const whole = normaliseCode(term);
+  if (whole) return { code: whole };
+
+  const email = { contains: escapeLike(term.toLowerCase()) };
+  return {
+    OR: [
+      { code: { contains: escapeLike(term.toUpperCase().replace(/\s+/g, "-")) } },
+      { boundUserEmail: email },
+      { distributedToEmail: email },
+    ],
+  };
+}
+
+/** Codes, newest first. `active_only` goes by the switch alone: an expired code may be active. */
+export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
+  const where = {
+    ...(query.active_only ? { isActive: true } : {}),
+    ...(query.bound_only ? { boundUserEmail: { not: null } } : {}),
+    ...(query.search ? searchCodes(query.search) : {}),
+  };
+  const [rows, total] = await Promise.all([
+    db.premiumCode.findMany({
+      where,
+      orderBy: newestFirst,
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.premiumCode.count({ where }),
+  ]);
+
+  return page(rows.map(toPremiumCode), total, query);
+}
+
+/** A code by its id. Throws not_found. */
+export async function requireCode(id: string): Promise<PremiumCode> {
+  const row = await db.premiumCode.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+
+  return toPremiumCode(row);
+}
+
+export async function codeStats(): Promise<CodeStats> {
+  const [total, active, bound, waiting] = await Promise.all([
+    db.premiumCode.count(),
+    db.premiumCode.count({ where: { isActive: true } }),
+    db.premiumCode.count({ where: { boundUserEmail: { not: null } } }),
+    db.order.count({ where: { waitsForCode: true } }),
+  ]);
+
+  return {
+    total_codes: total,
+    active_codes: active,
+    bound_codes: bound,
+    unbound_codes: total - bound,
+    waiting_orders: waiting,
+  };
+}
+
+/**
+ * The codes bound to the caller's e-mail, newest first: those of their own orders always, others only once the e-mail is verified,
+ * since whoever registers a stranger's address must not get what was meant for them (decisions 1).
+ */
+export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<Page<PremiumCode>> {
+  const verified = await db.user.count({ where: { id: actor.id, emailVerifiedAt: { not: null } } });
+  const where = { boundUserEmail: actor.email, ...(verified ? {} : { order: { userId: actor.id } }) };
+  const [rows, total] = await Promise.all([
+    db.premiumCode.findMany({
+      where,
+      include: { order: { select: { userId: true } } },
+      orderBy: newestFirst,
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.premiumCode.count({ where }),
+  ]);
+
+  return page(
+    rows.map((row) => toOwnCode(row, actor.id)),
+    total,
+    query,
+  );
+}
+
+/** Whether a typed code can be used now, and if not, why. Tells nothing of whose it is. */
+export async function validateCode({ typed, now }: { typed: string; now: Date }): Promise<CodeValidity> {
+  const code = normaliseCode(typed);
+  const row = code && (await db.premiumCode.findUnique({ where: { code } }));
+  if (!row) {
+    return {
+      valid: false,
+      reason: "not_found",
+      code: code ?? typed,
+      description: null,
+      expires_at: null,
+      is_bound: false,
+    };
+  }
+
+  const reason = codeRefusal(row, now);
+  return {
+    valid: reason === null,
+    reason,
+    code: row.code,
+    description: row.description,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    is_bound: row.boundUserEmail !== null,
+  };
+}
+
+/** The code of an order as its buyer may use it; null while there is none, and once it was deactivated. */
+export async function findCodeOfOrder(orderId: string): Promise<string | null> {
+  const row = await db.premiumCode.findUnique({ where: { distributedToOrderId: orderId } });
+
+  return row?.isActive ? row.code : null;
+}

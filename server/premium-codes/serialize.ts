@@ -1,0 +1,32 @@
+import type { OrderCode, PremiumCode } from "@/lib/premium-codes/schema";
+import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
+
+export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
+  return {
+    id: row.id,
+    code: row.code,
+    is_active: row.isActive,
+    description: row.description,
+    usage_limit: row.usageLimit,
+    used_count: row.usedCount,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    bound_user_email: row.boundUserEmail,
+    distributed_to_email: row.distributedToEmail,
+    distributed_at: row.distributedAt?.toISOString() ?? null,
+    distributed_to_order_id: row.distributedToOrderId,
+  };
+}
+
+/** A code for whom it is bound to. The order and the address that it was given to before are told to their owner alone. */
+export function toOwnCode(row: PremiumCodeRow & { order: { userId: string } | null }, userId: string): PremiumCode {
+  const code = toPremiumCode(row);
+  if (row.order?.userId === userId) return code;
+
+  return { ...code, distributed_to_email: null, distributed_at: null, distributed_to_order_id: null };
+}
+
+/** What an order says of its code. */
+export function toOrderCode({ code, isActive, description }: PremiumCodeRow): OrderCode {
+  return { code, is_active: isActive, description };
+}

@@ -1,0 +1,98 @@
+/** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
+import { recordAudits } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { enqueueMails } from "@/server/mail/outbox";
+import { lockCodeQueue, lockFreeCodes } from "./bind-oldest";
+
+/** Orders served in one transaction; more than one call can make or free. */
+const BATCH = 200;
+
+export type Served = { orderId: string; codeId: string };
+
+type Waiting = { id: string; orderNumber: string; shipEmail: string | null; email: string; locale: string };
+
+async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT id FROM orders WHERE waits_for_code ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`);
+  const orders = await tx.order.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { id: true, orderNumber: true, shipEmail: true, user: { select: { email: true, locale: true } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+
+  return orders.map(({ user, ...order }) => ({ ...order, ...user }));
+}
+
+/** To the address given for the order, else to the account's, as its other mails. */
+async function mailCodes(tx: Tx, orders: readonly Waiting[], now: Date): Promise<void> {
+  await enqueueMails(
+    tx,
+    orders.map(({ id, orderNumber, shipEmail, email, locale }) => ({
+      kind: "premium_code" as const,
+      recipient: shipEmail ?? email,
+      locale,
+      orderId: id,
+      payload: { orderId: id, orderNumber, isOwnAddress: (shipEmail ?? email) === email },
+      now,
+    })),
+  );
+}
+
+async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now: Date): Promise<void> {
+  const orderIds = pairs.map(({ orderId }) => orderId);
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE premium_codes
+    SET bound_user_email = given.email, distributed_to_email = given.email,
+        distributed_at = ${now.toISOString()}::timestamptz, distributed_to_order_id = given.order_id
+    FROM unnest(${pairs.map(({ codeId }) => codeId)}::uuid[], ${orderIds}::uuid[], ${pairs.map(({ email }) => email)}::text[])
+      AS given(code_id, order_id, email)
+    WHERE premium_codes.id = given.code_id`);
+  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: { waitsForCode: false, updatedAt: now } });
+  await recordAudits(
+    tx,
+    orderIds.map((entityId) => ({
+      entity: "order" as const,
+      entityId,
+      action: "code_bound",
+      actor: { type: "system" as const },
+      changes: { premium_code: { from: "waiting", to: "bound" } },
+      now,
+    })),
+  );
+}
+
+/**
+ * Serves waiting orders inside a transaction that made or freed codes. Such a transaction calls lockCodeQueue before it locks a
+ * code. Returns who got which code, for what has to be told to them.
+ */
+export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<Served[]> {
+  await lockCodeQueue(tx);
+  const waiting = await tx.order.count({ where: { waitsForCode: true }, take: BATCH });
+  if (waiting === 0) return [];
+
+  const codes = await lockFreeCodes(tx, { limit: waiting, now, skipLocked: false });
+  if (codes.length === 0) return [];
+
+  const orders = await lockWaitingOrders(tx, codes.length);
+  const pairs = orders.flatMap(({ id, email }, index) => {
+    const codeId = codes[index];
+
+    return codeId ? [{ orderId: id, email, codeId }] : [];
+  });
+  if (pairs.length > 0) {
+    await give(tx, pairs, now);
+    await mailCodes(tx, orders.slice(0, pairs.length), now);
+  }
+
+  return pairs.map(({ orderId, codeId }) => ({ orderId, codeId }));
+}
+
+/** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */
+export async function serveAllWaitingOrders({ now }: { now: Date }): Promise<number> {
+  for (let served = 0; ; ) {
+    const batch = await transaction((tx) => serveWaitingOrders(tx, { now }));
+    served += batch.length;
+    if (batch.length < BATCH) return served;
+  }
+}

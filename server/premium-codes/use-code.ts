@@ -1,0 +1,60 @@
+/** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
+import { type CodeRefusal, codeRefusal } from "@/lib/premium-codes/rules";
+import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
+import type { Actor } from "@/server/auth/actor";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+
+const refusalTexts: Record<CodeRefusal, string> = {
+  inactive: "This premium code is not active",
+  expired: "This premium code has expired",
+  usage_limit_reached: "This premium code has been used up",
+};
+
+type Counted = { code: string; used_count: number; usage_limit: number | null };
+
+/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified e-mail (decisions 1). */
+async function count({ actor, code, now }: UseCode): Promise<Counted | undefined> {
+  const rows = await db.$queryRaw<Counted[]>(Prisma.sql`
+    UPDATE premium_codes SET used_count = used_count + 1
+    WHERE code = ${code} AND is_active
+      AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
+      AND (usage_limit IS NULL OR used_count < usage_limit)
+      AND (bound_user_email IS NULL OR (bound_user_email = ${actor.email} AND (
+        EXISTS (SELECT 1 FROM orders WHERE id = distributed_to_order_id AND user_id = ${actor.id}::uuid)
+        OR EXISTS (SELECT 1 FROM users WHERE id = ${actor.id}::uuid AND email_verified_at IS NOT NULL))))
+    RETURNING code, used_count, usage_limit`);
+
+  return rows[0];
+}
+
+/** Why nothing was counted. */
+async function refusal({ actor, code, now }: UseCode): Promise<AppError> {
+  const row = await db.premiumCode.findUnique({ where: { code } });
+  if (!row) return new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+  if (row.boundUserEmail !== null && row.boundUserEmail !== actor.email) {
+    return new AppError("forbidden", "This premium code belongs to another account", { reason: "bound_to_another" });
+  }
+
+  const reason = codeRefusal(row, now);
+  if (reason) return new AppError("conflict", refusalTexts[reason], { reason });
+
+  return new AppError("forbidden", "Verify your email address to use this premium code", {
+    reason: "email_unverified",
+  });
+}
+
+type UseCode = { actor: Actor; code: string; now: Date };
+
+/**
+ * Uses a code once. Throws not_found, forbidden (bound to somebody else, or to an e-mail that is not verified), conflict
+ * (`inactive`, `expired`, `usage_limit_reached`); then nothing was counted.
+ */
+export async function applyCode(options: UseCode): Promise<CodeUse> {
+  const counted = await count(options);
+  if (!counted) throw await refusal(options);
+
+  const { code, used_count, usage_limit } = counted;
+  return { code, used_count, usage_limit, remaining: usage_limit === null ? null : usage_limit - used_count };
+}

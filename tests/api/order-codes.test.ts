@@ -1,0 +1,381 @@
+/** How paid orders come by their codes, lose them and get them back (decisions 1, reliability R12). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getOrder } from "@/app/api/v1/orders/[id]/route";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
+import { PUT as putAdmin } from "@/app/api/v1/orders/admin/[id]/route";
+import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
+import { POST as postBind } from "@/app/api/v1/premium-codes/[id]/bind/route";
+import { DELETE as deleteCode, PUT as putCode } from "@/app/api/v1/premium-codes/[id]/route";
+import { POST as postUnbind } from "@/app/api/v1/premium-codes/[id]/unbind/route";
+import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
+import { GET as getMyCodes } from "@/app/api/v1/premium-codes/my-codes/route";
+import { POST as postCode } from "@/app/api/v1/premium-codes/route";
+import { GET as getStats } from "@/app/api/v1/premium-codes/stats/route";
+import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
+import type { Order } from "@/lib/orders/schema";
+import { db, transaction } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { lockOrder } from "@/server/orders/change";
+import { markPaid, releaseCode } from "@/server/orders/mark-paid";
+import { serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+
+let admin: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  product = await createProduct({ stock: 1000 });
+});
+
+const put = ({ id }: { id: string }, body: object) =>
+  call(putAdmin, { as: admin, params: { id }, method: "PUT", body });
+const pay = (order: Order) => put(order, { payment_status: "paid" });
+const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now);
+const codeOf = ({ id }: Order) => db.premiumCode.findUnique({ where: { distributedToOrderId: id } });
+const waits = async ({ id }: Order) => (await db.order.findUniqueOrThrow({ where: { id } })).waitsForCode;
+
+async function placeMany(count: number): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let index = 0; index < count; index += 1) orders.push(await place(await createUser()));
+
+  return orders;
+}
+
+describe("becoming paid", () => {
+  it("binds the oldest free code to the account's e-mail, in one history entry", async () => {
+    const buyer = await createUser({ email: "rahima@example.com" });
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await createPremiumCode({ createdAt: day(1), isActive: false });
+    await createPremiumCode({ createdAt: day(2), boundUserEmail: "x@example.com" });
+    await createPremiumCode({ createdAt: day(3), expiresAt: day(4) });
+    await createPremiumCode({ createdAt: day(4), usageLimit: 1, usedCount: 1 });
+    const second = await createPremiumCode({ createdAt: day(6) });
+    const oldest = await createPremiumCode({ createdAt: day(5), description: "Twelve months" });
+    const order = await place(buyer);
+
+    const { status, data } = await pay(order);
+
+    expect(status).toBe(200);
+    expect(data.premium_code).toEqual({ code: oldest.code, is_active: true, description: "Twelve months" });
+    expect(data.waits_for_code).toBe(false);
+    expect(await db.premiumCode.findUnique({ where: { id: oldest.id } })).toMatchObject({
+      boundUserEmail: "rahima@example.com",
+      distributedToEmail: "rahima@example.com",
+      distributedToOrderId: order.id,
+      distributedAt: expect.any(Date),
+    });
+    expect((await db.premiumCode.findUniqueOrThrow({ where: { id: second.id } })).distributedAt).toBeNull();
+    const entries = await db.auditEntry.findMany({ where: { entityId: order.id, action: "edited" } });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { payment_status: { from: "pending", to: "paid" }, premium_code: { from: null, to: "bound" } },
+    ]);
+  });
+
+  it("with no code free lets the order wait: 200 all the same", async () => {
+    const order = await place(await createUser());
+
+    const { status, data } = await pay(order);
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ payment_status: "paid", premium_code: null, waits_for_code: true });
+    expect((await call(getStats, { as: admin })).data.waiting_orders).toBe(1);
+    await expectCodesToAddUp();
+  });
+
+  it("shows the code to the owner while paid and to admins, never in tracking", async () => {
+    const buyer = await createUser();
+    const { code } = await createPremiumCode();
+    const order = await place(buyer);
+    const own = async () => (await call(getOrder, { as: buyer, params: { id: order.id } })).data.premium_code;
+    const unpaid = await own();
+    await pay(order);
+
+    const paid = await own();
+    const details = await call(getDetails, { as: admin, params: { id: order.id } });
+    const tracked = await call(trackOrder, { as: buyer, params: { id: order.id } });
+    const listed = await call(getMyCodes, { as: buyer });
+    await put(order, { payment_status: "refunded" });
+
+    expect(unpaid).toBeNull();
+    expect(paid).toEqual({ code, is_active: true, description: "" });
+    expect(details.data.premium_code).toEqual(paid);
+    expect(JSON.stringify(tracked.data)).not.toContain(code);
+    expect(listed.data.data).toMatchObject([{ code, distributed_to_order_id: order.id }]);
+    expect(await own()).toBeNull();
+    expect((await call(getDetails, { as: admin, params: { id: order.id } })).data.premium_code.is_active).toBe(false);
+  });
+
+  it("of a cancelled order brings no code until it is re-opened", async () => {
+    await createPremiumCode();
+    const order = await place(await createUser());
+    await put(order, { status: "cancelled" });
+
+    await pay(order);
+    const cancelled = [await codeOf(order), await waits(order)];
+    await put(order, { status: "processing" });
+
+    expect(cancelled).toEqual([null, false]);
+    expect(await codeOf(order)).toMatchObject({ isActive: true });
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  });
+});
+
+describe("losing and regaining it", () => {
+  it.each([
+    ["refund", { payment_status: "refunded" }, { payment_status: "paid" }],
+    ["cancelling", { status: "cancelled" }, { status: "pending" }],
+    ["a payment taken back", { payment_status: "pending" }, { payment_status: "paid" }],
+  ])("%s deactivates the code without freeing it, and the way back brings the same one", async (_, away, back) => {
+    const buyer = await createUser();
+    await createPremiumCode({ createdAt: new Date("2026-01-01T00:00:00Z") });
+    await createPremiumCode();
+    const order = await place(buyer);
+    await pay(order);
+    const given = await codeOf(order);
+
+    await put(order, away);
+    const gone = await codeOf(order);
+    const used = await call(postUse, { as: buyer, params: { code: given?.code ?? "" }, method: "POST" });
+    await put(order, back);
+
+    expect(gone).toMatchObject({ id: given?.id, isActive: false, boundUserEmail: buyer.email });
+    expect(used.data.code).toBe("inactive");
+    expect(await codeOf(order)).toMatchObject({ id: given?.id, isActive: true });
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  });
+
+  it("a waiting order that is refunded or cancelled waits no longer", async () => {
+    const [first, second] = [await place(await createUser()), await place(await createUser())];
+    await pay(first);
+    await pay(second);
+
+    await put(first, { payment_status: "refunded" });
+    await call(patchStatus, { as: admin, params: { id: second.id }, method: "PATCH", body: { status: "cancelled" } });
+    await createPremiumCode();
+    const served = await serveAllWaitingOrders({ now: new Date() });
+
+    expect(served).toBe(0);
+    await expectCodesToAddUp();
+  });
+
+  it("an admin's deactivation stands while the order goes on", async () => {
+    const { id } = await createPremiumCode();
+    const order = await place(await createUser());
+    await pay(order);
+    await call(putCode, { as: admin, params: { id }, method: "PUT", body: { is_active: false } });
+
+    await put(order, { status: "shipped" });
+
+    expect(await codeOf(order)).toMatchObject({ isActive: false });
+  });
+});
+
+describe("a code that an order was given", () => {
+  it("cannot be deleted; unbound, it loses the e-mail alone and goes to nobody else", async () => {
+    const { id, code } = await createPremiumCode();
+    const buyer = await createUser();
+    const order = await place(buyer);
+    await pay(order);
+    const waiting = await place(await createUser());
+    await pay(waiting);
+
+    const deleted = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
+    const unbound = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+
+    expect(deleted.status).toBe(409);
+    expect(unbound.data).toMatchObject({
+      bound_user_email: null,
+      distributed_to_email: buyer.email,
+      distributed_to_order_id: order.id,
+    });
+    expect(await waits(waiting)).toBe(true);
+    expect((await call(getOrder, { as: buyer, params: { id: order.id } })).data.premium_code.code).toBe(code);
+  });
+
+  it("is used and listed by its owner without a verified e-mail; bound to somebody else, it tells them nothing of the first", async () => {
+    const { id, code } = await createPremiumCode();
+    const [buyer, other] = [await createUser(), await createUser({ isVerified: true })];
+    await pay(await place(buyer));
+
+    const own = await call(postUse, { as: buyer, params: { code }, method: "POST" });
+    await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+    await call(postBind, { as: admin, params: { id }, body: { user_email: other.email } });
+    const foreign = await call(postUse, { as: buyer, params: { code }, method: "POST" });
+    const { data } = await call(getMyCodes, { as: other });
+
+    expect([own.status, foreign.status]).toEqual([200, 403]);
+    expect(data.data).toMatchObject([{ code, distributed_to_email: null, distributed_to_order_id: null }]);
+    expect(JSON.stringify(data)).not.toContain(buyer.email);
+  });
+});
+
+describe("waiting orders", () => {
+  it("are served oldest first by codes made, freed or made usable", async () => {
+    const dates = [3, 1, 5, 2, 4].map((day) => new Date(Date.UTC(2026, 5, day)));
+    const orders = new Map<number, Order>();
+    for (const date of dates) {
+      const order = await place(await createUser(), date);
+      await pay(order);
+      orders.set(date.getUTCDate(), order);
+    }
+    const isWaiting = async () => {
+      const days = [];
+      for (const [day, order] of orders) if (await waits(order)) days.push(day);
+      return days.sort();
+    };
+    const bound = await createPremiumCode({ boundUserEmail: "x@example.com" });
+    const inactive = await createPremiumCode({ isActive: false });
+    const act = (run: () => Promise<unknown>) => run().then(isWaiting);
+
+    expect(await act(() => call(postCode, { as: admin, body: { is_active: false } }))).toEqual([1, 2, 3, 4, 5]);
+    expect(await act(() => call(postCode, { as: admin, body: {} }))).toEqual([2, 3, 4, 5]);
+    expect(await act(() => call(postUnbind, { as: admin, params: { id: bound.id }, method: "POST" }))).toEqual([
+      3, 4, 5,
+    ]);
+    expect(
+      await act(() =>
+        call(putCode, { as: admin, params: { id: inactive.id }, method: "PUT", body: { is_active: true } }),
+      ),
+    ).toEqual([4, 5]);
+    expect(await act(() => call(postGenerate, { as: admin, body: { count: 3 } }))).toEqual([]);
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(5);
+    await expectCodesToAddUp();
+  });
+
+  it("tell of it in their history, and the answer shows who has the new code", async () => {
+    const buyer = await createUser();
+    const order = await place(buyer);
+    await pay(order);
+
+    const { data } = await call(postCode, { as: admin, body: {} });
+
+    expect(data).toMatchObject({ bound_user_email: buyer.email, distributed_to_order_id: order.id });
+    const details = await call(getDetails, { as: admin, params: { id: order.id } });
+    expect(details.data.history.at(-1)).toMatchObject({
+      action: "code_bound",
+      by: "System",
+      changes: { premium_code: { from: "waiting", to: "bound" } },
+    });
+  });
+});
+
+describe("at once", () => {
+  it("50 paid orders and 30 codes: 30 bound, 20 waiting, 20 later codes serve them once (R12)", async () => {
+    for (let index = 0; index < 30; index += 1) await createPremiumCode();
+    const orders = await placeMany(50);
+
+    const answers = await Promise.all(orders.map(pay));
+    const waiting = await db.order.count({ where: { waitsForCode: true } });
+    const bound = await db.premiumCode.count({ where: { distributedAt: { not: null } } });
+    await expectCodesToAddUp();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => call(postGenerate, { as: admin, body: { count: 5 } })),
+      serveAllWaitingOrders({ now: new Date() }),
+      serveAllWaitingOrders({ now: new Date() }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect([bound, waiting]).toEqual([30, 20]);
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(50);
+    expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
+    expect(await db.auditEntry.count({ where: { action: "code_bound" } })).toBe(20);
+    await expectCodesToAddUp();
+  }, 60_000);
+
+  it("50 times paid on one order binds one code and writes one history row (R12)", async () => {
+    for (let index = 0; index < 5; index += 1) await createPremiumCode();
+    const order = await place(await createUser());
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(order)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "edited" } })).toBe(1);
+    await expectCodesToAddUp();
+  }, 60_000);
+
+  it("orders and codes that come at the same moment always find each other", async () => {
+    const orders = await placeMany(24);
+
+    const answers = await Promise.all(orders.flatMap((order) => [pay(order), call(postCode, { as: admin, body: {} })]));
+
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+    expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(24);
+    await expectCodesToAddUp();
+  }, 60_000);
+
+  it("paying, refunding, cancelling, unbinding, switching and making codes leave the books right", async () => {
+    const orders = await placeMany(12);
+    const codes = [];
+    for (let index = 0; index < 6; index += 1) codes.push(await createPremiumCode());
+    const changes = [
+      { payment_status: "paid" },
+      { payment_status: "refunded" },
+      { status: "cancelled" },
+      { status: "pending" },
+    ];
+
+    const answers = await Promise.all([
+      ...changes.flatMap((change) => orders.map((order) => put(order, change))),
+      ...orders.map(pay),
+      ...codes.flatMap(({ id }) => [
+        call(postUnbind, { as: admin, params: { id }, method: "POST" }),
+        call(putCode, { as: admin, params: { id }, method: "PUT", body: { is_active: true } }),
+        call(postCode, { as: admin, body: {} }),
+      ]),
+    ]);
+
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await expectStockToAddUp();
+    await expectCodesToAddUp();
+  }, 60_000);
+});
+
+describe("marking as paid", () => {
+  const gateway = { type: "gateway" } as const;
+  const mark = ({ id }: Order, holdCode: boolean) =>
+    transaction(async (tx) =>
+      markPaid(tx, { order: await lockOrder(tx, id), actor: gateway, action: "paid", now: new Date(), holdCode }),
+    );
+  const release = ({ id }: Order) =>
+    transaction(async (tx) => releaseCode(tx, { order: await lockOrder(tx, id), actor: gateway, now: new Date() }));
+
+  it("is the same transition, and a repeat says that nothing changed", async () => {
+    await createPremiumCode();
+    const order = await place(await createUser());
+
+    const [first, second] = [await mark(order, false), await mark(order, false)];
+
+    expect([first.changed, second.changed]).toEqual([true, false]);
+    expect(await codeOf(order)).toMatchObject({ isActive: true });
+  });
+
+  it("with a held code gives none, through cancelling and re-opening, until it is released", async () => {
+    await createPremiumCode();
+    const order = await place(await createUser());
+
+    await mark(order, true);
+    const held = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+    await expectCodesToAddUp();
+    await put(order, { status: "cancelled" });
+    await put(order, { status: "pending" });
+    const still = await codeOf(order);
+    const released = [await release(order), await release(order)];
+
+    expect(held).toMatchObject({ paymentStatus: "paid", codeHeld: true, waitsForCode: false });
+    expect(still).toBeNull();
+    expect(released).toEqual([true, false]);
+    expect(await codeOf(order)).toMatchObject({ isActive: true });
+    await expectCodesToAddUp();
+  });
+});

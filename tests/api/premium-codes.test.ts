@@ -1,0 +1,341 @@
+/** Every call of premium codes and its rules (spec 7, decisions 1 and 3). What happens with orders: order-codes.test.ts. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getUserDetails } from "@/app/api/v1/auth/users/[id]/route";
+import { POST as postBind } from "@/app/api/v1/premium-codes/[id]/bind/route";
+import { DELETE as deleteCode, GET as getCode, PUT as putCode } from "@/app/api/v1/premium-codes/[id]/route";
+import { POST as postUnbind } from "@/app/api/v1/premium-codes/[id]/unbind/route";
+import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
+import { GET as getMyCodes } from "@/app/api/v1/premium-codes/my-codes/route";
+import { GET as getCodes, POST as postCode } from "@/app/api/v1/premium-codes/route";
+import { GET as getStats } from "@/app/api/v1/premium-codes/stats/route";
+import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
+import { GET as getValidity } from "@/app/api/v1/premium-codes/validate/[code]/route";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createPremiumCode, createUser } from "@/tests/support/factories";
+import { expectCodesToAddUp } from "@/tests/support/invariants";
+
+const PAST = "2020-01-01T00:00:00.000Z";
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+const use = (as: User, code: string) => call(postUse, { as, params: { code }, method: "POST" });
+const put = (id: string, body: object) => call(putCode, { as: admin, params: { id }, method: "PUT", body });
+
+describe("making codes", () => {
+  it("needs no field, and no body", async () => {
+    const empty = await call(postCode, { as: admin, body: {} });
+    const bare = await call(postCode, { as: admin, method: "POST" });
+
+    expect([empty.status, bare.status]).toEqual([201, 201]);
+    expect(empty.data).toMatchObject({
+      is_active: true,
+      description: "",
+      usage_limit: null,
+      used_count: 0,
+      expires_at: null,
+      bound_user_email: null,
+      distributed_to_email: null,
+      distributed_at: null,
+      distributed_to_order_id: null,
+    });
+    expect(empty.data.code).toMatch(/^CCAR(-[2-9A-HJKMNP-Z]{4}){3}$/);
+    expect(empty.data.code).not.toBe(bare.data.code);
+  });
+
+  it("takes its fields, and ignores what nobody may set", async () => {
+    const { data } = await call(postCode, {
+      as: admin,
+      body: {
+        description: " School fair ",
+        is_active: false,
+        usage_limit: 3,
+        expires_at: "2027-01-01T06:00:00+06:00",
+        used_count: 2,
+        code: "CCAR-AAAA-AAAA-AAAA",
+        bound_user_email: "x@example.com",
+      },
+    });
+
+    expect(data).toMatchObject({
+      description: "School fair",
+      is_active: false,
+      usage_limit: 3,
+      used_count: 0,
+      expires_at: "2027-01-01T00:00:00.000Z",
+      bound_user_email: null,
+    });
+    expect(data.code).not.toBe("CCAR-AAAA-AAAA-AAAA");
+  });
+
+  it.each([
+    [{ usage_limit: 0 }],
+    [{ usage_limit: 1.5 }],
+    [{ expires_at: "tomorrow" }],
+    [{ expires_at: "0000-01-01T00:00:00Z" }],
+  ])("refuses %j", async (body) => {
+    expect((await call(postCode, { as: admin, body })).status).toBe(422);
+  });
+
+  it("generates 1 to 100 alike", async () => {
+    const many = await call(postGenerate, { as: admin, body: { count: 100, description: "Batch", usage_limit: 1 } });
+    const wrong = [];
+    for (const count of [0, 101, -1, 1.5, "5", null, undefined]) {
+      const { status, data } = await call(postGenerate, { as: admin, body: { count } });
+      wrong.push([status, data.detail]);
+    }
+
+    expect(many.status).toBe(201);
+    expect(many.data.count).toBe(100);
+    expect(new Set(many.data.codes.map(({ code }: { code: string }) => code)).size).toBe(100);
+    expect(many.data.codes[99]).toMatchObject({ description: "Batch", usage_limit: 1, is_active: true });
+    expect(wrong).toEqual(Array(7).fill([422, "Count must be between 1 and 100"]));
+    expect(await db.premiumCode.count()).toBe(100);
+  });
+});
+
+describe("the list", () => {
+  it("is newest first, 100 a page, and filters by active, bound and search", async () => {
+    const old = await createPremiumCode({ createdAt: new Date("2026-01-01T00:00:00Z"), isActive: false });
+    const bound = await createPremiumCode({
+      createdAt: new Date("2026-02-01T00:00:00Z"),
+      boundUserEmail: "mitu@example.com",
+    });
+    const free = await createPremiumCode({ createdAt: new Date("2026-03-01T00:00:00Z") });
+    const ids = async (query: Record<string, string>) => {
+      const { data } = await call(getCodes, { as: admin, query });
+      return data.data.map(({ id }: { id: string }) => id);
+    };
+
+    const all = await call(getCodes, { as: admin });
+
+    expect(all.data.pagination).toMatchObject({ page_size: 100, total_items: 3 });
+    expect(await ids({})).toEqual([free.id, bound.id, old.id]);
+    expect(await ids({ active_only: "true" })).toEqual([free.id, bound.id]);
+    expect(await ids({ bound_only: "true" })).toEqual([bound.id]);
+    expect(await ids({ search: "MITU@" })).toEqual([bound.id]);
+    expect(await ids({ search: free.code.toLowerCase().replaceAll("-", " ") })).toEqual([free.id]);
+    expect(await ids({ search: old.code.slice(5, 14) })).toEqual([old.id]);
+    expect(await ids({ search: "%" })).toEqual([]);
+    expect(await ids({ limit: "1", page: "2" })).toEqual([bound.id]);
+  });
+
+  it("has figures", async () => {
+    await createPremiumCode({ isActive: false });
+    await createPremiumCode({ boundUserEmail: "mitu@example.com" });
+    await createPremiumCode();
+
+    const { data } = await call(getStats, { as: admin });
+
+    expect(data).toEqual({ total_codes: 3, active_codes: 2, bound_codes: 1, unbound_codes: 2, waiting_orders: 0 });
+  });
+});
+
+describe("one code", () => {
+  it("is read and changed; only what is sent changes, null takes away", async () => {
+    const { id } = await createPremiumCode({ description: "Old", usageLimit: 5, usedCount: 2 });
+
+    const named = await put(id, { description: "New", expires_at: PAST });
+    const cleared = await put(id, { usage_limit: null, expires_at: null, is_active: false });
+    const read = await call(getCode, { as: admin, params: { id } });
+
+    expect(named.data).toMatchObject({ description: "New", usage_limit: 5, expires_at: PAST, is_active: true });
+    expect(cleared.data).toMatchObject({ description: "New", usage_limit: null, expires_at: null, is_active: false });
+    expect(read.data).toEqual(cleared.data);
+    expect(await db.auditEntry.count({ where: { entity: "premium_code", entityId: id, action: "updated" } })).toBe(2);
+  });
+
+  it("cannot get a limit below what was used", async () => {
+    const { id } = await createPremiumCode({ usedCount: 3 });
+
+    const statuses = [(await put(id, { usage_limit: 2 })).status, (await put(id, { usage_limit: 3 })).status];
+
+    expect(statuses).toEqual([409, 200]);
+  });
+
+  it("is bound once, in lower case, and unbound again", async () => {
+    const { id } = await createPremiumCode();
+    const bind = (user_email: string) => call(postBind, { as: admin, params: { id }, body: { user_email } });
+
+    const first = await bind(" Mitu.Das@Example.COM ");
+    const second = await bind("other@example.com");
+    const empty = await bind("");
+    const freed = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+    const again = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+
+    expect(first.data.bound_user_email).toBe("mitu.das@example.com");
+    expect([first.status, second.status, empty.status, freed.status, again.status]).toEqual([200, 409, 422, 200, 200]);
+    expect(freed.data.bound_user_email).toBeNull();
+  });
+
+  it("is bound by one of 20 admins at once", async () => {
+    const { id } = await createPremiumCode();
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(postBind, { as: admin, params: { id }, body: { user_email: `user${index}@example.com` } }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it("is deleted, also a bound one", async () => {
+    const { id } = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
+
+    const gone = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
+    const again = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
+
+    expect([gone.status, again.status]).toEqual([204, 404]);
+  });
+});
+
+describe("using a code", () => {
+  it("counts each use of an unbound code by anyone, however it is typed, and binds nothing", async () => {
+    const { id, code } = await createPremiumCode({ usageLimit: 3 });
+    const [one, other] = [await createUser(), await createUser()];
+
+    const first = await use(one, code);
+    const second = await use(other, code.toLowerCase().replaceAll("-", " "));
+
+    expect(first.data).toEqual({ code, used_count: 1, usage_limit: 3, remaining: 2 });
+    expect(second.data).toMatchObject({ code, used_count: 2, remaining: 1 });
+    expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).boundUserEmail).toBeNull();
+  });
+
+  it("is exact: 100 at once with a limit of 10 count 10 (R13)", async () => {
+    const { id, code } = await createPremiumCode({ usageLimit: 10 });
+    const user = await createUser();
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => use(user, code)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status, data }) => status === 409 && data.code === "usage_limit_reached")).toHaveLength(
+      90,
+    );
+    expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(10);
+    await expectCodesToAddUp();
+  });
+
+  it("without a limit says so", async () => {
+    const { code } = await createPremiumCode();
+
+    expect((await use(await createUser(), code)).data).toEqual({
+      code,
+      used_count: 1,
+      usage_limit: null,
+      remaining: null,
+    });
+  });
+
+  it("is refused, uncounted, for what is unknown, somebody else's, inactive, expired or used up", async () => {
+    const user = await createUser({ isVerified: true });
+    const refused = [
+      await createPremiumCode({ boundUserEmail: "somebody@example.com" }),
+      await createPremiumCode({ isActive: false }),
+      await createPremiumCode({ expiresAt: PAST }),
+      await createPremiumCode({ usageLimit: 2, usedCount: 2 }),
+    ];
+
+    const answers = [];
+    for (const code of ["CCAR-2222-2222-2222", "not a code", ...refused.map(({ code }) => code)]) {
+      const { status, data } = await use(user, code);
+      answers.push([status, data.code]);
+    }
+
+    expect(answers).toEqual([
+      [404, "not_found"],
+      [404, "not_found"],
+      [403, "bound_to_another"],
+      [409, "inactive"],
+      [409, "expired"],
+      [409, "usage_limit_reached"],
+    ]);
+    expect((await db.premiumCode.aggregate({ _sum: { usedCount: true } }))._sum.usedCount).toBe(2);
+  });
+
+  it("of a code that an admin bound to an e-mail needs that e-mail verified", async () => {
+    const user = await createUser({ email: "late@example.com" });
+    const { code } = await createPremiumCode({ boundUserEmail: "late@example.com" });
+
+    const before = await use(user, code);
+    await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+    const after = await use(user, code);
+
+    expect([before.status, before.data.code]).toEqual([403, "email_unverified"]);
+    expect(after.status).toBe(200);
+  });
+});
+
+describe("my codes", () => {
+  const mine = async (as: User) => {
+    const { data } = await call(getMyCodes, { as });
+    return data.data.map(({ code }: { code: string }) => code);
+  };
+
+  it("shows what an admin bound to one's e-mail only once it is verified", async () => {
+    const user = await createUser({ email: "late@example.com" });
+    const { code } = await createPremiumCode({ boundUserEmail: "late@example.com" });
+    await createPremiumCode({ boundUserEmail: "somebody@example.com" });
+    await createPremiumCode();
+
+    const before = await mine(user);
+    await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+
+    expect(before).toEqual([]);
+    expect(await mine(user)).toEqual([code]);
+  });
+
+  it("are counted for admins", async () => {
+    const user = await createUser({ email: "late@example.com" });
+    await createPremiumCode({ boundUserEmail: "late@example.com" });
+
+    const { data } = await call(getUserDetails, { as: admin, params: { id: user.id } });
+
+    expect(data).toMatchObject({ orders_count: 0, codes_count: 1 });
+  });
+});
+
+describe("validating a code", () => {
+  const validate = async (code: string) => (await call(getValidity, { params: { code } })).data;
+
+  it("tells a guest whether it can be used, and why not", async () => {
+    const good = await createPremiumCode({ description: "Fair", boundUserEmail: "a@example.com" });
+    const bad = [
+      await createPremiumCode({ isActive: false }),
+      await createPremiumCode({ expiresAt: PAST }),
+      await createPremiumCode({ usageLimit: 1, usedCount: 1 }),
+    ];
+
+    const valid = await validate(good.code.toLowerCase());
+    const reasons = [];
+    for (const { code } of bad) reasons.push((await validate(code)).reason);
+
+    expect(valid).toEqual({
+      valid: true,
+      reason: null,
+      code: good.code,
+      description: "Fair",
+      expires_at: null,
+      is_bound: true,
+    });
+    expect(reasons).toEqual(["inactive", "expired", "usage_limit_reached"]);
+    expect(await validate("nonsense")).toEqual({
+      valid: false,
+      reason: "not_found",
+      code: "nonsense",
+      description: null,
+      expires_at: null,
+      is_bound: false,
+    });
+    expect((await validate("ccar-2222-2222-2222")).reason).toBe("not_found");
+  });
+});

@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+type Session = { headers: { authorization: string } };
+
+async function sessionOf(request: APIRequestContext, username: string, password: string): Promise<Session> {
+  const answer = await request.post("/api/v1/auth/login", { form: { username, password } });
+  const { access_token } = await answer.json();
+
+  return { headers: { authorization: `Bearer ${access_token}` } };
+}
+
+async function placeOrder(request: APIRequestContext, session: Session): Promise<{ id: string; order_number: string }> {
+  const products = await (await request.get("/api/v1/products/search/Everyday%20molecules")).json();
+  const answer = await request.post("/api/v1/orders", {
+    ...session,
+    data: {
+      payment_method: "cash_on_delivery",
+      shipping_address: {
+        firstName: "Rahima",
+        lastName: "Khatun",
+        phone: "01712-345678",
+        address: "House 27, Road 5",
+        area: "Dhanmondi",
+        city: "Dhaka",
+      },
+      items: [{ product_id: products.data[0].id, quantity: 1 }],
+    },
+  });
+  expect(answer.status()).toBe(201);
+
+  return (await answer.json()).order;
+}
+
+test("a paid order brings its code: on its page and under My Codes, to be copied", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(account);
+  await page.goto("/my-codes");
+  await expect(page.getByRole("heading", { name: "You have no premium codes yet" })).toBeVisible();
+
+  const order = await placeOrder(request, await sessionOf(request, account.email, account.password));
+  await page.goto(`/my-orders/${order.id}`);
+  await expect(page.getByRole("main")).toContainText("Your premium code comes once the cash is recorded.");
+  await expect(page.getByRole("heading", { name: "Your premium code" })).toHaveCount(0);
+
+  const admin = await sessionOf(request, "admin@example.com", "admin12345");
+  const edit = (data: object) => request.put(`/api/v1/orders/admin/${order.id}`, { ...admin, data });
+  const paid = await (await edit({ payment_status: "paid" })).json();
+  const { code } = paid.premium_code;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your premium code" })).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+
+  await page.getByRole("banner").getByRole("link", { name: "My Codes" }).first().click();
+  await expect(page).toHaveURL("/my-codes");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+  await expect(card).toContainText("Active");
+  await expect(card).toContainText("Not used yet");
+  await expect(card.getByRole("link", { name: `Order ${order.order_number}` })).toBeVisible();
+  await card.getByRole("button", { name: `Copy premium code ${code}` }).click();
+  await expect(card.getByText("Copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await edit({ payment_status: "refunded" });
+  await page.reload();
+  await expect(card).toContainText("Deactivated");
+});
+
+test("a guest who asks for their codes signs in first", async ({ page, account }) => {
+  await page.goto("/my-codes");
+  await expect(page).toHaveURL("/login?from=%2Fmy-codes");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+
+  await expect(page).toHaveURL("/my-codes");
+});

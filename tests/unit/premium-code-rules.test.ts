@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { historyWords } from "@/lib/orders/history-words";
+import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import { newCode } from "@/server/premium-codes/new-code";
+
+describe("a typed code", () => {
+  it.each([
+    "CCAR-7KQM-3VXD-PN2H",
+    "ccar-7kqm-3vxd-pn2h",
+    "ccar7kqm3vxdpn2h",
+    "  CCAR 7KQM 3VXD PN2H ",
+    "CCAR–7KQM–3VXD‑PN2H",
+    "C C A R-7KQM3VXD-PN2H",
+  ])("is read from %j", (typed) => {
+    expect(normaliseCode(typed)).toBe("CCAR-7KQM-3VXD-PN2H");
+  });
+
+  it.each([
+    "",
+    "CCAR",
+    "7KQM-3VXD-PN2H",
+    "CCAR-7KQM-3VXD-PN2",
+    "CCAR-7KQM-3VXD-PN2HH",
+    "CCAR-0OIL-3VXD-PN2H",
+    "CCAR-৭KQM-3VXD-PN2H",
+  ])("is none in %j", (typed) => {
+    expect(normaliseCode(typed)).toBeNull();
+  });
+});
+
+it("new codes have their form, no look-alikes, and differ", () => {
+  const codes = Array.from({ length: 500 }, newCode);
+
+  for (const code of codes) expect(code).toMatch(/^CCAR(-[2-9A-HJKMNP-Z]{4}){3}$/);
+  expect(new Set(codes).size).toBe(500);
+});
+
+describe("a code", () => {
+  const now = new Date("2026-11-21T08:00:00Z");
+  const fresh = { isActive: true, expiresAt: null, usageLimit: null, usedCount: 7 };
+
+  it.each([
+    [fresh, null],
+    [{ ...fresh, isActive: false }, "inactive"],
+    [{ ...fresh, expiresAt: now }, "expired"],
+    [{ ...fresh, expiresAt: new Date(now.getTime() + 1) }, null],
+    [{ ...fresh, usageLimit: 7 }, "usage_limit_reached"],
+    [{ ...fresh, usageLimit: 8 }, null],
+    [{ ...fresh, isActive: false, expiresAt: now, usageLimit: 1 }, "inactive"],
+  ])("%j is refused as %j", (code, refusal) => {
+    expect(codeRefusal(code, now)).toBe(refusal);
+  });
+});
+
+describe("the history of a premium code", () => {
+  const words = (premium_code: { from: unknown; to: unknown }) =>
+    historyWords({ action: "edited", changes: { premium_code, payment_status: { from: "pending", to: "paid" } } });
+
+  it("is told after what caused it, without the code", () => {
+    expect(words({ from: null, to: "bound" })).toEqual(["Payment is now paid", "Premium code ready"]);
+    expect(words({ from: null, to: "waiting" })).toEqual(["Payment is now paid", "Premium code follows"]);
+    expect(words({ from: "deactivated", to: "bound" }).at(-1)).toBe("Premium code active again");
+    expect(words({ from: "bound", to: "deactivated" }).at(-1)).toBe("Premium code deactivated");
+    expect(words({ from: "waiting", to: null })).toEqual(["Payment is now paid"]);
+  });
+});
