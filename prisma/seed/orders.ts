@@ -15,7 +15,7 @@ const places = {
 /** What happened to an order after it was placed, in hours after that. */
 export type DemoStep =
   | { after: number; status: "processing" | "shipped" | "delivered" | "cancelled" }
-  | { after: number; payment: "paid" | "failed" | "refunded" };
+  | { after: number; payment: "paid" | "refunded" };
 
 export type DemoOrder = {
   /** An e-mail of people.ts. */
@@ -32,7 +32,6 @@ const shipped = (after: number): DemoStep => ({ after, status: "shipped" });
 const delivered = (after: number): DemoStep => ({ after, status: "delivered" });
 const cancelled = (after: number): DemoStep => ({ after, status: "cancelled" });
 const paid = (after: number): DemoStep => ({ after, payment: "paid" });
-const failed = (after: number): DemoStep => ({ after, payment: "failed" });
 const refunded = (after: number): DemoStep => ({ after, payment: "refunded" });
 
 const own = "customer@example.com";
@@ -77,7 +76,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
     steps: [processing(12)],
   },
-  { customer: own, hoursAgo: 14, place: places.agrabad, lines: [[8, 3]], steps: [failed(1)] },
+  { customer: own, hoursAgo: 14, place: places.agrabad, lines: [[8, 3]], steps: [] },
   { customer: own, hoursAgo: 2, place: places.dhanmondi, lines: [[3, 1]], steps: [] },
   {
     customer: "tanvir.ahmed@example.com",
@@ -108,7 +107,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 70,
     place: places.zindabazar,
     lines: [[0, 1]],
-    steps: [failed(1), cancelled(25)],
+    steps: [cancelled(25)],
   },
   {
     customer: "shafiqul.islam@example.com",

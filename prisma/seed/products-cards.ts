@@ -231,7 +231,7 @@ export const demoCards: readonly DemoProduct[] = [
     slug: "spare-element-card",
     name: "Single element card",
     description:
-      "One card of the full set, for the one that got lost: write the element's name in the order notes or mail us. It works in the app exactly like the first.",
+      "One card of the full set, for the one that got lost: mail us the element's name with your order number. It works in the app exactly like the first.",
     category: "AR Cards",
     priceTaka: 75,
     originalTaka: null,

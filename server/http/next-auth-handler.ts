@@ -5,10 +5,11 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/server/auth/page-session";
+import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { notAllowed } from "./not-allowed";
 import { unknownPath } from "./plain";
-import { errorResponse } from "./respond";
+import { errorResponse, respond } from "./respond";
 
 const methods: Record<string, "GET" | "POST"> = { csrf: "GET", signout: "POST" };
 const FORM = "application/x-www-form-urlencoded";
@@ -17,19 +18,28 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 const handle: (request: NextRequest, context: Context) => Promise<Response> = NextAuth(authOptions);
 
-/** The request without its query and without next-auth's memory of where to go: both may hold anything. */
+/** The request without its query: a `callbackUrl` may hold anything. */
 function cleaned(request: NextRequest): NextRequest {
-  const headers = new Headers(request.headers);
-  const kept = (request.headers.get("cookie") ?? "").split(/;\s*/).filter((pair) => !/callback-url=/.test(pair));
-  headers.set("cookie", kept.join("; "));
   const url = new URL(request.url);
   url.search = "";
-  const hasBody = request.method === "POST";
+  const body = request.method === "POST" ? { body: request.body, duplex: "half" as const } : {};
 
-  return new NextRequest(url, {
-    method: request.method,
+  return new NextRequest(url, { method: request.method, headers: request.headers, ...body });
+}
+
+/** next-auth fails on cookies of its own that somebody wrote by hand: they go, so that the next try works. */
+function unreadable(request: NextRequest): Response {
+  const names = request.cookies.getAll().map(({ name }) => name);
+  const headers = new Headers();
+  for (const name of names.filter((known) => known.includes("next-auth."))) {
+    headers.append("Set-Cookie", `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`);
+  }
+
+  return respond({
+    request,
+    status: 400,
+    body: { detail: "Your cookies could not be read.", code: "malformed" },
     headers,
-    ...(hasBody ? { body: request.body, duplex: "half" } : {}),
   });
 }
 
@@ -46,7 +56,8 @@ export async function nextAuthHandler(request: NextRequest, context: Context): P
 
   try {
     if (allowed === "POST") requireForm(request);
-    return await handle(cleaned(request), context);
+    const response = await handle(cleaned(request), context);
+    return response.status >= 500 ? unreadable(request) : response;
   } catch (error) {
     return errorResponse(request, error);
   }

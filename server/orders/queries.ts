@@ -1,5 +1,7 @@
 /** Reading orders. An order of somebody else reads as none at all. */
+
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
+import { toAsciiDigits } from "@/lib/digits";
 import {
   type MyOrdersQuery,
   ORDER_NOT_FOUND,
@@ -103,9 +105,11 @@ function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
   const orderId = idSchema.safeParse(id);
   if (orderId.success) return { id: orderId.data };
 
-  const typed = id.toUpperCase();
+  // As people type it: small letters, spaces and hyphens, Bangla digits.
+  const typed = toAsciiDigits(id).toUpperCase();
+  const bare = typed.replace(/[\s-]/g, "");
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
-  return { OR: [{ trackingNumber: typed }, ...own] };
+  return { OR: [{ trackingNumber: { in: [typed, bare] } }, ...own] };
 }
 
 /** Follows an order by id or tracking number, for its owner also by order number; null when there is none (decisions 3 and 4). */

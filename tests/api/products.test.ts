@@ -4,6 +4,7 @@ import { GET as list, POST as post } from "@/app/api/v1/products/route";
 import { GET as search } from "@/app/api/v1/products/search/[term]/route";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
 import { getFlagship } from "@/server/products/queries";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -193,7 +194,7 @@ describe("an admin", () => {
 
   it("moves the flagship mark back and forth while orders run, without a deadlock", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
-    const products = [];
+    const products: Product[] = [];
     for (let index = 0; index < 6; index += 1) products.push(await createProduct({ stock: 1000 }));
     const mark = (id: string) => call(put, { as: admin, params: { id }, method: "PUT", body: { is_flagship: true } });
     const order = () =>
