@@ -10,4 +10,7 @@ export async function register(): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+
+  const { startWorker } = await import("@/server/worker");
+  startWorker();
 }

@@ -19,6 +19,8 @@ export const routes = {
   register: "/register",
   auth: "/auth",
   forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
 } as const;
 
 /** Pages that only signed-in users see, with everything below them; the server guards each one by itself. */

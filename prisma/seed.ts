@@ -113,6 +113,8 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
     },
   });
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
+  // What happened in the past is news to nobody.
+  await db.mail.deleteMany({ where: { orderId: result.order.id } });
 }
 
 /** Fills the store of `DATABASE_URL` with demo data. */

@@ -13,6 +13,9 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((url) => url.replace(/\/+$/, ""));
 
+/** One line: an address, or a name and an address in angle brackets. */
+const MAIL_FROM = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/;
+
 const schema = z.object({
   // Where it listens, and the address that links in mails and pictures carry.
   PORT: z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(65535).default(3000)),
@@ -31,6 +34,9 @@ const schema = z.object({
 
   // The payment gateway: all three or none.
   ...gatewayShape,
+  // Mail. Without a server mails wait in the outbox.
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
+  MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
 
   // What people are told.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
@@ -66,6 +72,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
     aamarpay: readGateway(read),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? null,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,

@@ -1,6 +1,6 @@
 /** Rate limits, counted in Postgres so that a restart clears nothing and several processes count together (reliability A7). */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "./db";
+import { db, pool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
 
@@ -45,4 +45,11 @@ export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
   await limiter(rule).delete(subject.slice(0, 200));
+}
+
+/** Deletes counters whose time is over. Returns how many. */
+export async function removeExpiredLimits(now: Date): Promise<number> {
+  const { count } = await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+
+  return count;
 }

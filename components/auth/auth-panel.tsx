@@ -9,27 +9,32 @@ type AuthPanelProps = {
   text?: string;
   /** The picture beside the form. */
   card: Pick<ComponentProps<typeof ElementCard>, "number" | "symbol" | "name" | "mass" | "family">;
-  /** Where the visitor goes once signed in; already cleaned. */
-  origin: string;
+  /** Where the visitor goes once signed in, already cleaned; left out on screens that a signed-in visitor may see too. */
+  origin?: string;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the sign-in screens: the form, on wide screens with an element card beside it. */
 export function AuthPanel({ title, text, card, origin, footer, children }: AuthPanelProps) {
+  const content = (
+    <>
+      <noscript>
+        <p className="mt-5 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
+          {origin === undefined ? "This page" : "Signing in"} needs JavaScript. Please switch it on in your browser and
+          load this page again.
+        </p>
+      </noscript>
+      <div className="mt-6 grid gap-5">{children}</div>
+    </>
+  );
+
   return (
     <div className="shell grid max-w-[1020px] items-center gap-x-16 py-8 sm:py-14 lg:grid-cols-[26rem_1fr]">
       <div className="mx-auto w-full max-w-[26rem]">
         {title ? <h1>{title}</h1> : null}
         {text ? <p className="mt-2 text-soft">{text}</p> : null}
-        <ResumeGate origin={origin}>
-          <noscript>
-            <p className="mt-5 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
-              Signing in needs JavaScript. Please switch it on in your browser and load this page again.
-            </p>
-          </noscript>
-          <div className="mt-6 grid gap-5">{children}</div>
-        </ResumeGate>
+        {origin === undefined ? content : <ResumeGate origin={origin}>{content}</ResumeGate>}
         {footer ? <div className="mt-6 border-line border-t pt-3">{footer}</div> : null}
       </div>
       <div className="hidden justify-center lg:flex">

@@ -2,10 +2,13 @@ import { contract } from "@/lib/contract";
 import {
   accessTokenSchema,
   changeRoleSchema,
+  forgotPasswordSchema,
   loginSchema,
   logoutSchema,
+  messageSchema,
   refreshSchema,
   registerSchema,
+  resetPasswordSchema,
   tokensSchema,
   USER_NOT_FOUND,
   userDetailsSchema,
@@ -13,9 +16,11 @@ import {
   userListSchema,
   userParams,
   userSchema,
+  verifyEmailSchema,
 } from "./schema";
 
 const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
 
 export const authContract = {
   register: contract({
@@ -77,6 +82,45 @@ export const authContract = {
     response: userSchema,
     status: 200,
   }),
+  forgotPassword: contract({
+    method: "POST",
+    path: "/auth/forgot-password",
+    auth: "public",
+    summary: "Mail a link to set a new password; the same answer whether the e-mail is known or not",
+    body: forgotPasswordSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: HOUR, by: "address" }],
+  }),
+  resetPassword: contract({
+    method: "POST",
+    path: "/auth/reset-password",
+    auth: "public",
+    summary: "Set a new password with a mailed link's token; ends every session",
+    body: resetPasswordSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: QUARTER_HOUR, by: "address" }],
+  }),
+  verifyEmail: contract({
+    method: "POST",
+    path: "/auth/verify-email",
+    auth: "public",
+    summary: "Confirm an e-mail address with a mailed link's token",
+    body: verifyEmailSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
+  }),
+  resendVerification: contract({
+    method: "POST",
+    path: "/auth/verify-email/resend",
+    auth: "user",
+    summary: "Mail the link that confirms one's e-mail address again",
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 5, seconds: HOUR, by: "user" }],
+  }),
   listUsers: contract({
     method: "GET",
     path: "/auth/users",
@@ -111,3 +155,6 @@ export const authContract = {
 
 /** 10 wrong passwords in 15 minutes for an account from an address (reliability A7). */
 export const WRONG_PASSWORD_LIMIT = { points: 10, seconds: QUARTER_HOUR };
+
+/** 5 reset mails in an hour to an address, known or not. */
+export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };

@@ -2,7 +2,7 @@
 import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { phoneSchema } from "@/lib/text";
-import { loginSchema, registerSchema } from "./schema";
+import { forgotPasswordSchema, loginSchema, newPasswordSchema, registerSchema } from "./schema";
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
@@ -25,3 +25,15 @@ export type RegisterForm = z.infer<typeof registerFormSchema>;
 
 /** The combined screen asks for less (spec 2). */
 export const signUpFormSchema = registerSchema.omit({ phone: true });
+
+export const forgotPasswordFormSchema = forgotPasswordSchema;
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
+
+export const resetPasswordFormSchema = z
+  .object({ password: newPasswordSchema, confirmation: z.string().min(1, "Please type your password again") })
+  .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
+    path: ["confirmation"],
+    message: PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;

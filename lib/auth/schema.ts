@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { emailSchema, idSchema, isStorable, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
 
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -17,7 +18,7 @@ export function fitsBcrypt(password: string): boolean {
 /** A password that is being chosen. It is not trimmed: spaces are part of it. */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_MIN, "Password must be at least 8 characters long")
+  .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
   .refine(fitsBcrypt, "Password must be at most 72 bytes long")
   .refine(isStorable, "Contains characters that cannot be stored");
 
@@ -83,3 +84,14 @@ export const USER_NOT_FOUND = "User not found";
 export const userParams = z.object({ id: idSchema });
 
 export const changeRoleSchema = z.object({ role: z.enum(roles) });
+
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+export const resetPasswordSchema = z.object({
+  token: oneLine(200).min(1, RESET_TOKEN_MISSING),
+  new_password: newPasswordSchema,
+});
+
+export const verifyEmailSchema = z.object({ token: oneLine(200).min(1, INVALID_VERIFY_LINK) });
+
+export const messageSchema = z.object({ message: z.string() });

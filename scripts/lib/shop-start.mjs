@@ -3,6 +3,7 @@ import { claimDataDir } from "./data-dir.mjs";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.mjs";
 import { Failure } from "./failure.mjs";
 import { ensureGenerated } from "./generate.mjs";
+import { withMailInbox } from "./mail-inbox.mjs";
 import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.mjs";
 import { tryPort } from "./ports.mjs";
 import { readSettings, shopEnvironment } from "./settings.mjs";
@@ -48,14 +49,16 @@ export function localOrigin({ host, port }) {
  * @returns {Promise<{ environment: NodeJS.ProcessEnv, addresses: [string, string][] }>} for the shop; what is printed of them
  */
 export async function startStandIns(settings, environment, { shutdown, dataDir }) {
-  if (hasOwnGateway(environment)) return { environment, addresses: [] };
+  const mail = await withMailInbox(settings, environment, dataDir, shutdown);
+  const addresses = mail.mailInbox ? [["Mail inbox", mail.mailInbox]] : [];
+  if (hasOwnGateway(environment)) return { environment: mail.environment, addresses };
 
   const gateway = await startPaymentEmulator({ dataDir: settings.dataDir, shopUrl: localOrigin(settings) });
   dataDir.remember(gateway.pid);
   shutdown.onEnd(gateway.stop);
 
   return {
-    environment: { ...environment, ...gateway.settings },
-    addresses: [["Payment emulator", gateway.baseUrl]],
+    environment: { ...mail.environment, ...gateway.settings },
+    addresses: [...addresses, ["Payment emulator", gateway.baseUrl]],
   };
 }

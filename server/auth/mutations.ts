@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from "./passwords";
 import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, openSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
+import { mailVerification } from "./verify-email";
 
 type AccessToken = Omit<Tokens, "refresh_token">;
 
@@ -20,17 +21,20 @@ export async function register({ input, now }: { input: z.output<typeof register
   const phone = input.phone ?? null;
 
   try {
-    const row = await db.user.create({
-      data: {
-        email: input.email,
-        passwordHash,
-        fullName: input.full_name,
-        phone,
-        phoneDigits: phone && searchablePhone(phone),
-        createdAt: now,
-      },
+    return await transaction(async (tx) => {
+      const row = await tx.user.create({
+        data: {
+          email: input.email,
+          passwordHash,
+          fullName: input.full_name,
+          phone,
+          phoneDigits: phone && searchablePhone(phone),
+          createdAt: now,
+        },
+      });
+      await mailVerification(tx, row, now);
+      return toUser(row);
     });
-    return toUser(row);
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       throw new AppError("conflict", "Email already registered", { reason: "email_taken" });

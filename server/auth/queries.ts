@@ -15,6 +15,13 @@ export async function requireUserById(id: string): Promise<User> {
   return toUser(row);
 }
 
+/** Whether the user has shown that the account's address is theirs. */
+export async function isEmailVerified(id: string): Promise<boolean> {
+  const row = await db.user.findUnique({ where: { id }, select: { emailVerifiedAt: true } });
+
+  return row?.emailVerifiedAt != null;
+}
+
 function filter(search: string | undefined): Prisma.UserWhereInput {
   if (!search) return {};
 

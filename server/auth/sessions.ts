@@ -76,3 +76,19 @@ export async function endSession(sessionId: string, now: Date): Promise<void> {
 export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }
+
+/** Deletes sessions that ended, or died of age, more than a day ago. Returns how many. */
+export async function removeEndedSessions(now: Date): Promise<number> {
+  const yesterday = addDays(now, -1);
+  const { count } = await db.session.deleteMany({
+    where: {
+      OR: [
+        { revokedAt: { lt: yesterday } },
+        { lastUsedAt: { lt: addDays(yesterday, -SESSION_IDLE_DAYS) } },
+        { createdAt: { lt: addDays(yesterday, -SESSION_MAX_DAYS) } },
+      ],
+    },
+  });
+
+  return count;
+}

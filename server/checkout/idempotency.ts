@@ -1,10 +1,14 @@
 /** Idempotency keys (decisions 3): per user, compared with the body they came with, kept with their order. */
-import type { Tx } from "@/server/db";
+import { addDays } from "@/lib/dates";
+import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type OrderWithItems, withItems } from "@/server/orders/serialize";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
+
+/** A client that repeats a request does so sooner than this. */
+const KEEP_DAYS = 2;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -43,4 +47,11 @@ export async function rememberOrder(
   now: Date,
 ): Promise<void> {
   await tx.idempotencyKey.create({ data: { userId, key, requestHash, orderId, createdAt: now } });
+}
+
+/** Deletes keys older than 48 hours. Returns how many. */
+export async function removeOldKeys(now: Date): Promise<number> {
+  const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: addDays(now, -KEEP_DAYS) } } });
+
+  return count;
 }

@@ -14,6 +14,7 @@ import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Product } from "@/server/generated/prisma/client";
+import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { type Line, lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
@@ -127,6 +128,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null) {
     })),
   );
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
+  await mailOrder(tx, "order_placed", order, now);
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
 
   return { order, publish: await bump(tx, "catalogue") };

@@ -11,11 +11,27 @@ const DRAIN_MS = 10_000;
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
-const state = globalThis as typeof globalThis & { __chemcardDraining?: boolean };
+/** The front is bundled apart from the shop that it serves: what both know lies on the global object. */
+const state = globalThis as typeof globalThis & {
+  __chemcardDraining?: boolean;
+  __chemcardDrainWork?: (() => Promise<void>)[];
+};
 
 /** Read by /api/ready as well. */
 export function isDraining(): boolean {
   return state.__chemcardDraining === true;
+}
+
+/** Has `work` done when the process drains, beside the answering of requests; it has ten seconds like that. */
+export function onDrain(work: () => Promise<void>): void {
+  state.__chemcardDrainWork ??= [];
+  state.__chemcardDrainWork.push(work);
+}
+
+function finishWork(): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+
+  return Promise.race([Promise.allSettled((state.__chemcardDrainWork ?? []).map((work) => work())), late]);
 }
 
 function connectionCount(server: Server): Promise<number> {
@@ -41,7 +57,7 @@ export function drainOnSignals(server: Server): void {
     if (isDraining()) return;
     state.__chemcardDraining = true;
     log.info("draining");
-    drain(server).finally(() => process.exit(0));
+    Promise.allSettled([drain(server), finishWork()]).finally(() => process.exit(0));
   };
   process.on("SIGTERM", begin);
   process.on("SIGINT", begin);

@@ -10,6 +10,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
 
 export type LockedOrder = Order & { items: OrderItem[] };
@@ -138,6 +139,7 @@ export async function changeOrder(
     changes: { ...changes, ...code.changes },
     now,
   });
+  await mailOrderChange(tx, { before: order, after: next, now });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

@@ -6,6 +6,7 @@ import { isCodeDue } from "@/lib/orders/rules";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { changeOrder, type LockedOrder } from "./change";
+import { mailOrder } from "./order-mails";
 import { giveCode } from "./settle-code";
 
 type MarkPaid = {
@@ -49,6 +50,7 @@ export async function releaseCode(
     changes: given.changes,
     now,
   });
+  if (isCodeDue(order) && !given.waitsForCode) await mailOrder(tx, "premium_code", order, now);
 
   return true;
 }

@@ -2,6 +2,7 @@
 import { recordAudits } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { enqueueMails } from "@/server/mail/outbox";
 import { lockCodeQueue, lockFreeCodes } from "./bind-oldest";
 
 /** Orders served in one transaction; more than one call can make or free. */
@@ -9,16 +10,33 @@ const BATCH = 200;
 
 export type Served = { orderId: string; codeId: string };
 
-async function lockWaitingOrders(tx: Tx, limit: number): Promise<{ id: string; email: string }[]> {
+type Waiting = { id: string; orderNumber: string; shipEmail: string | null; email: string; locale: string };
+
+async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM orders WHERE waits_for_code ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`);
   const orders = await tx.order.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
-    select: { id: true, user: { select: { email: true } } },
+    select: { id: true, orderNumber: true, shipEmail: true, user: { select: { email: true, locale: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 
-  return orders.map(({ id, user }) => ({ id, email: user.email }));
+  return orders.map(({ user, ...order }) => ({ ...order, ...user }));
+}
+
+/** To the address given for the order, else to the account's, as its other mails. */
+async function mailCodes(tx: Tx, orders: readonly Waiting[], now: Date): Promise<void> {
+  await enqueueMails(
+    tx,
+    orders.map(({ id, orderNumber, shipEmail, email, locale }) => ({
+      kind: "premium_code" as const,
+      recipient: shipEmail ?? email,
+      locale,
+      orderId: id,
+      payload: { orderId: id, orderNumber, isOwnAddress: (shipEmail ?? email) === email },
+      now,
+    })),
+  );
 }
 
 async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now: Date): Promise<void> {
@@ -62,7 +80,10 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
 
     return codeId ? [{ orderId: id, email, codeId }] : [];
   });
-  if (pairs.length > 0) await give(tx, pairs, now);
+  if (pairs.length > 0) {
+    await give(tx, pairs, now);
+    await mailCodes(tx, orders.slice(0, pairs.length), now);
+  }
 
   return pairs.map(({ orderId, codeId }) => ({ orderId, codeId }));
 }

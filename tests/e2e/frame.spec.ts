@@ -1,7 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@/tests/support/e2e";
 
-const publicPages = ["/", "/products", "/contact", "/login", "/register", "/auth", "/track-order", "/nothing-here"];
+const publicPages = [
+  "/",
+  "/products",
+  "/contact",
+  "/login",
+  "/register",
+  "/auth",
+  "/forgot-password",
+  "/reset-password?token=made-up",
+  "/track-order",
+  "/nothing-here",
+];
 
 for (const theme of ["dark", "light"]) {
   test(`every public page is accessible in the ${theme} theme`, async ({ page, expectedFailures }) => {
@@ -56,7 +67,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("nothing is wider than the screen, and the menu leads everywhere", async ({ page }) => {
-    for (const path of ["/", "/products", "/contact", "/login", "/register", "/track-order"]) {
+    for (const path of ["/", "/products", "/contact", "/login", "/register", "/forgot-password", "/track-order"]) {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -96,7 +96,7 @@ describe("pages for everyone", () => {
   const withoutNonce = (html: string, nonce: string) => html.replaceAll(nonce, "");
   const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? "missing";
 
-  it.each(["/", "/products", "/products?search=molecules", "/contact", "/login", "/register"])(
+  it.each(["/", "/products", "/products?search=molecules", "/contact", "/login", "/register", "/forgot-password"])(
     "%s is the same HTML for a guest and for a customer",
     async (path) => {
       const user = await createUser({ fullName: "Nobody Elses Name" });

@@ -71,6 +71,24 @@ it("forgets wrong passwords once the right one comes", async () => {
   expect(later).toEqual(Array(9).fill(401));
 });
 
+it("mails an address no more than 5 reset links in an hour, and tells known and unknown ones alike", async () => {
+  await register("forgetful@example.com");
+  const ask = (email: string) =>
+    fetch(`${shop.origin}/api/v1/auth/forgot-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+
+  const statuses: Record<string, number[]> = {};
+  for (const email of ["forgetful@example.com", "unknown@example.com"]) {
+    statuses[email] = [];
+    for (let index = 0; index < 6; index += 1) statuses[email].push((await ask(email)).status);
+  }
+
+  expect(Object.values(statuses)).toEqual(Array(2).fill([...Array(5).fill(200), 429]));
+});
+
 it("lets an address ask about 60 codes in a minute", async () => {
   const ask = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
 

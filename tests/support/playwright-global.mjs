@@ -1,13 +1,23 @@
-/** Before the browser tests: the built shop with demo data on a free port, unless one is given. */
+/** Before the browser tests: a mail inbox, and the built shop with demo data on a free port, unless one is given. */
+import { startMailInbox } from "../../scripts/lib/mail-inbox.mjs";
 import { startTestShop } from "../../scripts/lib/test-shop.mjs";
 
 export default async function setup() {
   if (process.env.TEST_SHOP_URL) return undefined;
 
-  const shop = await startTestShop({ name: "shop_browser", demoData: true });
+  const inbox = await startMailInbox();
+  const settings = { SMTP_URL: inbox.smtpUrl };
+  const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
+    await inbox.stop();
+    throw error;
+  });
   process.env.TEST_SHOP_URL = shop.origin;
   process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
   process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
+  process.env.TEST_INBOX_URL = inbox.origin;
 
-  return shop.stop;
+  return async () => {
+    await shop.stop();
+    await inbox.stop();
+  };
 }

@@ -28,6 +28,8 @@ describe("the environment", () => {
     [{ DATABASE_URL: undefined }, "DATABASE_URL"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
     [{ APP_URL: "shop.example" }, "APP_URL"],
+    [{ SMTP_URL: "http://mail.example" }, "SMTP_URL"],
+    [{ MAIL_FROM: "Shop <shop@example.com>\r\nBcc: x@example.com" }, "MAIL_FROM"],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
   ])("%j stops the start with one sentence that names it", (change, name) => {

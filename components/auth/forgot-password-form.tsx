@@ -1,0 +1,48 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { notify } from "@/components/shared/notify";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/api-client";
+import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from "@/lib/auth/forms";
+import { routes } from "@/lib/routes";
+import { FormAlert } from "./form-alert";
+import { OtherWay } from "./other-way";
+import { detailOf, showFieldErrors } from "./server-errors";
+import { SubmitButton } from "./submit-button";
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm({ resolver: zodResolver(forgotPasswordFormSchema) });
+  const { errors, isSubmitting } = formState;
+
+  async function send({ email }: Values) {
+    setFailure(null);
+    try {
+      const { message } = await api("POST /auth/forgot-password", { body: { email }, asGuest: true });
+      notify({ title: "Check Your Email", description: message });
+      onSent(email);
+    } catch (error) {
+      if (showFieldErrors(error, { email: "email" }, setError)) return;
+      setFailure(detailOf(error, "An unexpected error occurred. Please try again."));
+    }
+  }
+
+  return (
+    <>
+      <h1>Forgot Password</h1>
+      <p className="text-soft">Type the email of your account, and we mail you a link to set a new password.</p>
+      <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(send)}>
+        <FormAlert>{failure}</FormAlert>
+        <Field label="Email" error={errors.email?.message}>
+          <Input {...register("email")} type="email" autoComplete="email" inputMode="email" required />
+        </Field>
+        <SubmitButton isPending={isSubmitting}>Send Reset Link</SubmitButton>
+      </form>
+      <OtherWay question="Remembered it?" label="Return to login" href={routes.login} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { notify } from "@/components/shared/notify";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import { detailOf } from "./server-errors";
+
+/** A quiet reminder for an account whose address nobody confirmed (decisions 1). */
+export function VerifyBanner({ email }: { email: string }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+
+  async function resend() {
+    setState("sending");
+    try {
+      const { message } = await api("POST /auth/verify-email/resend");
+      notify({ title: "Check Your Email", description: message });
+      setState("sent");
+    } catch (error) {
+      notify({ title: "Not sent", description: detailOf(error, "Please try again."), tone: "error" });
+      setState("idle");
+    }
+  }
+
+  return (
+    <div className="shell pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-2 text-sm text-soft">
+        <p className="min-w-0 break-words">
+          Please confirm {email} with the link that we mailed you: premium codes that were given to this address show up
+          then.
+        </p>
+        <Button variant="link" loading={state === "sending"} disabled={state !== "idle"} onClick={resend}>
+          {state === "sent" ? "Sent" : "Send the link again"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** The SMTP side: takes every mail for everybody, from this machine alone. */
+import { SMTPServer } from "smtp-server";
+
+const LARGEST_MAIL = 5 * 1024 * 1024;
+
+async function readAll(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+
+  return Buffer.concat(chunks);
+}
+
+/**
+ * @param {{ inbox: ReturnType<typeof import("./inbox.mjs").createInbox>, port: number }} options
+ * @returns {Promise<() => Promise<void>>} closes it
+ */
+export function startCatcher({ inbox, port }) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    logger: false,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      readAll(stream)
+        .then((raw) => inbox.add(raw, recipients))
+        .then(() => done(), done);
+    },
+  });
+  // A sender that goes away in the middle is no reason to end.
+  server.on("error", () => {});
+
+  return new Promise((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(() => new Promise((closed) => server.close(closed))));
+  });
+}

@@ -1,0 +1,11 @@
+/** What the screens and the API both say. Apart from the schemas, so that a screen can say it without loading them. */
+
+/** Spec 5. */
+export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
+
+/** Why a mailed link does not work (spec 8). */
+export const INVALID_RESET_LINK = "This password reset link is invalid or has expired.";
+export const INVALID_VERIFY_LINK = "This link is invalid or has expired.";
+export const RESET_TOKEN_MISSING = "Reset token is missing. Please try again.";
+/** The same for known and unknown addresses (spec 8). */
+export const RESET_LINK_SENT = "If your email is registered, you will receive a password reset link.";

@@ -1,0 +1,75 @@
+/**
+ * The tokens of mailed links (reliability A6): 256 bits, good for 24 hours and one use, stored as a hash. A token is derived from its
+ * mail when that is sent, so it stands nowhere in the database, and a mail that is sent twice carries the same link twice.
+ */
+import { createHash, createHmac } from "node:crypto";
+import { addDays } from "@/lib/dates";
+import { db, type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { Prisma, type UserTokenKind } from "@/server/generated/prisma/client";
+import { hashToken } from "./tokens";
+
+/** Spec 9. */
+const VALID_DAYS = 1;
+
+const key = createHash("sha256").update(`links:${env.authSecret}`).digest();
+
+function tokenOf(kind: UserTokenKind, mailId: string): string {
+  return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");
+}
+
+type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; requestedAt: Date; now: Date };
+
+/**
+ * The token that the mail is to carry, written down at its first try. Older links of the kind are void from then on. Null when the
+ * mail has no point any more: a newer one was asked for, its link was used, or its time is over.
+ */
+export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
+  const token = tokenOf(kind, mailId);
+  const hash = hashToken(token);
+  const expiresAt = addDays(requestedAt, VALID_DAYS);
+  if (expiresAt <= now) return null;
+
+  return transaction(async (tx) => {
+    // Two mails of a user are prepared one after the other.
+    await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`);
+    const known = await tx.userToken.findUnique({ where: { hash } });
+    if (known) return known.usedAt === null ? token : null;
+    if (await tx.userToken.findFirst({ where: { userId, kind, createdAt: { gte: requestedAt } } })) return null;
+
+    await voidTokens(tx, kind, userId);
+    await tx.userToken.create({ data: { userId, kind, hash, createdAt: requestedAt, expiresAt } });
+    return token;
+  });
+}
+
+/** Makes every unused link of the kind worthless. */
+export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): Promise<void> {
+  await tx.userToken.deleteMany({ where: { userId, kind, usedAt: null } });
+}
+
+/** Whether a token could be used now; asked before anything costly is done for it. */
+export async function isUsable(kind: UserTokenKind, token: string, now: Date): Promise<boolean> {
+  const row = await db.userToken.findUnique({ where: { hash: hashToken(token) } });
+
+  return row !== null && row.kind === kind && row.usedAt === null && row.expiresAt > now;
+}
+
+/** Uses a token up. Returns whose it was; null for one that is unknown, used or expired. Of many at once one gets it. */
+export async function useToken(tx: Tx, kind: UserTokenKind, token: string, now: Date): Promise<string | null> {
+  const hash = hashToken(token);
+  const { count } = await tx.userToken.updateMany({
+    where: { hash, kind, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  });
+  if (count === 0) return null;
+
+  return (await tx.userToken.findUniqueOrThrow({ where: { hash } })).userId;
+}
+
+/** Deletes tokens that expired more than a day ago. Returns how many. */
+export async function removeOldTokens(now: Date): Promise<number> {
+  const { count } = await db.userToken.deleteMany({ where: { expiresAt: { lt: addDays(now, -1) } } });
+
+  return count;
+}

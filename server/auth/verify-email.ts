@@ -1,0 +1,61 @@
+/** Showing that an account's address is one's own, by a mailed link (decisions 1). */
+import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { routes } from "@/lib/routes";
+import { db, type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import type { DueMail } from "@/server/mail/deliver";
+import { enqueueMail } from "@/server/mail/outbox";
+import type { LinkFacts } from "@/server/mail/payloads";
+import type { Actor } from "./actor";
+import { issueToken, useToken } from "./link-tokens";
+import { hashToken } from "./tokens";
+
+/** Asks the owner of an account's address to confirm it. */
+export async function mailVerification(tx: Tx, user: { id: string; email: string }, now: Date): Promise<void> {
+  await enqueueMail(tx, { kind: "email_verification", recipient: user.email, payload: { userId: user.id }, now });
+}
+
+/** What the mail says; null (no mail) once the address is confirmed, or the account has another one. */
+export async function prepareVerification(mail: DueMail<"email_verification">, now: Date): Promise<LinkFacts | null> {
+  const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
+  if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return null;
+
+  const request = { userId: user.id, mailId: mail.id, requestedAt: mail.createdAt, now };
+  const token = await issueToken({ kind: "email_verification", ...request });
+
+  return token ? { fullName: user.fullName, link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
+}
+
+/** A link that is opened twice did its work the first time: that is no error to tell. */
+async function didItsWork(token: string): Promise<boolean> {
+  const used = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
+
+  return used?.kind === "email_verification" && used.usedAt !== null && used.user.emailVerifiedAt !== null;
+}
+
+/** Confirms an address. Throws malformed `invalid_token`. */
+export async function verifyEmail({ token, now }: { token: string; now: Date }): Promise<{ message: string }> {
+  const isVerified = await transaction(async (tx) => {
+    const userId = await useToken(tx, "email_verification", token, now);
+    if (!userId) return false;
+
+    await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    return true;
+  });
+  if (!isVerified && !(await didItsWork(token))) {
+    throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
+  }
+
+  return { message: "Your email address is confirmed." };
+}
+
+/** Mails the link again, unless there is nothing left to confirm. */
+export async function resendVerification({ actor, now }: { actor: Actor; now: Date }): Promise<{ message: string }> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  if (user.emailVerifiedAt) return { message: "Your email address is confirmed already." };
+
+  await mailVerification(db, user, now);
+
+  return { message: "We have sent you a new link." };
+}

@@ -1,0 +1,157 @@
+/**
+ * Sending the outbox. A mail is taken under a lease (SKIP LOCKED, so several processes share the work), sent without any lock or
+ * transaction held, and settled. A process that dies in between loses nothing: past the lease the mail is sent again, under the
+ * same Message-ID. One that cannot be sent steps back further each time and is given up in the end; it is in nobody's way.
+ */
+import type { Mailer } from "@/server/adapters/smtp/mailer";
+import { db } from "@/server/db";
+import { type Mail, Prisma } from "@/server/generated/prisma/client";
+import { log } from "@/server/log";
+import {
+  type LateFacts,
+  type LateKind,
+  type MailFacts,
+  type MailKind,
+  type MailPayloads,
+  mailLocale,
+} from "./payloads";
+import { isMailKind, renderMail } from "./render";
+
+/** Taken at once, and sent side by side. */
+const BATCH = 5;
+/** Longer than a mail server may take (server/adapters/smtp). */
+const LEASE_MS = 60_000;
+/** Seconds to wait after the first, second, … failure; after the last the mail is given up. */
+const BACKOFF_SECONDS = [5, 30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600, 24 * 3_600];
+export const MAX_ATTEMPTS: number = BACKOFF_SECONDS.length + 1;
+/** The server says that it will never take this mail, or we cannot even write it: a few tries are enough. */
+export const MAX_REFUSALS = 3;
+const ERROR_LENGTH = 300;
+
+export type DueMail<K extends MailKind> = Pick<Mail, "id" | "recipient" | "orderId" | "createdAt"> & {
+  payload: MailPayloads[K];
+};
+
+/** For each kind that needs it: what is added when it is sent. Null: the mail is not to be sent after all. */
+export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promise<LateFacts[K] | null> };
+
+export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
+type Outcome = keyof Delivery;
+
+type Deliver = {
+  mailer: Mailer;
+  prepare: Prepare;
+  /** Read again for each batch. */
+  clock: () => Date;
+  /** Aborted when the process is about to end: no further mail is taken. */
+  signal?: AbortSignal;
+};
+
+/** Whether any mail is to be sent now. */
+export async function hasDueMail(now: Date): Promise<boolean> {
+  const due = await db.mail.findFirst({
+    where: { sentAt: null, failedAt: null, nextAttemptAt: { lte: now } },
+    select: { id: true },
+  });
+
+  return due !== null;
+}
+
+/** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
+async function takeBatch(now: Date): Promise<Mail[]> {
+  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+  const taken = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    UPDATE mails SET attempts = attempts + 1, next_attempt_at = ${lease}::timestamptz
+    WHERE id IN (
+      SELECT id FROM mails
+      WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${now.toISOString()}::timestamptz
+      ORDER BY next_attempt_at, id
+      LIMIT ${BATCH}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+
+  return db.mail.findMany({ where: { id: { in: taken.map(({ id }) => id) } }, orderBy: { createdAt: "asc" } });
+}
+
+/** What went wrong, without addresses or credentials: a code and the server's own words. */
+function reasonOf(error: unknown): { text: string; isRefusal: boolean } {
+  const { code, responseCode, response, message } = (error ?? {}) as Record<string, unknown>;
+  const words = typeof response === "string" ? response : String(message ?? error);
+  const text = [code, words]
+    .filter(Boolean)
+    .join(": ")
+    .replace(/\/\/[^@\s/]*@/g, "//");
+  const isOurs = code === undefined && responseCode === undefined;
+
+  return { text: text.slice(0, ERROR_LENGTH), isRefusal: isOurs || (Number(responseCode) >= 550 && code !== "EAUTH") };
+}
+
+async function facts<K extends MailKind>(
+  kind: K,
+  mail: Mail,
+  prepare: Prepare,
+  now: Date,
+): Promise<MailFacts<K> | null> {
+  // Written by enqueueMail, which knows the type of each kind.
+  const payload = mail.payload as unknown as MailPayloads[K];
+  if (!Object.hasOwn(prepare, kind)) return payload as MailFacts<K>;
+
+  const late = await (prepare[kind as LateKind] as (mail: DueMail<K>, now: Date) => Promise<object | null>)(
+    { ...mail, payload },
+    now,
+  );
+  return late === null ? null : ({ ...payload, ...late } as MailFacts<K>);
+}
+
+async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Outcome> {
+  const { text, isRefusal } = reasonOf(error);
+  const wait = BACKOFF_SECONDS[mail.attempts - 1];
+  const isOver = wait === undefined || (isRefusal && mail.attempts >= MAX_REFUSALS);
+  await db.mail.updateMany({
+    where: { id: mail.id, sentAt: null },
+    data: {
+      lastError: text,
+      ...(isOver ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + wait * 1000) }),
+    },
+  });
+  log[isOver ? "error" : "warn"](
+    { mail: mail.id, kind: mail.kind, attempts: mail.attempts, error: text },
+    "mail not sent",
+  );
+
+  return isOver ? "failed" : "postponed";
+}
+
+async function sendOne(mail: Mail, { mailer, prepare }: Deliver, now: Date): Promise<Outcome> {
+  try {
+    if (mail.attempts > MAX_ATTEMPTS) throw new Error("The process ended each time this mail was tried");
+    if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);
+    const known = await facts(mail.kind, mail, prepare, now);
+    if (known === null) {
+      await db.mail.deleteMany({ where: { id: mail.id } });
+      return "dropped";
+    }
+    const content = renderMail(mail.kind, known, mailLocale(mail.locale));
+    await mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content });
+  } catch (error) {
+    return settleFailure(mail, error, now);
+  }
+  // Outside of the try: a database that is away now must not count as a mail that was not sent.
+  await db.mail.updateMany({ where: { id: mail.id }, data: { sentAt: now, lastError: null } });
+
+  return "sent";
+}
+
+/** Sends what is due until nothing is. Returns what became of it. */
+export async function deliverMails(options: Deliver): Promise<Delivery> {
+  const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
+  while (!options.signal?.aborted) {
+    const now = options.clock();
+    const batch = await takeBatch(now);
+    const outcomes = await Promise.all(batch.map((mail) => sendOne(mail, options, now)));
+    for (const outcome of outcomes) delivery[outcome] += 1;
+    if (batch.length < BATCH) break;
+  }
+
+  return delivery;
+}

@@ -1,0 +1,62 @@
+/** Writing mails into the outbox, and clearing it of what was sent long ago. */
+import { randomUUID } from "node:crypto";
+import { addDays } from "@/lib/dates";
+import { db, type Tx } from "@/server/db";
+import { env } from "@/server/env";
+import type { MailKind, MailPayloads } from "./payloads";
+
+const KEEP_SENT_DAYS = 30;
+const KEEP_FAILED_DAYS = 90;
+
+type NewMail<K extends MailKind> = {
+  kind: K;
+  recipient: string;
+  payload: MailPayloads[K];
+  locale?: string;
+  orderId?: string | null;
+  now: Date;
+};
+
+/** The Message-ID stays the same however often the mail is tried, so that a mailbox can tell a repeat. */
+function newMessageId(id: string): string {
+  const domain = /@([^@\s>]+)>?$/.exec(env.mailFrom)?.[1] ?? "localhost";
+
+  return `<${id}@${domain}>`;
+}
+
+function toRow<K extends MailKind>({ kind, recipient, payload, locale = "en", orderId = null, now }: NewMail<K>) {
+  const id = randomUUID();
+
+  return {
+    id,
+    kind,
+    recipient,
+    locale,
+    payload,
+    orderId,
+    messageId: newMessageId(id),
+    createdAt: now,
+    nextAttemptAt: now,
+  };
+}
+
+/** Writes a mail in the caller's transaction: it is sent if that commits, and never otherwise. */
+export async function enqueueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
+  await tx.mail.create({ data: toRow(mail) });
+}
+
+/** The same for many at once. */
+export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly NewMail<K>[]): Promise<void> {
+  await tx.mail.createMany({ data: mails.map(toRow) });
+}
+
+/** Deletes what was sent, or given up, long ago. Returns how many. */
+export async function removeOldMails(now: Date): Promise<number> {
+  const { count } = await db.mail.deleteMany({
+    where: {
+      OR: [{ sentAt: { lt: addDays(now, -KEEP_SENT_DAYS) } }, { failedAt: { lt: addDays(now, -KEEP_FAILED_DAYS) } }],
+    },
+  });
+
+  return count;
+}

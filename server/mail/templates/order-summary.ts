@@ -1,0 +1,33 @@
+/** What the mails of an order have in common. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { routes } from "@/lib/routes";
+import { env } from "@/server/env";
+import type { Block } from "../letter";
+import type { OrderFacts } from "../payloads";
+
+const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
+
+/** The lines, the delivery charge and the total, in taka. */
+export function summary(order: OrderFacts): Block {
+  const lines = order.lines.map(({ name, quantity, pricePaisa }): [string, string] => [
+    `${quantity} × ${name}`,
+    taka(quantity * pricePaisa),
+  ]);
+  const delivery = order.deliveryChargePaisa === 0 ? "Free" : taka(order.deliveryChargePaisa);
+
+  return { kind: "rows", rows: [...lines, ["Delivery", delivery]], total: ["Total", taka(order.totalPaisa)] };
+}
+
+export function totalOf(order: OrderFacts): string {
+  return taka(order.totalPaisa);
+}
+
+/** Leads to what the order's id grants to anyone who holds it. */
+export function trackButton(order: OrderFacts): Block {
+  return { kind: "button", label: "Track this order", href: `${env.appUrl}${routes.track(order.orderId)}` };
+}
+
+/** Leads to the account that the order belongs to. */
+export function orderButton(order: Pick<OrderFacts, "orderId">, label: string): Block {
+  return { kind: "button", label, href: `${env.appUrl}${routes.myOrder(order.orderId)}` };
+}

@@ -1,0 +1,67 @@
+/** The mails of an order's way from the shop to the door. */
+import type { Letter } from "../letter";
+import type { OrderFacts } from "../payloads";
+import { orderButton, summary, totalOf, trackButton } from "./order-summary";
+
+function paymentWords(order: OrderFacts): string {
+  if (order.paymentMethod === "cash_on_delivery") {
+    return `You pay ${totalOf(order)} in cash when the parcel arrives. Your premium code comes once the cash is recorded.`;
+  }
+
+  return "We send it as soon as your payment is confirmed.";
+}
+
+export function orderPlaced(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.orderNumber} received`,
+    title: `Thank you, ${order.firstName}`,
+    blocks: [
+      { kind: "text", text: `We have your order ${order.orderNumber}. ${paymentWords(order)}` },
+      summary(order),
+      trackButton(order),
+      { kind: "text", text: `Tracking number: ${order.trackingNumber}` },
+    ],
+  };
+}
+
+export function orderShipped(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.orderNumber} is on its way`,
+    title: "Your parcel is on its way",
+    blocks: [
+      { kind: "text", text: `Hello ${order.firstName}, we have handed order ${order.orderNumber} to the courier.` },
+      { kind: "text", text: `Tracking number: ${order.trackingNumber}` },
+      trackButton(order),
+      summary(order),
+    ],
+  };
+}
+
+export function orderDelivered(order: OrderFacts): Letter {
+  return {
+    subject: `Order ${order.orderNumber} was delivered`,
+    title: "Your parcel has arrived",
+    blocks: [
+      { kind: "text", text: `Hello ${order.firstName}, order ${order.orderNumber} was delivered. Have fun with it.` },
+      { kind: "text", text: "Something is not right? You can ask for a refund or an exchange within 7 days." },
+      orderButton(order, "See your order"),
+    ],
+  };
+}
+
+export function orderCancelled(order: OrderFacts): Letter {
+  const money =
+    order.paymentStatus === "paid"
+      ? "Your payment will be refunded."
+      : "Nothing will be sent, and there is nothing to pay.";
+
+  return {
+    subject: `Order ${order.orderNumber} was cancelled`,
+    title: "Your order was cancelled",
+    blocks: [
+      { kind: "text", text: `Hello ${order.firstName}, order ${order.orderNumber} was cancelled. ${money}` },
+      summary(order),
+      trackButton(order),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Background work on pg-boss. A task looks every few seconds whether it is due and then puts one job into its queue; whichever
+ * process is free runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: what is to be
+ * done stands in the shop's own tables, so a job that is lost with its process is made good by the next look.
+ */
+import { PgBoss } from "pg-boss";
+import { env } from "./env";
+import { log } from "./log";
+
+export type TaskRun = { now: Date; signal: AbortSignal };
+
+export type Task = {
+  /** Lower case with hyphens: the name of its queue. */
+  name: string;
+  /** Seconds from one look to the next. */
+  every: number;
+  /** Whether there is anything to do; without it each look is a run, one for all processes together. */
+  isDue?: (now: Date) => Promise<boolean>;
+  /** Safe to run twice, and side by side. What it returns is kept with the job and logged. */
+  run: (run: TaskRun) => Promise<object | undefined>;
+};
+
+export type Queue = {
+  /** Waits for what runs now, for at most `milliseconds`. */
+  stop: (milliseconds: number) => Promise<void>;
+};
+
+const POOL_SIZE = 3;
+const START_AGAIN_MS = 5_000;
+const POLL_SECONDS = 2;
+/** A job of a process that died counts as failed after this. */
+const LONGEST_RUN_SECONDS = 300;
+const KEEP_JOBS_SECONDS = 7 * 24 * 60 * 60;
+
+function createBoss(): PgBoss {
+  const boss = new PgBoss({
+    connectionString: env.databaseUrl,
+    max: POOL_SIZE,
+    application_name: "chemcard-worker",
+    connectionTimeoutMillis: 5_000,
+    schema: "pgboss",
+    // Tasks look by themselves, more often than a cron expression can say.
+    schedule: false,
+  });
+  // Without a listener a lost connection would end the process.
+  boss.on("error", (error) => log.warn({ err: error }, "background work: database trouble"));
+
+  return boss;
+}
+
+async function runTask(task: Task, signal: AbortSignal): Promise<object | undefined> {
+  const since = performance.now();
+  const milliseconds = () => Math.round(performance.now() - since);
+  try {
+    const result = await task.run({ now: new Date(), signal });
+    log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
+
+    return result;
+  } catch (error) {
+    log.error({ err: error, task: task.name, ms: milliseconds() }, "background task failed");
+    throw error;
+  }
+}
+
+/** Opens the task's queue and begins to look. Returns what ends the looking. */
+async function begin(boss: PgBoss, task: Task, stopping: AbortSignal): Promise<() => void> {
+  await boss.createQueue(task.name, {
+    // One waiting job is enough; a running one of a process that died must not be in the way of the next.
+    policy: "short",
+    retryLimit: 0,
+    expireInSeconds: LONGEST_RUN_SECONDS,
+    deleteAfterSeconds: KEEP_JOBS_SECONDS,
+  });
+  const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runTask(task, stopping));
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || stopping.aborted) return;
+    isLooking = true;
+    try {
+      const options = task.isDue ? {} : { singletonSeconds: task.every };
+      if (task.isDue && !(await task.isDue(new Date()))) return;
+      if (await boss.send(task.name, null, options)) boss.notifyWorker(worker);
+    } catch (error) {
+      log.warn({ err: error, task: task.name }, "background task could not look");
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(look, task.every * 1000);
+  void look();
+
+  return () => clearInterval(timer);
+}
+
+async function startAll(boss: PgBoss, tasks: Task[], stopping: AbortSignal): Promise<(() => void)[]> {
+  await boss.start();
+
+  return Promise.all(tasks.map((task) => begin(boss, task, stopping)));
+}
+
+/** Starts in the background: a database that is away delays the work and nothing else. */
+export function startQueue(tasks: Task[]): Queue {
+  const stopping = new AbortController();
+  let boss = createBoss();
+  let ends: (() => void)[] = [];
+
+  const starting = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        ends = await startAll(boss, tasks, stopping.signal);
+        log.info({ tasks: tasks.map(({ name }) => name) }, "background work started");
+        return;
+      } catch (error) {
+        log.warn({ err: error }, "background work could not start, will try again");
+        await boss.stop({ graceful: false }).catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS).unref());
+        boss = createBoss();
+      }
+    }
+  })();
+
+  return {
+    async stop(milliseconds) {
+      stopping.abort();
+      for (const end of ends) end();
+      const late = new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+      const ended = starting.then(() => boss.stop({ graceful: true, timeout: milliseconds }));
+      await Promise.race([ended, late]);
+    },
+  };
+}

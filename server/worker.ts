@@ -1,0 +1,72 @@
+/** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
+import { createMailer } from "@/server/adapters/smtp/mailer";
+import { removeOldTokens } from "@/server/auth/link-tokens";
+import { prepareReset } from "@/server/auth/reset-password";
+import { removeEndedSessions } from "@/server/auth/sessions";
+import { prepareVerification } from "@/server/auth/verify-email";
+import { removeOldKeys } from "@/server/checkout/idempotency";
+import { env } from "@/server/env";
+import { onDrain } from "@/server/front/draining";
+import { log } from "@/server/log";
+import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
+import { removeOldMails } from "@/server/mail/outbox";
+import type { CodeFacts } from "@/server/mail/payloads";
+import { findCodeOfOrder } from "@/server/premium-codes/queries";
+import { startQueue, type Task } from "@/server/queue";
+import { removeExpiredLimits } from "@/server/rate-limit";
+
+/** Within the ten seconds of the front's drain. */
+const STOP_MS = 8_000;
+
+/** To another address than the account's goes a link instead (decisions 4). */
+async function tellableCode({ orderId, isOwnAddress }: CodeFacts): Promise<string | null> {
+  return isOwnAddress ? findCodeOfOrder(orderId) : null;
+}
+
+/** What is added to each mail when it is sent. */
+export const prepareMail: Prepare = {
+  order_paid: async ({ payload }) => ({ code: await tellableCode(payload) }),
+  // A code that was taken back meanwhile is told to nobody.
+  premium_code: async ({ payload }) => {
+    const code = await tellableCode(payload);
+
+    return code === null && payload.isOwnAddress ? null : { code };
+  },
+  password_reset: prepareReset,
+  email_verification: prepareVerification,
+};
+
+function mailTask(url: string): Task {
+  const mailer = createMailer({ url, from: env.mailFrom });
+
+  return {
+    name: "mail",
+    every: 1,
+    isDue: hasDueMail,
+    run: ({ signal }) => deliverMails({ mailer, prepare: prepareMail, clock: () => new Date(), signal }),
+  };
+}
+
+const cleanUpTask: Task = {
+  name: "clean-up",
+  every: 3_600,
+  run: async ({ now }) => ({
+    sessions: await removeEndedSessions(now),
+    linkTokens: await removeOldTokens(now),
+    idempotencyKeys: await removeOldKeys(now),
+    rateLimits: await removeExpiredLimits(now),
+    mails: await removeOldMails(now),
+  }),
+};
+
+// Hot reload may load this module again.
+const shared = globalThis as unknown as { chemcardWorkerStarted?: boolean };
+
+export function startWorker(): void {
+  if (shared.chemcardWorkerStarted) return;
+  shared.chemcardWorkerStarted = true;
+
+  if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
+  const queue = startQueue([...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []), cleanUpTask]);
+  onDrain(() => queue.stop(STOP_MS));
+}

@@ -1,0 +1,188 @@
+/** The outbox: mails are sent at least once, in nobody's way, to nobody else (reliability V4, B5). */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { addDays } from "@/lib/dates";
+import { db, transaction } from "@/server/db";
+import { deliverMails, hasDueMail, MAX_ATTEMPTS, MAX_REFUSALS } from "@/server/mail/deliver";
+import { enqueueMail, removeOldMails } from "@/server/mail/outbox";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { deliverTo, mailKinds, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void> {
+  const payload = {
+    orderId: "00000000-0000-4000-8000-000000000000",
+    orderNumber: "00000000",
+    trackingNumber: "ABCDEFGHJKLM",
+    firstName,
+    status: "pending",
+    paymentMethod: "cash_on_delivery",
+    paymentStatus: "pending",
+    lines: [],
+    deliveryChargePaisa: 0,
+    totalPaisa: 0,
+    isOwnAddress: true,
+  };
+  await transaction((tx) => enqueueMail(tx, { kind: "order_placed", recipient, payload, now: new Date() }));
+}
+
+describe("the outbox", () => {
+  it("sends each mail once, also with three senders at once", async () => {
+    for (let index = 0; index < 20; index += 1) await enqueueTo(`buyer-${index}@example.com`);
+
+    const deliveries = await Promise.all([deliverTo(smtp), deliverTo(smtp), deliverTo(smtp)]);
+
+    expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
+    expect(new Set(smtp.mails.map(({ recipients }) => recipients[0])).size).toBe(20);
+    expect(smtp.mails).toHaveLength(20);
+    expect(await hasDueMail(new Date())).toBe(false);
+  });
+
+  it("keeps mails while the server is down and sends them all once it is back", async () => {
+    for (let index = 0; index < 7; index += 1) await enqueueTo(`buyer-${index}@example.com`);
+    await smtp.goDown();
+
+    const down = [await deliverTo(smtp), await deliverTo(smtp, 6), await deliverTo(smtp, 60)];
+    await smtp.comeBack();
+    const back = await deliverTo(smtp, 600);
+
+    expect(down.map(({ postponed }) => postponed)).toEqual([7, 7, 7]);
+    expect(back).toEqual({ sent: 7, postponed: 0, failed: 0, dropped: 0 });
+    expect(smtp.mails).toHaveLength(7);
+    expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
+  });
+
+  it("waits longer after each failure", async () => {
+    await enqueueTo("buyer@example.com");
+    await smtp.goDown();
+    const start = Date.now();
+
+    const waits: number[] = [];
+    for (let attempt = 0, at = 0; attempt < 5; attempt += 1) {
+      await deliverMails({ mailer: smtp.mailer, prepare: prepareForTest, clock: () => new Date(start + at) });
+      const mail = await db.mail.findFirstOrThrow();
+      waits.push((mail.nextAttemptAt.getTime() - start - at) / 1000);
+      at = mail.nextAttemptAt.getTime() - start;
+    }
+    await smtp.comeBack();
+
+    expect(waits).toEqual([5, 30, 120, 600, 3600]);
+  });
+
+  it("repeats a mail of doubtful arrival under the same Message-ID", async () => {
+    const forgetful = await startSmtp({ forgetsToSayYes: 1 });
+    await enqueueTo("buyer@example.com");
+
+    await deliverTo(forgetful, 0);
+    await deliverTo(forgetful, 6);
+    await deliverTo(forgetful, 60);
+    await forgetful.goDown();
+
+    expect(forgetful.mails).toHaveLength(2);
+    expect(new Set(forgetful.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("takes a mail again when its sender died with it", async () => {
+    await enqueueTo("buyer@example.com");
+    await db.mail.updateMany({ data: { attempts: 1, nextAttemptAt: new Date(Date.now() + 60_000) } });
+
+    const [leased, after] = [await deliverTo(smtp), await deliverTo(smtp, 61)];
+
+    expect([leased.sent, after.sent]).toEqual([0, 1]);
+  });
+
+  it("gives up what is refused, and what can never be sent, without holding up the others", async () => {
+    const strict = await startSmtp({ refuses: (address) => address.startsWith("nobody") });
+    await enqueueTo("nobody@example.com");
+    await db.mail.create({
+      data: { kind: "unheard_of", recipient: "a@example.com", messageId: "<poison@example.com>" },
+    });
+    await enqueueTo("buyer@example.com");
+
+    const first = await deliverTo(strict, 0);
+    for (let index = 1; index < MAX_REFUSALS; index += 1) await deliverTo(strict, 10_000 * index);
+    const dead = await db.mail.findMany({ where: { failedAt: { not: null } }, orderBy: { kind: "asc" } });
+    const later = await deliverTo(strict, 1_000_000);
+    await strict.goDown();
+
+    expect(first).toEqual({ sent: 1, postponed: 2, failed: 0, dropped: 0 });
+    expect(dead.map(({ kind, attempts }) => [kind, attempts])).toEqual([
+      ["order_placed", MAX_REFUSALS],
+      ["unheard_of", MAX_REFUSALS],
+    ]);
+    expect(dead.map(({ lastError }) => lastError)).toEqual([
+      expect.stringContaining("550"),
+      "There is no template for unheard_of",
+    ]);
+    expect(later).toEqual({ sent: 0, postponed: 0, failed: 0, dropped: 0 });
+  });
+
+  it("gives up a mail that takes its process down each time", async () => {
+    await enqueueTo("buyer@example.com");
+    await db.mail.updateMany({ data: { attempts: MAX_ATTEMPTS } });
+
+    const delivery = await deliverTo(smtp);
+
+    expect(delivery.failed).toBe(1);
+    expect(smtp.mails).toHaveLength(0);
+  });
+
+  it("forgets what was sent a month ago and keeps what was not", async () => {
+    await enqueueTo("sent@example.com");
+    await deliverTo(smtp);
+    await enqueueTo("waiting@example.com");
+
+    const removed = [await removeOldMails(addDays(new Date(), 29)), await removeOldMails(addDays(new Date(), 31))];
+
+    expect(removed).toEqual([0, 1]);
+    expect((await db.mail.findMany()).map(({ recipient }) => recipient)).toEqual(["waiting@example.com"]);
+  });
+});
+
+describe("what people typed", () => {
+  it("begins no header and adds no recipient", async () => {
+    const buyer = await createUser();
+    const body = orderBody([{ product: await createProduct() }]);
+    const withEmail = (email: string) =>
+      call(postOrder, { as: buyer, body: { ...body, shipping_address: { ...body.shipping_address, email } } });
+
+    const refused = [
+      "a@example.com\r\nBcc: victim@example.com",
+      "a@example.com, b@example.com",
+      '"e@attacker.com"@victim.com',
+      "a＠example.com",
+    ];
+    for (const email of refused) expect((await withEmail(email)).status).toBe(422);
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  it("stays text even when it got past the door", async () => {
+    await enqueueTo("buyer@example.com", "Rahima\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>");
+    await db.mail.create({
+      data: {
+        ...(await db.mail.findFirstOrThrow()),
+        id: undefined,
+        messageId: "<list@example.com>",
+        recipient: "a@example.com,b@example.com",
+        payload: {},
+      } as never,
+    });
+
+    await deliverTo(smtp);
+
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.recipients).toEqual(["buyer@example.com"]);
+    expect(smtp.mails[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(smtp.mails[0]?.html).not.toContain("<script>");
+  });
+});

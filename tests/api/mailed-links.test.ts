@@ -1,0 +1,286 @@
+/** Forgotten passwords and confirmed addresses, by mailed links (decisions 1 and 3, reliability A5 and A6). */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as forgot } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as login } from "@/app/api/v1/auth/login/route";
+import { GET as me } from "@/app/api/v1/auth/me/route";
+import { POST as refresh } from "@/app/api/v1/auth/refresh/route";
+import { POST as register } from "@/app/api/v1/auth/register/route";
+import { POST as reset } from "@/app/api/v1/auth/reset-password/route";
+import { POST as resend } from "@/app/api/v1/auth/verify-email/resend/route";
+import { POST as verify } from "@/app/api/v1/auth/verify-email/route";
+import { prepareReset } from "@/server/auth/reset-password";
+import { findSession } from "@/server/auth/sessions";
+import { prepareVerification } from "@/server/auth/verify-email";
+import { db } from "@/server/db";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createUser, PASSWORD } from "@/tests/support/factories";
+import { deliverTo, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+const NEW_PASSWORD = "a new password 7";
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+function deliver(seconds = 0) {
+  const prepare = { ...prepareForTest, password_reset: prepareReset, email_verification: prepareVerification };
+
+  return deliverTo(smtp, seconds, prepare);
+}
+
+/** The tokens of all mails that came so far, oldest first. */
+function mailedTokens(page: string): string[] {
+  const link = new RegExp(`^http://127\\.0\\.0\\.1:3000/${page}\\?token=([\\w-]+)$`, "m");
+
+  return smtp.mails.flatMap(({ text }) => link.exec(text ?? "")?.[1] ?? []);
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await call(forgot, { body: { email } });
+  await deliver();
+
+  return mailedTokens("reset-password").at(-1) ?? "";
+}
+
+function setPassword(token: unknown, newPassword: unknown = NEW_PASSWORD) {
+  return call(reset, { body: { token, new_password: newPassword } });
+}
+
+const signIn = (email: string, password: string) => call(login, { form: { username: email, password } });
+
+describe("asking for a link", () => {
+  it("answers the same for a known and an unknown address, and mails only the known one", async () => {
+    const user = await createUser();
+
+    const known = await call(forgot, { body: { email: user.email.toUpperCase() } });
+    const unknown = await call(forgot, { body: { email: "nobody@example.com" } });
+    await deliver();
+
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(known.data).toEqual({
+      message: "If your email is registered, you will receive a password reset link.",
+    });
+    expect(unknown.data).toEqual(known.data);
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[user.email]]);
+    expect(await db.mail.count({ where: { recipient: "nobody@example.com" } })).toBe(0);
+  });
+
+  it("takes the same time for both", async () => {
+    const user = await createUser();
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const ask = async (name: string, email: string) => {
+      const since = performance.now();
+      await call(forgot, { body: { email } });
+      times[name]?.push(performance.now() - since);
+    };
+    for (let round = 0; round < 20; round += 1) await ask("warm", user.email);
+    for (let round = 0; round < 100; round += 1) {
+      await ask("known", user.email);
+      await ask("unknown", "nobody@example.com");
+    }
+
+    const mean = (values: number[] = []) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean(times.known) - mean(times.unknown))).toBeLessThan(5);
+  });
+
+  it("answers while the mail server is down; the link comes once it is back", async () => {
+    const user = await createUser();
+    await smtp.goDown();
+    const since = performance.now();
+    const answer = await call(forgot, { body: { email: user.email } });
+    const took = performance.now() - since;
+    await deliver();
+    await deliver(6);
+    await smtp.comeBack();
+    await deliver(60);
+
+    expect(answer.status).toBe(200);
+    expect(took).toBeLessThan(300);
+    expect(mailedTokens("reset-password")).toHaveLength(1);
+    expect((await setPassword(mailedTokens("reset-password")[0])).status).toBe(200);
+  });
+
+  it("builds the link from APP_URL whatever the request says", async () => {
+    const user = await createUser();
+
+    await call(forgot, {
+      body: { email: user.email },
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
+    });
+    await deliver();
+
+    expect(mailedTokens("reset-password")).toHaveLength(1);
+    expect(smtp.mails[0]?.raw).not.toContain("evil");
+  });
+
+  it("keeps the token nowhere: not in the outbox, and as a hash beside the account", async () => {
+    const user = await createUser();
+    const token = await tokenFor(user.email);
+
+    const stored = JSON.stringify([await db.userToken.findMany(), await db.mail.findMany()]);
+
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+  });
+});
+
+describe("setting a new password", () => {
+  it("lets in with the new one alone, ends every session and confirms the address", async () => {
+    const user = await createUser();
+    const [first, second] = [await signIn(user.email, PASSWORD), await signIn(user.email, PASSWORD)];
+    const sessions = await db.session.findMany();
+
+    const { status, data } = await setPassword(await tokenFor(user.email));
+
+    expect(status).toBe(200);
+    expect(data.message).toContain("Your password has been changed.");
+    const after = [await signIn(user.email, PASSWORD), await signIn(user.email, NEW_PASSWORD)];
+    expect(after.map((answer) => answer.status)).toEqual([401, 200]);
+    const bearer = { authorization: `Bearer ${first.data.access_token}` };
+    expect((await call(me, { headers: bearer })).status).toBe(401);
+    expect((await call(refresh, { body: { refresh_token: second.data.refresh_token } })).status).toBe(401);
+    for (const { id } of sessions) expect(await findSession(id, new Date())).toBeNull();
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
+  });
+
+  it("works once, also for 20 calls at the same time", async () => {
+    const user = await createUser();
+    const token = await tokenFor(user.email);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => setPassword(token, `password ${index}`)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn(user.email, `password ${winner}`)).status).toBe(200);
+    expect(answers.find(({ status }) => status === 400)?.data).toEqual({
+      detail: "This password reset link is invalid or has expired.",
+      code: "invalid_token",
+    });
+  });
+
+  it("works no more after 24 hours", async () => {
+    const user = await createUser();
+    const token = await tokenFor(user.email);
+    const { expiresAt, createdAt } = await db.userToken.findFirstOrThrow();
+    await db.userToken.updateMany({ data: { expiresAt: new Date() } });
+
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(24 * 60 * 60 * 1000);
+    expect((await setPassword(token)).status).toBe(400);
+  });
+
+  it("works with the newest link alone, in whatever order mails leave", async () => {
+    const user = await createUser();
+    const old = await tokenFor(user.email);
+    await smtp.goDown();
+    await call(forgot, { body: { email: user.email } });
+    await deliver();
+    await call(forgot, { body: { email: user.email } });
+    await deliver(1);
+    await smtp.comeBack();
+    await deliver(60);
+    const tokens = mailedTokens("reset-password");
+
+    expect(tokens).toHaveLength(2);
+    expect((await setPassword(old)).status).toBe(400);
+    expect((await setPassword(tokens[1])).status).toBe(200);
+  });
+
+  it("carries the same link in a mail that is sent twice", async () => {
+    const user = await createUser();
+    const forgetful = await startSmtp({ forgetsToSayYes: 1 });
+    const prepare = { ...prepareForTest, password_reset: prepareReset };
+    await call(forgot, { body: { email: user.email } });
+    await deliverTo(forgetful, 0, prepare);
+    await deliverTo(forgetful, 6, prepare);
+    await forgetful.goDown();
+
+    const [first, second] = forgetful.mails.map(({ text }) => text);
+    expect(forgetful.mails).toHaveLength(2);
+    expect(second).toBe(first);
+  });
+
+  it.each([
+    ["", "Reset token is missing. Please try again."],
+    [{ not: "" }, ""],
+    [["a"], ""],
+    [null, ""],
+    [17, ""],
+  ])("refuses the token %j", async (token, message) => {
+    const { status, data } = await setPassword(token);
+
+    expect(status).toBe(422);
+    expect(data.detail).toContain(message);
+  });
+
+  it.each([
+    ["seven77", "Password must be at least 8 characters long"],
+    ["ঢ".repeat(25), "Password must be at most 72 bytes long"],
+  ])("refuses the password %j and leaves the link as it is", async (password, message) => {
+    const user = await createUser();
+    const token = await tokenFor(user.email);
+
+    const { status, data } = await setPassword(token, password);
+
+    expect([status, data.detail]).toEqual([422, message]);
+    expect((await setPassword(token)).status).toBe(200);
+  });
+
+  it("takes no link of another kind, and no made-up one", async () => {
+    await call(register, { body: { email: "new@example.com", password: PASSWORD, full_name: "New" } });
+    await deliver();
+    const [token] = mailedTokens("verify-email");
+
+    const answers = [await setPassword(token), await setPassword("x".repeat(43)), await setPassword("%00' OR 1=1")];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+});
+
+describe("confirming an address", () => {
+  async function registered() {
+    await call(register, { body: { email: "new@example.com", password: PASSWORD, full_name: "Rahima <i>K</i>" } });
+
+    return db.user.findUniqueOrThrow({ where: { email: "new@example.com" } });
+  }
+  const isVerified = async () => (await db.user.findFirstOrThrow()).emailVerifiedAt !== null;
+
+  it("comes with the registration, works by its link, and twice does no harm", async () => {
+    await registered();
+    await deliver();
+    const [token] = mailedTokens("verify-email");
+    const before = await isVerified();
+
+    const answers = [await call(verify, { body: { token } }), await call(verify, { body: { token } })];
+
+    expect(smtp.mails[0]?.html).toContain("Rahima &lt;i&gt;K&lt;/i&gt;");
+    expect([before, await isVerified()]).toEqual([false, true]);
+    expect(answers.map(({ status, data }) => [status, data.message])).toEqual(
+      Array(2).fill([200, "Your email address is confirmed."]),
+    );
+  });
+
+  it("can be asked for again; the older link is void, and a confirmed address gets no more mail", async () => {
+    const user = await registered();
+    await deliver();
+    await call(resend, { method: "POST", as: user });
+    await deliver();
+    const [old, fresh] = mailedTokens("verify-email");
+
+    const answers = [await call(verify, { body: { token: old } }), await call(verify, { body: { token: fresh } })];
+    const again = await call(resend, { method: "POST", as: user });
+    await deliver();
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 200]);
+    expect(answers[0]?.data).toEqual({ detail: "This link is invalid or has expired.", code: "invalid_token" });
+    expect(again.status).toBe(200);
+    expect(smtp.mails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,166 @@
+/** The mails of an order: written with what they tell, one for each transition. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { POST as postCode } from "@/app/api/v1/premium-codes/route";
+import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { prepareMail } from "@/server/worker";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
+import { deliverTo, mailKinds, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+function edit(admin: User, order: Order, body: object) {
+  return call(putOrder, { method: "PUT", as: admin, params: { id: order.id }, body });
+}
+
+describe("the mails of an order", () => {
+  it("are one for each transition, and none for a repeat", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+
+    for (const change of [{ payment_status: "paid" }, { status: "shipped" }, { status: "delivered" }]) {
+      await edit(admin, order, change);
+      await edit(admin, order, change);
+    }
+    await edit(admin, order, { status: "delivered", payment_status: "paid" });
+
+    expect(await mailKinds()).toEqual(["order_delivered", "order_paid", "order_placed", "order_shipped"]);
+  });
+
+  it("come once also when twenty calls cancel at the same time", async () => {
+    const buyer = await createUser();
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const cancel = () =>
+      call(patchStatus, { method: "PATCH", as: buyer, params: { id: order.id }, body: { status: "cancelled" } });
+
+    await Promise.all(Array.from({ length: 20 }, cancel));
+
+    expect(await mailKinds()).toEqual(["order_cancelled", "order_placed"]);
+  });
+
+  it("are not written for an order that did not come about", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ stock: 1 });
+
+    const { status } = await call(postOrder, { as: buyer, body: orderBody([{ product, quantity: 2 }]) });
+
+    expect(status).toBe(409);
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  it("are one for a repeated request with the same idempotency key", async () => {
+    const buyer = await createUser();
+    const product = await createProduct();
+    const place = () =>
+      call(postOrder, { as: buyer, body: orderBody([{ product }]), headers: { "idempotency-key": "once" } });
+
+    await Promise.all([place(), place(), place()]);
+
+    expect(await mailKinds()).toEqual(["order_placed"]);
+  });
+
+  it("tell of a failed payment where it went through the gateway", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+
+    await edit(admin, order, { payment_status: "failed" });
+    await edit(admin, order, { payment_status: "pending", payment_method: "aamarpay" });
+    await edit(admin, order, { payment_status: "failed" });
+
+    expect(await mailKinds()).toEqual(["order_placed", "payment_failed"]);
+  });
+
+  it("say what was bought, what it costs and where it is, in HTML and text", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ name: "Everyday <b>molecules</b>", price: 690 });
+    const order = await createOrder(buyer, [{ product, quantity: 2 }]);
+
+    await deliverTo(smtp);
+
+    const [mail] = smtp.mails;
+    expect(mail?.recipients).toEqual([buyer.email]);
+    expect(mail?.subject).toBe(`Order ${order.order_number} received`);
+    expect(mail?.from?.address).toBe("shop@example.com");
+    for (const body of [mail?.html, mail?.text]) {
+      expect(body).toContain("৳1,380");
+      expect(body).toContain(`http://127.0.0.1:3000/track/${order.id}`);
+      expect(body).toContain(order.tracking_number);
+    }
+    expect(mail?.html).toContain("2 × Everyday &lt;b&gt;molecules&lt;/b&gt;");
+    expect(mail?.html).not.toContain("<b>molecules");
+    expect(mail?.text).toContain("2 × Everyday <b>molecules</b>");
+    expect(mail?.html).toContain("color-scheme");
+  });
+
+  it("tell the premium code to the account's own address alone", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const product = await createProduct();
+    const { code } = await createPremiumCode();
+    await createPremiumCode();
+    const own = await createOrder(buyer, [{ product }]);
+    const body = orderBody([{ product }]);
+    const given = await call(postOrder, {
+      as: buyer,
+      body: { ...body, shipping_address: { ...body.shipping_address, email: "Office@Example.com" } },
+    });
+    await edit(admin, own, { payment_status: "paid" });
+    await edit(admin, given.data.order, { payment_status: "paid" });
+
+    await deliverTo(smtp, 0, prepareMail);
+
+    const paid = smtp.mails.filter(({ subject }) => subject?.startsWith("Payment received"));
+    const to = (address: string) => paid.find(({ recipients }) => recipients[0] === address);
+    expect(to(buyer.email)?.text).toContain(code);
+    expect(to("office@example.com")?.raw).not.toContain("CCAR-");
+    expect(to("office@example.com")?.text).toContain(`http://127.0.0.1:3000/my-orders/${given.data.order.id}`);
+    expect(JSON.stringify(await db.mail.findMany())).not.toContain("CCAR-");
+  });
+
+  it("bring a code that was made later in a mail of its own", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await edit(admin, order, { payment_status: "paid" });
+    await deliverTo(smtp, 0, prepareMail);
+    const made = await call(postCode, { as: admin, body: {} });
+    await deliverTo(smtp, 1, prepareMail);
+
+    const [paid, code] = ["Payment received", "Your premium code"].map((words) =>
+      smtp.mails.find(({ subject }) => subject?.startsWith(words)),
+    );
+    expect(paid?.text).toContain("follows in a mail of its own");
+    expect(code?.recipients).toEqual([buyer.email]);
+    expect(code?.text).toContain(made.data.code);
+  });
+
+  it("promise no code for a payment that came after the order was cancelled", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await edit(admin, order, { status: "cancelled" });
+    await edit(admin, order, { payment_status: "paid" });
+    await deliverTo(smtp, 0, prepareMail);
+
+    const paid = smtp.mails.find(({ subject }) => subject?.startsWith("Payment received"));
+    expect(paid?.text).toContain("your payment will be refunded");
+    expect(paid?.text).not.toContain("premium code");
+  });
+});

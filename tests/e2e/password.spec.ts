@@ -1,0 +1,100 @@
+import { expect, test } from "@/tests/support/e2e";
+import { inboxUrl, mailTo } from "@/tests/support/inbox";
+
+test("a forgotten password is set anew through the mail, and signs every browser out", async ({
+  page,
+  context,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(account.email);
+  await expect(page.getByRole("main")).toContainText("expires in 24 hours");
+  await expect(page.getByRole("main").getByRole("link", { name: "Return to login" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Check Your Email" })).toContainText(
+    "If your email is registered, you will receive a password reset link.",
+  );
+
+  const mail = await mailTo(account.email, /^Reset your password$/);
+  const inbox = await context.newPage();
+  await inbox.goto(`${inboxUrl}/mails/${mail.id}`);
+  const opening = context.waitForEvent("page");
+  await inbox.frameLocator("iframe").getByRole("link", { name: "Set a new password" }).click();
+  const reset = await opening;
+
+  await reset.getByLabel("New Password").fill("short");
+  await reset.getByLabel("Confirm Password").fill("shorter");
+  await expect(reset.getByText("Passwords don't match")).toBeVisible();
+  await reset.getByLabel("Confirm Password").fill("short");
+  await expect(reset.getByText("Passwords don't match")).toHaveCount(0);
+  await reset.getByRole("button", { name: "Reset Password" }).click();
+  await expect(reset.getByText("Password too short")).toBeVisible();
+  await expect(reset.getByText("Password must be at least 8 characters long").first()).toBeVisible();
+
+  await reset.getByLabel("New Password").fill("brand new 88");
+  await reset.getByLabel("Confirm Password").fill("brand new 88");
+  await reset.getByRole("button", { name: "Reset Password" }).click();
+  await expect(reset.getByRole("heading", { name: "Password Reset Successful" })).toBeVisible();
+  await expect(reset).toHaveURL(/\/login$/, { timeout: 6_000 });
+
+  await reset.getByLabel("Email").fill(account.email);
+  await reset.getByLabel("Password", { exact: true }).fill("brand new 88");
+  await reset.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(reset).toHaveURL("/");
+});
+
+test("a used-up, a made-up and a missing token lead to a new link", async ({ page, expectedFailures }) => {
+  expectedFailures.push(400);
+  await page.goto(`/reset-password?token=${"x".repeat(43)}`);
+  await page.getByLabel("New Password").fill("brand new 88");
+  await page.getByLabel("Confirm Password").fill("brand new 88");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
+  await expect(page.getByText("This password reset link is invalid or has expired.")).toBeVisible();
+
+  await page.goto("/reset-password");
+  await expect(page.getByText("Invalid request")).toBeVisible();
+  await expect(page.getByText("Reset token is missing. Please try again.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("somebody who mistyped the address tries a different one", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Try a different email" }).click();
+
+  await expect(page.getByLabel("Email")).toHaveValue("");
+});
+
+test("a new account confirms its address by the link in the mail", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/my-orders");
+  const banner = page.getByText(`Please confirm ${account.email}`);
+  await expect(banner).toBeVisible();
+  await mailTo(account.email, /^Confirm your e-mail address$/);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "We have sent you a new link." })).toBeVisible();
+
+  const links = async () => {
+    const { text } = await mailTo(account.email, /^Confirm your e-mail address$/);
+    return /http\S+\/verify-email\?token=\S+/.exec(text)?.[0] ?? "";
+  };
+  // The newer mail is the one that counts.
+  await expect
+    .poll(async () => (await (await fetch(`${inboxUrl}/api/mails?to=${account.email}`)).json()).length)
+    .toBe(2);
+  await page.goto(await links());
+  await expect(page.getByRole("heading", { name: "Email Confirmed" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to My Orders" }).click();
+
+  await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+/** Background work of the built shop: it sends, leaves a record, and its end loses nothing (reliability V4, V5). */
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+
+let smtp: SmtpServer;
+let shop: TestShop;
+let database: Client;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  shop = await startTestShop({ name: "shop_worker", demoData: false, settings: { SMTP_URL: smtp.url } });
+  database = new Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await database?.end();
+  await shop?.stop();
+  await smtp?.goDown();
+});
+
+async function register(email: string): Promise<void> {
+  const answer = await fetch(`${shop.origin}/api/v1/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "eight888", full_name: "Test" }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+it("sends a mail within seconds and records that it did", async () => {
+  await register("first@example.com");
+
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
+  const jobs = async () => {
+    const { rows } = await database.query("SELECT state::text, output FROM pgboss.job WHERE name = 'mail'");
+    return rows;
+  };
+  await expect.poll(jobs, { timeout: 10_000 }).toContainEqual({
+    state: "completed",
+    output: expect.objectContaining({ sent: 1 }),
+  });
+});
+
+it("cleans up when it starts", async () => {
+  const { rows } = await database.query("SELECT state::text FROM pgboss.job WHERE name = 'clean-up'");
+
+  expect(rows).toEqual([{ state: "completed" }]);
+});
+
+it("never writes a token, a password or the mail server's address into the log", async () => {
+  const [, token = ""] = /token=([\w-]+)/.exec(smtp.mails[0]?.text ?? "") ?? [];
+
+  expect(token).toHaveLength(43);
+  for (const secret of [token, "eight888", smtp.url]) expect(shop.output()).not.toContain(secret);
+});
+
+it("ends within its time when a mail server hangs, and keeps the mail", async () => {
+  smtp.fallSilent();
+  await register("second@example.com");
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(2);
+
+  const since = performance.now();
+  process.kill(shop.pid, "SIGTERM");
+  await expect.poll(() => isAlive(shop.pid), { timeout: 15_000, interval: 100 }).toBe(false);
+  const took = performance.now() - since;
+
+  const { rows } = await database.query(
+    "SELECT message_id, attempts, sent_at, failed_at, next_attempt_at < now() + interval '1 minute' AS soon FROM mails WHERE recipient = 'second@example.com'",
+  );
+  expect(took).toBeLessThan(12_000);
+  expect(rows).toEqual([
+    { message_id: smtp.mails[1]?.messageId, attempts: 1, sent_at: null, failed_at: null, soon: true },
+  ]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+/** A mail server that a test can switch off, and that refuses whom the test names. */
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { createMailer, type Mailer } from "@/server/adapters/smtp/mailer";
+import { db } from "@/server/db";
+import { type Delivery, deliverMails, type Prepare } from "@/server/mail/deliver";
+
+export type ReceivedMail = Email & { recipients: string[]; raw: string };
+
+export type SmtpServer = {
+  url: string;
+  mailer: Mailer;
+  /** In the order in which they came. */
+  mails: ReceivedMail[];
+  /** Connections are refused from now on. */
+  goDown: () => Promise<void>;
+  /** Takes mails from now on and never says whether it did. */
+  fallSilent: () => void;
+  /** On the same port again. */
+  comeBack: () => Promise<void>;
+};
+
+type SmtpOptions = {
+  /** Recipients that are refused for good (550). */
+  refuses?: (address: string) => boolean;
+  /** Takes a mail and then fails to say so, this often. */
+  forgetsToSayYes?: number;
+};
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = {}): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  let unsaid = forgetsToSayYes;
+  let isSilent = false;
+
+  function open(port: number): Promise<SMTPServer> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo({ address }, _session, done) {
+        done(refuses?.(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
+      },
+      onData(stream, session, done) {
+        readAll(stream)
+          .then(async (raw) => {
+            const recipients = session.envelope.rcptTo.map(({ address }) => address);
+            mails.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+            if (isSilent) return;
+            unsaid -= 1;
+            done(unsaid >= 0 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null);
+          })
+          .catch(done);
+      },
+    });
+    server.on("error", () => undefined);
+
+    return new Promise((resolve, reject) => {
+      server.server.once("error", reject);
+      server.listen(port, "127.0.0.1", () => resolve(server));
+    });
+  }
+
+  let server = await open(0);
+  const { port } = server.server.address() as AddressInfo;
+
+  const url = `smtp://127.0.0.1:${port}`;
+
+  return {
+    url,
+    mailer: createMailer({ url, from: "ChemCard AR <shop@example.com>" }),
+    mails,
+    goDown: () => new Promise((resolve) => server.close(() => resolve())),
+    fallSilent: () => {
+      isSilent = true;
+    },
+    comeBack: async () => {
+      server = await open(port);
+    },
+  };
+}
+
+const CODE = "CCAR-7KQM-3VXD-PN2H";
+
+/** What is added when a mail is sent: a code for every paid order, and no link to anybody. */
+export const prepareForTest: Prepare = {
+  order_paid: async () => ({ code: CODE }),
+  premium_code: async () => ({ code: CODE }),
+  password_reset: async () => null,
+  email_verification: async () => null,
+};
+
+/** Sends what is due some seconds from now. */
+export function deliverTo({ mailer }: SmtpServer, seconds = 0, prepare: Prepare = prepareForTest): Promise<Delivery> {
+  return deliverMails({ mailer, prepare, clock: () => new Date(Date.now() + seconds * 1000) });
+}
+
+/** The kinds of all mails that were written, sorted. */
+export async function mailKinds(): Promise<string[]> {
+  const mails = await db.mail.findMany({ select: { kind: true } });
+
+  return mails.map(({ kind }) => kind).sort();
+}
