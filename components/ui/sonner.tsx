@@ -23,7 +23,8 @@ const NARROW = "(max-width: 600px)";
 const BELOW_HEADER = 72;
 
 /**
- * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of. Escape closes, unless a dialog used the key.
+ * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of.
+ * Escape closes, unless a dialog used the key.
  */
 export function Toaster({ message }: ToasterProps) {
   const isNarrow = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(NARROW).matches);
