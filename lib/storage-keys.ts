@@ -8,6 +8,8 @@ export const storageKeys = {
   pendingLogout: "chemcard.pending_logout",
   /** In session storage: when a sign-in page last sent somebody on by itself, and where to. */
   resumed: "chemcard.resumed",
+  /** In session storage: the e-mail address of the account that was just opened, for the sign-in form. */
+  newEmail: "chemcard.new_email",
   /** In session storage: a toast for the next page, JSON. */
   notice: "chemcard.notice",
 } as const;

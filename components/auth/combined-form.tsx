@@ -44,6 +44,7 @@ export function CombinedForm({ origin }: { origin: string }) {
     try {
       await openAccount(values);
       switchMode(false);
+      setFocus("password");
     } catch (error) {
       if (isEmailTaken(error)) setError("email", { message: error.detail }, { shouldFocus: true });
       else if (!showFieldErrors(error, serverFields, setError)) {

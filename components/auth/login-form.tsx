@@ -1,21 +1,30 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { loginFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormAlert } from "./form-alert";
+import { takeNewEmail } from "./new-email";
 import { PasswordInput } from "./password-input";
 import { SubmitButton } from "./submit-button";
 import { useLogin } from "./use-login";
 
 /** E-mail and password; leads to `origin`. What was typed before scripts ran is kept. */
 export function LoginForm({ origin }: { origin: string }) {
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: zodResolver(loginFormSchema) });
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm({ resolver: zodResolver(loginFormSchema) });
   const { signIn, failure, isLeaving } = useLogin(origin);
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    const email = takeNewEmail();
+    if (email === null) return;
+    setValue("email", email);
+    setFocus("password");
+  }, [setValue, setFocus]);
 
   const submit = handleSubmit(async (values) => {
     if (!(await signIn(values))) setFocus("password");

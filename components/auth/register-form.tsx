@@ -11,6 +11,7 @@ import { PASSWORDS_DIFFER, registerFormSchema, type RegisterForm as Values } fro
 import { looksOneDigitShort } from "@/lib/digits";
 import { routes, withOrigin } from "@/lib/routes";
 import { FormAlert } from "./form-alert";
+import { keepNewEmail } from "./new-email";
 import { isEmailTaken, openAccount } from "./open-account";
 import { PasswordInput } from "./password-input";
 import { detailOf, showFieldErrors } from "./server-errors";
@@ -40,6 +41,7 @@ export function RegisterForm({ origin }: { origin: string }) {
     }
 
     setIsDone(true);
+    keepNewEmail(registration.email);
     router.push(withOrigin(routes.login, origin));
   }
 

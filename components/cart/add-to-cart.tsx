@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
 import {
@@ -24,17 +24,24 @@ type AddToCartProps = {
   product: LineProduct & { is_active: boolean };
 };
 
+/** A second press within this time, in milliseconds, is one finger's double tap and not a second wish. */
+const DOUBLE_PRESS = 400;
+/** How long the button says that it has happened, in milliseconds. */
+const SAYS_ADDED = 1000;
+
 /** Quantity, Add to Cart and Buy now. Says what happened beside the button, and why nothing more fits. */
 export function AddToCart({ product }: AddToCartProps) {
   const router = useRouter();
   const lines = useCart() ?? [];
   const [quantity, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
+  const { isFresh, press } = useFreshPress();
   const present = lines.find((line) => line.product_id === product.id)?.quantity ?? 0;
   const room = maxQuantity(lines, { product_id: product.id, stock_quantity: product.stock_quantity }) - present;
   const wanted = Math.min(quantity, Math.max(room, 1));
 
   function add() {
+    if (!press()) return;
     updateCart((now) => addLine(now, toLine(product, wanted)));
     setAdded(wanted);
     setWanted(1);
@@ -65,7 +72,7 @@ export function AddToCart({ product }: AddToCartProps) {
           label="Quantity"
         />
         <Button size="large" className="min-w-40 flex-1 sm:flex-none" disabled={room < 1} onClick={add}>
-          Add to Cart
+          {isFresh ? "Added" : "Add to Cart"}
         </Button>
         <Button
           size="large"
@@ -91,6 +98,31 @@ export function AddToCart({ product }: AddToCartProps) {
   );
 }
 
+/** Tells a press from the second half of a double press, and for a moment that there was one. */
+function useFreshPress() {
+  const last = useRef(0);
+  const [presses, setPresses] = useState(0);
+  const [isFresh, setFresh] = useState(false);
+
+  useEffect(() => {
+    if (presses === 0) return;
+
+    setFresh(true);
+    const timer = setTimeout(() => setFresh(false), SAYS_ADDED);
+    return () => clearTimeout(timer);
+  }, [presses]);
+
+  function press(): boolean {
+    if (performance.now() - last.current < DOUBLE_PRESS && last.current > 0) return false;
+    last.current = performance.now();
+    setPresses((count) => count + 1);
+
+    return true;
+  }
+
+  return { isFresh, press };
+}
+
 function atLeast(lines: readonly CartLine[], wanted: CartLine): CartLine[] {
   const present = lines.find((line) => line.product_id === wanted.product_id);
   if (!present) return addLine(lines, wanted);
@@ -101,9 +133,17 @@ function atLeast(lines: readonly CartLine[], wanted: CartLine): CartLine[] {
 type Situation = { added: number; present: number; room: number; total: number };
 
 function statusText({ added, present, room, total }: Situation): string {
-  const limit = total >= MAX_ITEMS_PER_ORDER ? "Maximum 10 items per order" : "That is all we have left";
-  if (room < 1) return present > 0 ? `${limit}. ${present} in your cart.` : `${limit}.`;
+  if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return fullText(present);
+  if (room < 1) return present > 0 ? `That is all we have left. ${present} in your cart.` : "That is all we have left.";
   if (added > 0 && present > 0) return `Added. ${present} in your cart.`;
 
   return present > 0 ? `${present} in your cart.` : "";
+}
+
+function fullText(present: number): string {
+  const full = `Maximum 10 items per order. Your cart is full (${MAX_ITEMS_PER_ORDER} of ${MAX_ITEMS_PER_ORDER}).`;
+  if (present === 0) return full;
+  if (present === MAX_ITEMS_PER_ORDER) return `${full} All of them are this product.`;
+
+  return `${full} ${present} of them ${present === 1 ? "is" : "are"} this product.`;
 }

@@ -21,14 +21,7 @@ type CartLineRowProps = {
 export function CartLineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: CartLineRowProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
-      <MediaImage
-        src={line.image_url}
-        alt=""
-        width={144}
-        height={144}
-        sizes="72px"
-        className="aspect-square rounded-md bg-raised object-cover"
-      />
+      <MediaImage src={line.image_url} alt="" width={144} height={144} sizes="72px" className="thumb" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <Link
@@ -54,6 +47,7 @@ export function CartLineRow({ line, max, disabled, onQuantity, onRemove, onLeave
               variant="link"
               className="px-1 text-soft"
               disabled={disabled}
+              data-remove
               onClick={onRemove}
               aria-label={`Remove ${line.name}`}
             >

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRef } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
@@ -14,6 +15,7 @@ import { focusCartOpener } from "./cart-panel";
 import { FreeDelivery } from "./free-delivery";
 import { useCart } from "./use-cart";
 import { useCartCheck } from "./use-cart-check";
+import { useRemoval } from "./use-removal";
 
 type CartSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -21,13 +23,20 @@ type CartSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void
 export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
   const lines = useCart() ?? [];
   const check = useCartCheck(isOpen);
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  const { removed, remove } = useRemoval({ list, heading });
   const close = () => onOpenChange(false);
   const threshold = check.charges?.free_delivery_threshold ?? null;
 
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent
-        title="Your cart"
+        title={
+          <span ref={heading} tabIndex={-1}>
+            Your cart
+          </span>
+        }
         description={lines.length > 0 ? `${countItems(lines)} of ${MAX_ITEMS_PER_ORDER} items` : "Nothing in it yet"}
         closeLabel="Close cart"
         footer={
@@ -40,6 +49,9 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
           focusCartOpener();
         }}
       >
+        <p role="status" className="sr-only">
+          {removed}
+        </p>
         <CartChanges changes={check.changes} />
         {check.hasFailed ? (
           <p role="status" className="mb-4 text-sm text-warm">
@@ -47,7 +59,18 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
           </p>
         ) : null}
         {lines.length > 0 ? (
-          <CartLines lines={lines} onLeave={close} />
+          <ul ref={list} className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.product_id}
+                line={line}
+                max={maxQuantity(lines, line)}
+                onQuantity={(quantity) => updateCart((now) => setQuantity(now, line.product_id, quantity))}
+                onRemove={() => remove(lines, line, (id) => updateCart((now) => removeLine(now, id)))}
+                onLeave={close}
+              />
+            ))}
+          </ul>
         ) : (
           <EmptyState
             headingLevel="h3"
@@ -62,23 +85,6 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         )}
       </SheetContent>
     </Sheet>
-  );
-}
-
-function CartLines({ lines, onLeave }: { lines: readonly CartLine[]; onLeave: () => void }) {
-  return (
-    <ul className="divide-y divide-line">
-      {lines.map((line) => (
-        <CartLineRow
-          key={line.product_id}
-          line={line}
-          max={maxQuantity(lines, line)}
-          onQuantity={(quantity) => updateCart((now) => setQuantity(now, line.product_id, quantity))}
-          onRemove={() => updateCart((now) => removeLine(now, line.product_id))}
-          onLeave={onLeave}
-        />
-      ))}
-    </ul>
   );
 }
 

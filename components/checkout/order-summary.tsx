@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CartLineRow } from "@/components/cart/cart-line-row";
+import { useRemoval } from "@/components/cart/use-removal";
 import { Tag } from "@/components/shared/tag";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartLine, countItems, maxQuantity, savingOf } from "@/lib/cart/rules";
@@ -26,21 +27,25 @@ type OrderSummaryProps = {
 /** What is ordered, what it costs, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, action } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { removed, remove } = useRemoval({ list, heading });
 
   return (
     <section aria-labelledby="order-summary" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
-      <h2 id="order-summary" className="mb-4 text-[1.2rem]">
+      <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-[1.2rem]">
         Order summary
       </h2>
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
       {notice}
       {lines === null ? (
         <Skeleton className="h-28" />
       ) : (
         <>
-          {isCart ? null : (
-            <p className="mb-4 text-sm text-soft">Your cart is empty, so this is what most people start with.</p>
-          )}
-          <ul className="divide-y divide-line">
+          {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our full set.</p>}
+          <ul ref={list} className="divide-y divide-line">
             {lines.map((line) => (
               <CartLineRow
                 key={line.product_id}
@@ -48,7 +53,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 max={maxQuantity(lines, line)}
                 disabled={isBusy}
                 onQuantity={(quantity) => onQuantity(line.product_id, quantity)}
-                onRemove={isCart ? () => onRemove(line.product_id) : undefined}
+                onRemove={isCart ? () => remove(lines, line, onRemove) : undefined}
               />
             ))}
           </ul>

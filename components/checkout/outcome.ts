@@ -27,7 +27,7 @@ export function settle({ order, payment_required, payment_url, payment_error }: 
   notify({
     title: "Order placed successfully",
     description:
-      `Your order number is ${order.order_number}. ${isCash ? `You pay ${formatTaka(order.total_amount)} when it arrives.` : ""}`.trim(),
+      `Order ${order.order_number} is placed. Tracking number ${order.tracking_number}. ${isCash ? `You pay ${formatTaka(order.total_amount)} when it arrives.` : ""}`.trim(),
     action: { label: "Track Order", href: track },
   });
   return { path: routes.home, isGateway: false };

@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import type { UseFormSetError } from "react-hook-form";
 import { notify } from "@/components/shared/notify";
 import { api } from "@/lib/api-client";
+import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/rules";
 import type { CheckoutFields, CheckoutValues } from "./form-schema";
 import { isRefusal, isShopChange, settle, tellFailure } from "./outcome";
@@ -57,6 +58,12 @@ export function usePlaceOrder({ buyer, lines, total, check, clearLines, setError
     if (lines.length === 0) {
       const description = "Product information is not available. Please refresh and try again.";
       notify({ title: "Order Failed", description, tone: "error" });
+      return;
+    }
+
+    if (getSession().auth === "guest") {
+      // The tokens are gone, and the session gate is on its way to /login (spec 8).
+      notify({ title: "Order Failed", description: "User not authenticated", tone: "error" });
       return;
     }
 

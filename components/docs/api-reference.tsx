@@ -91,10 +91,15 @@ function Operation({ method, path, operation }: ApiGroup["operations"][number]) 
   );
 }
 
+/** Where a group stands on the page. */
+export function groupId(tag: string): string {
+  return `group-${tag.toLowerCase().replaceAll(/\W+/g, "-")}`;
+}
+
 /** Every operation of the API, to be read by people. */
 export function ApiReference({ groups }: { groups: ApiGroup[] }) {
   return groups.map(({ tag, operations }) => (
-    <section key={tag} className="mt-10">
+    <section key={tag} id={groupId(tag)} className="mt-10">
       <h2 className="mb-3 text-title capitalize">{tag}</h2>
       {operations.map((entry) => (
         <Operation key={entry.operation.operationId} {...entry} />

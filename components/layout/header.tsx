@@ -1,4 +1,5 @@
 import { CartButton } from "@/components/cart/cart-button";
+import { ProgressBar } from "@/components/shared/link-progress";
 import { AccountButton } from "./account-button";
 import { Logo } from "./logo";
 import { MainNav } from "./main-nav";
@@ -10,6 +11,7 @@ import { ThemeToggle } from "./theme-toggle";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground">
+      <ProgressBar />
       <div className="shell flex min-h-16 items-center gap-1.5 sm:gap-2.5">
         <Logo />
         <MainNav className="ml-3 hidden lg:block" />

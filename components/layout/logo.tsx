@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
+import { LinkProgress } from "@/components/shared/link-progress";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
@@ -17,7 +18,9 @@ export function Logo({ className }: { className?: string }) {
       >
         Cc
       </span>
-      {site.name}
+      {/* The narrowest phones have room for the mark alone. */}
+      <span className="max-[359px]:sr-only">{site.name}</span>
+      <LinkProgress />
     </Link>
   );
 }

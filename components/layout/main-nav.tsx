@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { LinkProgress } from "@/components/shared/link-progress";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
 /** The navigation of wide screens. */
@@ -24,6 +25,7 @@ export function MainNav({ className }: { className?: string }) {
               )}
             >
               {label}
+              <LinkProgress />
             </Link>
           </li>
         ))}

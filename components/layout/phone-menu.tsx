@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { LinkProgress } from "@/components/shared/link-progress";
 import { buttonVariants } from "@/components/ui/button";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
@@ -53,6 +54,7 @@ export function PhoneMenu({ className, children }: PhoneMenuProps) {
                   onClick={() => close(menu.current)}
                 >
                   {label}
+                  <LinkProgress />
                 </Link>
               </li>
             ))}

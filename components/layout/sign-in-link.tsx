@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { LinkProgress } from "@/components/shared/link-progress";
 import { buttonVariants } from "@/components/ui/button";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
@@ -18,6 +19,7 @@ export function SignInLink({ className }: { className?: string }) {
       className={cx(buttonVariants({ size: "small" }), "whitespace-nowrap", className)}
     >
       Sign In
+      <LinkProgress />
     </Link>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState, useTransition } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from "react";
 import { notify } from "@/components/shared/notify";
 import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
+import { CANCELLED_NOTICE_ID } from "./order-notices";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("@/components/shared/confirm-dialog")).ConfirmDialog,
@@ -18,10 +19,20 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
   const [isSending, setSending] = useState(false);
   const [isRefreshing, startRefresh] = useTransition();
 
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      // The refreshed page has the notice in the place of this button, which held the focus.
+      if (isCancelled.current) document.getElementById(CANCELLED_NOTICE_ID)?.focus();
+    },
+    [],
+  );
+
   async function cancel() {
     setSending(true);
     try {
       await api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } });
+      isCancelled.current = true;
       notify({ title: "Order cancelled", description: `Order ${orderNumber} will not be sent.` });
     } catch (error) {
       const description = error instanceof ApiError ? error.detail : "An error occurred";

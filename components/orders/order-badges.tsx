@@ -6,13 +6,20 @@ type OrderBadgesProps = { order: Pick<Order, "status" | "payment_status" | "deli
 
 /** The three states of an order, each under its name: the words alone ("Pending") would not say of what. */
 export function OrderBadges({ order }: OrderBadgesProps) {
+  const isOver = order.status === "cancelled";
+
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2">
+    <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-x-3">
       <Named name="Order" {...orderBadges[order.status]} />
-      <Named name="Payment" {...paymentBadges[order.payment_status]} />
-      <Named name="Delivery" {...deliveryBadges[order.delivery_status]} />
+      <Named name="Payment" {...muted(paymentBadges[order.payment_status], isOver)} />
+      <Named name="Delivery" {...muted(deliveryBadges[order.delivery_status], isOver)} />
     </dl>
   );
+}
+
+/** Nothing is pending any more once the order is cancelled: the word stays, the colour that asks for attention goes. */
+function muted(badge: { label: string; family: Family }, isOver: boolean): { label: string; family: Family } {
+  return isOver && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }
 
 type NamedProps = { name: string; label: string; family: Family };

@@ -13,14 +13,7 @@ export function OrderLines({ order }: OrderLinesProps) {
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-center gap-4 py-3 first:pt-0">
-            <MediaImage
-              src={item.image_url}
-              alt=""
-              width={128}
-              height={128}
-              sizes="64px"
-              className="aspect-square w-16 shrink-0 rounded-md bg-raised object-cover"
-            />
+            <MediaImage src={item.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
             <div className="min-w-0 flex-1">
               <p className="font-[560] leading-snug">{item.product_name}</p>
               <p className="text-sm text-soft">

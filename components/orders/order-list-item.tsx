@@ -14,7 +14,7 @@ export function OrderListItem({ order }: { order: Order }) {
   const more = order.items.length - PICTURES;
 
   return (
-    <li className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:p-5 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1.3fr)_auto] md:items-center md:gap-6">
+    <li className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_8.5rem] md:items-center md:gap-4 lg:gap-6">
       <div className="min-w-0">
         <h2 className="text-base">
           <Link href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
@@ -33,7 +33,7 @@ export function OrderListItem({ order }: { order: Order }) {
               width={112}
               height={112}
               sizes="56px"
-              className="aspect-square w-14 rounded-md bg-raised object-cover"
+              className="thumb w-14"
             />
           ))}
           {more > 0 ? <span className="text-sm text-soft">+{more}</span> : null}
@@ -43,10 +43,17 @@ export function OrderListItem({ order }: { order: Order }) {
         <p className="line-clamp-2 leading-snug">{order.items.map(itemText).join(", ")}</p>
         <OrderBadges order={order} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-end md:border-0 md:pt-0">
-        <p className="text-[1.3rem] font-[640]">{formatTaka(order.total_amount)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-stretch md:border-0 md:pt-0">
+        <p className="text-[1.3rem] md:text-right font-[640]">{formatTaka(order.total_amount)}</p>
         {/* Retry Payment stands here once orders can be paid online. */}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 md:flex-col">
+          <Link
+            href={routes.myOrder(order.id)}
+            prefetch={false}
+            className={buttonVariants({ variant: "quiet", size: "small" })}
+          >
+            View order<span className="sr-only"> {order.order_number}</span>
+          </Link>
           <Link
             href={routes.track(order.id)}
             prefetch={false}

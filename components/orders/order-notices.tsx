@@ -3,12 +3,19 @@ import type { Order } from "@/lib/orders/schema";
 
 type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
 
+/** The id of the notice, which takes the focus right after a cancellation. */
+export const CANCELLED_NOTICE_ID = "cancelled-notice";
+
 /** Above the timeline of an order that will not come (decisions 1). */
 export function CancelledNotice({ order }: { order: Noticed }) {
   if (order.status !== "cancelled") return null;
 
   return (
-    <p className="rounded-lg border border-line border-l-[3px] border-l-danger bg-raised px-4 py-3">
+    <p
+      id={CANCELLED_NOTICE_ID}
+      tabIndex={-1}
+      className="rounded-lg border border-line border-l-[3px] border-l-danger bg-raised px-4 py-3"
+    >
       <strong className="font-semibold">This order was cancelled.</strong>{" "}
       {order.payment_status === "paid"
         ? "Your payment will be refunded."

@@ -1,12 +1,14 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { LookupResult } from "@/lib/orders/lookup";
-import { routes } from "@/lib/routes";
+import { looksLikeOrderNumber } from "@/lib/orders/rules";
+import { routes, withOrigin } from "@/lib/routes";
 import { TrackedOrderView } from "./tracked-order-view";
 import { NETWORK_ERROR, NOT_FOUND_TITLE, notFoundText, useLookup } from "./use-lookup";
 
@@ -101,10 +103,34 @@ function Outcome({ result }: { result: LookupResult | null }) {
         symbol={isMissing ? "Nf" : "Er"}
         name={isMissing ? "Not found" : "Error"}
         title={isMissing ? NOT_FOUND_TITLE : NETWORK_ERROR.title}
-        text={isMissing ? notFoundText(result.id) : NETWORK_ERROR.description}
+        text={
+          isMissing ? (
+            <>
+              {notFoundText(result.id)}
+              {looksLikeOrderNumber(result.id) ? <OrderNumberHint id={result.id} /> : null}
+            </>
+          ) : (
+            NETWORK_ERROR.description
+          )
+        }
         className="break-words"
       />
     </div>
+  );
+}
+
+/** For guests: an order number alone finds an order for its owner only. */
+function OrderNumberHint({ id }: { id: string }) {
+  const origin = `${routes.trackOrder}?id=${encodeURIComponent(id)}`;
+
+  return (
+    <span className="mt-2 block text-ink signed-in:hidden">
+      That looks like an order number.{" "}
+      <Link href={withOrigin(routes.login, origin)} prefetch={false} className="underline underline-offset-4">
+        Sign in
+      </Link>
+      , or use the 12-character tracking number.
+    </span>
   );
 }
 

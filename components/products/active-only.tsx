@@ -1,25 +1,27 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useOptimistic } from "react";
+import { useListNavigation } from "@/components/shared/list-navigation";
 import { Checkbox } from "@/components/ui/checkbox";
 
 /** The filter "active only". Without scripts the hidden field stands for the empty box, and the last value counts. */
 export function ActiveOnly({ isOn, href }: { isOn: boolean; href: string }) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const { isPending, go } = useListNavigation();
+  const [isShownOn, show] = useOptimistic(isOn);
 
   return (
     <>
       <input type="hidden" name="active_only" value="false" />
       <Checkbox
-        key={String(isOn)}
         name="active_only"
         value="true"
         label="Active only"
-        defaultChecked={isOn}
+        checked={isShownOn}
         aria-busy={isPending || undefined}
-        onChange={() => startTransition(() => router.push(href, { scroll: false }))}
+        onChange={(event) => {
+          const isWanted = event.target.checked;
+          go(href, { onStart: () => show(isWanted) });
+        }}
       />
     </>
   );

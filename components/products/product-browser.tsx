@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
+import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
-import { type BrowserQuery, browserHref } from "@/lib/products/browser-query";
+import { type BrowserQuery, browserHref, browserTitle } from "@/lib/products/browser-query";
 import type { Product } from "@/lib/products/schema";
 import { ProductCard } from "./product-card";
 import { ProductFilters } from "./product-filters";
@@ -19,38 +19,42 @@ export function ProductBrowser({ products, query, usdRate }: ProductBrowserProps
   const { data, pagination } = products;
 
   return (
-    <div className="shell py-8 md:py-11">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1>All products</h1>
-        <p className="text-soft" role="status">
-          {countText(pagination.total_items, query.search)}
-        </p>
+    <ListNavigation>
+      <div className="shell py-8 md:py-11">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1>{browserTitle(query)}</h1>
+          <p className="text-soft" role="status">
+            {countText(pagination.total_items, query.search)}
+          </p>
+        </div>
+        <div className="mt-6 rounded-xl border border-line bg-panel p-4 sm:p-5">
+          <SearchForm search={query.search} clearHref={browserHref(query, { search: "" })}>
+            <ProductFilters query={query} />
+          </SearchForm>
+        </div>
+        <ListContent>
+          {data.length > 0 ? (
+            <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+              {data.map((product, index) => (
+                <li key={product.id} className="grid">
+                  <ProductCard product={product} usdRate={usdRate} priority={index < FIRST_ROW} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NothingFound query={query} totalItems={pagination.total_items} />
+          )}
+        </ListContent>
+        <div className="mt-9">
+          <Pagination
+            current={pagination.current_page}
+            total={pagination.total_pages}
+            href={(page) => browserHref(query, { page })}
+            label="Pages of products"
+          />
+        </div>
       </div>
-      <div className="mt-6 rounded-xl border border-line bg-panel p-4 sm:p-5">
-        <SearchForm search={query.search} clearHref={browserHref(query, { search: "" })}>
-          <ProductFilters query={query} />
-        </SearchForm>
-      </div>
-      {data.length > 0 ? (
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
-          {data.map((product, index) => (
-            <li key={product.id} className="grid">
-              <ProductCard product={product} usdRate={usdRate} priority={index < FIRST_ROW} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NothingFound query={query} totalItems={pagination.total_items} />
-      )}
-      <div className="mt-9">
-        <Pagination
-          current={pagination.current_page}
-          total={pagination.total_pages}
-          href={(page) => browserHref(query, { page })}
-          label="Pages of products"
-        />
-      </div>
-    </div>
+    </ListNavigation>
   );
 }
 
@@ -69,6 +73,7 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
       ? "No products found for your search."
       : "No products available.";
   const href = isPastEnd ? browserHref(query) : "/products";
+  const isNarrowSearch = !isPastEnd && query.search !== "" && query.category !== undefined;
   const isAtStart = browserHref(query) === "/products";
 
   return (
@@ -77,9 +82,16 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
       text={!isPastEnd && query.search ? "Check the spelling, or try a shorter word." : undefined}
       action={
         isAtStart && !isPastEnd ? undefined : (
-          <Link href={href} className={buttonVariants({ variant: "quiet" })}>
-            {isPastEnd ? "To the first page" : "Show all products"}
-          </Link>
+          <>
+            {isNarrowSearch ? (
+              <ListLink href={browserHref(query, { category: undefined })} className={buttonVariants()}>
+                Search in all categories
+              </ListLink>
+            ) : null}
+            <ListLink href={href} className={buttonVariants({ variant: "quiet" })}>
+              {isPastEnd ? "To the first page" : "Show all products"}
+            </ListLink>
+          </>
         )
       }
     />

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import Link from "next/link";
+import { LinkProgress } from "@/components/shared/link-progress";
 import { MediaImage } from "@/components/shared/media-image";
 import { Tag } from "@/components/shared/tag";
 import { categoryFamily, stockWords } from "@/lib/products/display";
@@ -34,20 +35,22 @@ export function ProductCard({ product, usdRate, priority }: ProductCardProps) {
           )}
         />
       </div>
+      {/* On the picture, so that the prices of a row stand in one line. */}
+      {stock.kind === "plenty" ? null : (
+        <Tag family={stock.kind === "few" ? "warm" : "danger"} className="absolute top-2.5 left-2.5 bg-panel">
+          {stock.text}
+        </Tag>
+      )}
       <div className="flex flex-1 flex-col items-start gap-1.5 p-3.5 sm:p-4">
         <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
         <h2 className="text-[1.05rem] leading-snug">
           <Link href={`/products/${product.id}`} className="outline-none after:absolute after:inset-0">
             {product.name}
+            <LinkProgress />
           </Link>
         </h2>
         <div className="mt-auto pt-1">
           <ProductPrice product={product} usdRate={usdRate} />
-          {stock.kind === "plenty" ? null : (
-            <p className={cx("text-sm", stock.kind === "few" ? "font-semibold text-warm" : "text-soft")}>
-              {stock.text}
-            </p>
-          )}
         </div>
       </div>
     </article>

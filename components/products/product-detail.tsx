@@ -57,7 +57,7 @@ export function ProductDetail({ product, usdRate, freeDeliveryThreshold, purchas
               {product.description}
             </p>
           ) : null}
-          <Promises freeDeliveryThreshold={freeDeliveryThreshold} />
+          <Promises freeDeliveryThreshold={freeDeliveryThreshold} isPosted={product.category !== "Software"} />
         </div>
       </div>
     </div>
@@ -78,12 +78,13 @@ function StockLine({ product }: { product: Product }) {
   );
 }
 
-function Promises({ freeDeliveryThreshold }: { freeDeliveryThreshold: number | null }) {
+/** Software comes as a code: how long a parcel takes says nothing about it. */
+function Promises({ freeDeliveryThreshold, isPosted }: { freeDeliveryThreshold: number | null; isPosted: boolean }) {
   return (
     <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">
       {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
-      <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
-      <li>Pay when it arrives, or online where offered</li>
+      {isPosted ? <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li> : null}
+      <li>Pay in cash when it arrives</li>
     </ul>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useRef, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -17,9 +16,9 @@ type SearchFormProps = {
 
 /** The search box of the product browser. A search runs only when there is text (spec 5). */
 export function SearchForm({ search, clearHref, children }: SearchFormProps) {
-  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [isPending, startTransition] = useTransition();
+  const { isPending, go } = useListNavigation();
+  useNewSearch(input, search);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,19 +30,25 @@ export function SearchForm({ search, clearHref, children }: SearchFormProps) {
 
     const url = new URL(clearHref, window.location.href);
     url.searchParams.set("search", text);
-    startTransition(() => router.push(`${url.pathname}${url.search}`, { scroll: false }));
+    go(`${url.pathname}${url.search}`);
+  }
+
+  /** Empties the search alone: the filters say what the address says. */
+  function reset(event: FormEvent) {
+    event.preventDefault();
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
   }
 
   return (
     <search>
-      <form action="/products" method="get" onSubmit={submit} className="grid gap-4">
+      <form action="/products" method="get" onSubmit={submit} onReset={reset} className="grid gap-4">
         <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
           <Label htmlFor="product-search" className="sr-only">
             Search products
           </Label>
           <Input
-            // Another search, or none, comes with the address: Back and Clear set the field anew.
-            key={search}
             ref={input}
             id="product-search"
             type="search"
@@ -55,7 +60,7 @@ export function SearchForm({ search, clearHref, children }: SearchFormProps) {
             enterKeyHint="search"
             className="basis-full sm:basis-auto"
           />
-          <Button type="submit" loading={isPending} className="max-sm:flex-1">
+          <Button type="submit" aria-busy={isPending || undefined} className="max-sm:flex-1">
             Search
           </Button>
           <ClearButton search={search} clearHref={clearHref} />
@@ -66,13 +71,24 @@ export function SearchForm({ search, clearHref, children }: SearchFormProps) {
   );
 }
 
+/** Another search, or none, comes with the address: Back and Clear set the field anew. It keeps the focus. */
+function useNewSearch(input: { current: HTMLInputElement | null }, search: string): void {
+  const known = useRef(search);
+
+  useEffect(() => {
+    if (known.current === search) return;
+    known.current = search;
+    if (input.current) input.current.value = search;
+  }, [input, search]);
+}
+
 /** With a search it is a link back to the whole list; before one it empties the field. */
 function ClearButton({ search, clearHref }: { search: string; clearHref: string }) {
   if (search) {
     return (
-      <Link href={clearHref} scroll={false} className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
+      <ListLink href={clearHref} scroll={false} className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
         Clear
-      </Link>
+      </ListLink>
     );
   }
 

@@ -5,7 +5,9 @@ import { keepNotice } from "./next-notice";
 /** Signs out, here or everywhere, and goes home by a full load: nothing personal stays in the page's memory. */
 export async function signOut(everywhere: boolean): Promise<void> {
   const isKnown = await logout(everywhere);
-  if (!isKnown) {
+  if (isKnown) {
+    keepNotice({ title: everywhere ? "Logged out from all devices" : "Logged out" });
+  } else {
     keepNotice({
       title: everywhere ? "There was an error logging out from all devices." : "There was an error logging out.",
       description: everywhere

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type ComponentProps, useTransition } from "react";
+import { type ComponentProps, useOptimistic } from "react";
 import { Select } from "@/components/ui/select";
+import { useListNavigation } from "./list-navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
   value: string;
@@ -15,19 +15,18 @@ type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "def
  * before scripts have loaded, when the form is sent.
  */
 export function NavSelect({ value, options, ...rest }: NavSelectProps) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const { isPending, go } = useListNavigation();
+  // The choice shows at once and keeps the focus; in the end the address decides.
+  const [shown, show] = useOptimistic(value);
 
   return (
     <Select
       {...rest}
-      // A new value from the server resets the list; until then the choice stays as made.
-      key={value}
-      defaultValue={value}
+      value={shown}
       aria-busy={isPending || undefined}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) startTransition(() => router.push(chosen.href, { scroll: false }));
+        if (chosen) go(chosen.href, { onStart: () => show(chosen.value) });
       }}
     >
       {options.map((option) => (

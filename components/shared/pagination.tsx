@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { ListLink } from "./list-navigation";
 
 type PaginationProps = {
   /** The page in sight, from 1. */
@@ -24,14 +24,14 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
         {pageItems(current, total).map((item) =>
           typeof item === "number" ? (
             <li key={item}>
-              <Link
+              <ListLink
                 href={href(item)}
                 className="page-link"
                 aria-label={`Page ${item}`}
                 aria-current={item === current ? "page" : undefined}
               >
                 {item}
-              </Link>
+              </ListLink>
             </li>
           ) : (
             <li key={item} aria-hidden="true" className="grid h-11 w-6 place-items-center text-soft">
@@ -94,9 +94,9 @@ function Step({ page, isOpen, href, label, path }: StepProps) {
   }
 
   return (
-    <Link href={href(page)} className="page-link page-step" aria-label={`${label} page`}>
+    <ListLink href={href(page)} className="page-link page-step" aria-label={`${label} page`}>
       {content}
-    </Link>
+    </ListLink>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { dismissToast, type ToastMessage } from "./toast";
 import { ToastCard } from "./toast-card";
@@ -17,8 +17,18 @@ type ToasterProps = {
 let place = 0;
 let shown = 0;
 
-/** Where toasts appear: bottom right, on a phone along the bottom. Escape closes, unless a dialog used the key. */
+/** Up to here sonner makes a toast as wide as the screen. */
+const NARROW = "(max-width: 600px)";
+/** Below the header, in pixels: 64 and some air. */
+const BELOW_HEADER = 72;
+
+/**
+ * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of.
+ * Escape closes, unless a dialog used the key.
+ */
 export function Toaster({ message }: ToasterProps) {
+  const isNarrow = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(NARROW).matches);
+
   useEffect(() => {
     if (!message) {
       sonner.dismiss(`toast-${place}`);
@@ -46,11 +56,18 @@ export function Toaster({ message }: ToasterProps) {
 
   return (
     <SonnerToaster
-      position="bottom-right"
+      position={isNarrow ? "top-center" : "bottom-right"}
       visibleToasts={1}
       offset={24}
-      mobileOffset={12}
+      mobileOffset={{ top: BELOW_HEADER, left: 12, right: 12, bottom: 12 }}
       style={{ fontFamily: "inherit", "--width": "400px" } as CSSProperties}
     />
   );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", listener);
+
+  return () => query.removeEventListener("change", listener);
 }

@@ -18,6 +18,11 @@ export function orderNumberOf(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
 
+/** Whether somebody typed an order number: that alone finds an order for its owner only (decisions 4). */
+export function looksLikeOrderNumber(typed: string): boolean {
+  return /^[0-9a-f]{8}$/i.test(typed.trim());
+}
+
 /** A live order keeps its lines out of stock; a cancelled or refunded one gives them back. */
 export function holdsStock(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status !== "cancelled" && order.paymentStatus !== "refunded";
@@ -46,10 +51,11 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** The truth under "Payment Confirmed", which is always marked done. */
-export function paymentCaption(order: { paymentStatus: PaymentStatus; paymentMethod: PaymentMethodName }): string {
+/** The truth under "Payment Confirmed", which is always marked done. A cancelled order waits for no payment any more. */
+export function paymentCaption(order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">): string {
   if (order.paymentStatus === "paid") return "Paid";
   if (order.paymentStatus === "refunded") return "Refunded";
+  if (order.status === "cancelled") return "Not paid";
   if (order.paymentMethod === "cash_on_delivery") return "Cash on delivery: pay on arrival";
   return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
 }

@@ -17,6 +17,13 @@ const browserQuery = z.object({
   search: oneLine(100).catch("").default(""),
 });
 
+/** What the page shows, as its heading: the search, else the category. */
+export function browserTitle({ search, category }: Pick<BrowserQuery, "search" | "category">): string {
+  if (!search) return category ?? "All products";
+
+  return category ? `Results for “${search}” in ${category}` : `Results for “${search}”`;
+}
+
 type SearchParams = Record<string, string | string[] | undefined>;
 
 /** Of a repeated parameter the last one counts: the form sends `active_only=false` before a ticked box. */

@@ -47,13 +47,17 @@ describe("the timeline", () => {
 
 describe("the payment caption", () => {
   it.each([
-    ["paid", "aamarpay", "Paid"],
-    ["refunded", "aamarpay", "Refunded"],
-    ["pending", "cash_on_delivery", "Cash on delivery: pay on arrival"],
-    ["failed", "aamarpay", "Payment failed"],
-    ["pending", "aamarpay", "Waiting for payment"],
-  ] as const)("of %s by %s is %s", (paymentStatus, paymentMethod, caption) => {
-    expect(paymentCaption({ paymentStatus, paymentMethod })).toBe(caption);
+    ["pending", "paid", "aamarpay", "Paid"],
+    ["pending", "refunded", "aamarpay", "Refunded"],
+    ["pending", "pending", "cash_on_delivery", "Cash on delivery: pay on arrival"],
+    ["pending", "failed", "aamarpay", "Payment failed"],
+    ["pending", "pending", "aamarpay", "Waiting for payment"],
+    ["cancelled", "pending", "cash_on_delivery", "Not paid"],
+    ["cancelled", "failed", "aamarpay", "Not paid"],
+    ["cancelled", "paid", "aamarpay", "Paid"],
+    ["cancelled", "refunded", "aamarpay", "Refunded"],
+  ] as const)("of a %s order, %s by %s, is %s", (status, paymentStatus, paymentMethod, caption) => {
+    expect(paymentCaption({ status, paymentStatus, paymentMethod })).toBe(caption);
   });
 });
 

@@ -1,15 +1,18 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 
 export default function ProductsError({ retry }: { error: unknown; retry: () => void }) {
+  const isSearch = Boolean(useSearchParams().get("search")?.trim());
+
   return (
     <EmptyState
       headingLevel="h1"
       symbol="Er"
       name="Error"
-      title="Failed to fetch products"
+      title={isSearch ? "Failed to search products" : "Failed to fetch products"}
       text="Something went wrong on our side. Please try again."
       action={<Button onClick={retry}>Try again</Button>}
     />

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { ProductBrowser } from "@/components/products/product-browser";
-import { parseBrowserQuery } from "@/lib/products/browser-query";
+import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
 import { listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
-export const metadata: Metadata = {
-  title: "All products",
-  description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
-};
+export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
+  return {
+    title: browserTitle(parseBrowserQuery(await searchParams)),
+    description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
+  };
+}
 
 export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
   const query = parseBrowserQuery(await searchParams);
