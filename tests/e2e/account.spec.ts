@@ -27,6 +27,8 @@ test("a newcomer registers, signs in and is greeted by the account menu", async 
   const toast = page.getByRole("listitem").filter({ hasText: "Registration Successful!" });
   await expect(toast).toContainText("Please log in with your new account.");
 
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await fillLogin(page, email, "eight888");
   await expect(page).toHaveURL("/");
   await openAccountMenu(page);
@@ -120,6 +122,7 @@ test("logging out from all devices ends the other one too", async ({
   await page.getByRole("menuitem", { name: "Logout from all devices" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Logged out from all devices" })).toBeVisible();
 
   await other.goto("/my-orders");
   await expect(other).toHaveURL(/\/login/);

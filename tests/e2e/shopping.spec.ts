@@ -58,6 +58,7 @@ test("a shopper browses, searches, fills a cart of two, orders with cash on deli
   await page.getByRole("button", { name: /place order/i }).click();
 
   await expect(page).toHaveURL("/");
+  await expect(page.getByText(/Order [0-9A-F]{8} is placed\. Tracking number \w{12}\./)).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
 
   await page.goto("/my-orders");
@@ -96,6 +97,25 @@ test("an owner cancels an order while that is allowed", async ({ page, account, 
   await expect(page.getByText("Order cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expect(page.getByText("This order was cancelled.").locator("xpath=..")).toBeFocused();
+  await expect(page.getByText("Not paid")).toBeVisible();
+});
+
+test("removing lines moves the focus on, and a double tap adds one", async ({ page }) => {
+  for (const name of ["Everyday molecules", "Element sticker sheet"]) {
+    await openProduct(page, name);
+    await page.getByRole("button", { name: "Add to Cart" }).dblclick();
+    await expect(page.getByText("Added. 1 in your cart.")).toBeVisible();
+  }
+  await cartButton(page).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await cart.getByRole("button", { name: "Remove Everyday molecules" }).click();
+  await expect(cart.getByRole("button", { name: "Remove Element sticker sheet" })).toBeFocused();
+  await expect(cart.getByText("Everyday molecules removed")).toBeAttached();
+
+  await cart.getByRole("button", { name: "Remove Element sticker sheet" }).click();
+
+  await expect(cart.getByText("Your cart", { exact: true })).toBeFocused();
 });
 
 test("an empty checkout offers the flagship set, and a double click orders once", async ({ page, account, signIn }) => {
@@ -159,6 +179,26 @@ test.describe("the product browser", () => {
     await expect(page).not.toHaveURL(/unobtainium/);
   });
 
+  test("keeps the focus in its filters, and says what is shown", async ({ page }) => {
+    await page.goto("/products?category=Laboratory");
+    await expect(page.getByRole("heading", { level: 1, name: "Laboratory" })).toBeVisible();
+    await page.getByLabel("Sort by").selectOption("name");
+    await page.getByLabel("Sort by").focus();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.getByLabel("Active only").focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/active_only=false/);
+    await expect(page.getByLabel("Active only")).toBeFocused();
+    await expect(page.getByLabel("Active only")).not.toBeChecked();
+
+    await page.getByRole("searchbox").fill("sticker");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results for “sticker” in Laboratory" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.getByRole("link", { name: "Search in all categories" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Results for “sticker”" })).toBeVisible();
+  });
+
   test("shows what cannot be bought as such", async ({ page }) => {
     await openProduct(page, "USB microscope");
 
@@ -190,6 +230,17 @@ test.describe("tracking", () => {
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
     await page.getByLabel("Order ID or tracking number").fill("NO");
     await expect(page.getByRole("main").getByText(text)).toHaveCount(0);
+  });
+
+  test("tells a guest what an order number is good for", async ({ page, expectedFailures }) => {
+    expectedFailures.push(404);
+    await page.goto("/track-order");
+    await page.getByLabel("Order ID or tracking number").fill("f3a1f1c2");
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("main")).toContainText(
+      "That looks like an order number. Sign in, or use the 12-character tracking number.",
+    );
   });
 
   test("says when the server cannot be reached", async ({ page, expectedFailures }) => {
