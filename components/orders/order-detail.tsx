@@ -1,15 +1,14 @@
 import Link from "next/link";
 import { CopyButton } from "@/components/shared/copy-button";
 import { buttonVariants } from "@/components/ui/button";
-import { formatDayTime } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, Order, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
 import { OrderAddress } from "./order-address";
-import { OrderBadges } from "./order-badges";
 import { OrderCode } from "./order-code";
+import { OrderHeading } from "./order-heading";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
@@ -32,16 +31,8 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
       <Link href={routes.myOrders} className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
         <span aria-hidden="true">←</span> My Orders
       </Link>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1>
-            Order <span className="font-mono text-[0.78em] font-medium tracking-tight">{order.order_number}</span>
-          </h1>
-          <p className="mt-1 text-soft">
-            Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
-          </p>
-        </div>
-        <OrderBadges order={order} />
+      <div className="mt-2">
+        <OrderHeading level="h1" order={order} />
       </div>
       <div className="mt-6 grid gap-5">
         <CancelledNotice order={order} />

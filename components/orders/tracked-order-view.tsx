@@ -1,8 +1,8 @@
 import { CopyButton } from "@/components/shared/copy-button";
-import { formatDay, formatDayTime } from "@/lib/dates";
+import { formatDay } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { OrderBadges } from "./order-badges";
+import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
@@ -20,17 +20,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
   return (
     <div className="grid gap-5">
       <section aria-labelledby="tracked-order" className="grid gap-6 rounded-xl border border-line bg-panel p-5 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div>
-            <h2 id="tracked-order">
-              Order <span className="font-mono text-[0.8em] font-medium">{order.order_number}</span>
-            </h2>
-            <p className="mt-1 text-soft">
-              Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
-            </p>
-          </div>
-          <OrderBadges order={order} />
-        </div>
+        <OrderHeading level="h2" id="tracked-order" order={order} />
         <CancelledNotice order={order} />
         <DeliveryDay order={order} />
         <OrderTimeline steps={order.timeline} estimatedDelivery={order.estimated_delivery} />
