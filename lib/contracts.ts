@@ -1,6 +1,7 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
 import { ordersContract } from "./orders/contract";
+import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
 import { settingsContract } from "./settings/contract";
@@ -9,6 +10,7 @@ export const contracts = {
   auth: authContract,
   products: productsContract,
   orders: ordersContract,
+  payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
 };

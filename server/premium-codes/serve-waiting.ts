@@ -1,9 +1,10 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
 import { recordAudits } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { enqueueMails } from "@/server/mail/outbox";
-import { lockCodeQueue, lockFreeCodes } from "./bind-oldest";
+import { closeCodeReviews } from "@/server/reviews/track";
+import { hasFreeCode, lockCodeQueue, lockFreeCodes } from "./bind-oldest";
 
 /** Orders served in one transaction; more than one call can make or free. */
 const BATCH = 200;
@@ -49,6 +50,7 @@ async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now:
       AS given(code_id, order_id, email)
     WHERE premium_codes.id = given.code_id`);
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: { waitsForCode: false, updatedAt: now } });
+  await closeCodeReviews(tx, { kind: "waiting_code", orderIds, now });
   await recordAudits(
     tx,
     orderIds.map((entityId) => ({
@@ -86,6 +88,13 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
   }
 
   return pairs.map(({ orderId, codeId }) => ({ orderId, codeId }));
+}
+
+/** Whether an order waits while a code is free. */
+export async function hasServableOrder(now: Date): Promise<boolean> {
+  const waiting = await db.order.findFirst({ where: { waitsForCode: true }, select: { id: true } });
+
+  return waiting !== null && (await hasFreeCode(now));
 }
 
 /** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */

@@ -44,8 +44,10 @@ const FEATURE_FILES: Record<string, string[]> = {
   checkout: ["idempotency", "place-order"],
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
   orders: ["change", "history", "items", "mark-paid", "order-mails", "search", "settle-code", "tracking-number"],
+  payments: ["attempts", "expire", "pay-order", "reconcile", "return", "settle", "start"],
   "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
+  reviews: ["track"],
   settings: [],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
