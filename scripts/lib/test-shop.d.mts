@@ -3,7 +3,9 @@ export type TestShop = {
   databaseUrl: string;
   /** The payment emulator's address, with its control API. */
   gatewayUrl: string;
+  gatewayKey: string;
   pid: number;
+  outputFile: string;
   output: () => string;
   stop: () => Promise<void>;
 };

@@ -31,7 +31,7 @@ function testEnvironment({ port, dataDir, databaseUrl }) {
 
 /**
  * @param {{ name: string, demoData: boolean, settings?: NodeJS.ProcessEnv }} options name: of the database
- * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, pid: number, output: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, gatewayKey: string, pid: number, outputFile: string, output: () => string, stop: () => Promise<void> }>}
  */
 export async function startTestShop({ name, demoData, settings = {} }) {
   const build = await ensureBuilt();
@@ -70,5 +70,14 @@ export async function startTestShop({ name, demoData, settings = {} }) {
     throw error;
   }
 
-  return { origin, databaseUrl, gatewayUrl: gateway.baseUrl, pid: shop.pid, output, stop };
+  return {
+    origin,
+    databaseUrl,
+    gatewayUrl: gateway.baseUrl,
+    gatewayKey: env.AAMARPAY_SIGNATURE_KEY,
+    pid: shop.pid,
+    outputFile,
+    output,
+    stop,
+  };
 }

@@ -8,6 +8,8 @@ export async function setup() {
   process.env.TEST_SHOP_URL = shop.origin;
   process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
   process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
+  process.env.TEST_GATEWAY_KEY = shop.gatewayKey;
+  process.env.TEST_SHOP_LOG = shop.outputFile;
 
   return shop.stop;
 }
