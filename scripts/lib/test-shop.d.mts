@@ -7,6 +7,9 @@ export type TestShop = {
   pid: number;
   outputFile: string;
   output: () => string;
+  /** kill -9 of the shop; gateway and database stay. */
+  kill: () => Promise<void>;
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
