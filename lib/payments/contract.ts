@@ -1,6 +1,5 @@
 /** Paying through aamarPay. The gateway's calls carry our own transaction id in the query; whatever else they say is not believed. */
 import { contract, type Limit } from "@/lib/contract";
-import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { initiateQuery, initiateResponseSchema, notificationResponseSchema } from "./schema";
 
 const RETURN_LIMITS: readonly Limit[] = [{ points: 120, seconds: 60, by: "address" }];
@@ -11,7 +10,6 @@ export const paymentsContract = {
     path: "/payments/aamarpay/initiate",
     auth: "user",
     summary: "Start a payment of an unpaid order, also after one that failed; the browser then goes to payment_url",
-    notFound: ORDER_NOT_FOUND,
     query: initiateQuery,
     response: initiateResponseSchema,
     status: 200,

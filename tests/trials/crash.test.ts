@@ -71,6 +71,7 @@ it(`loses nothing and doubles nothing through ${KILLS} kills`, async () => {
   const placed = await db.order.count();
   const paid = await db.order.count({ where: { paymentStatus: "paid" } });
   const { acknowledged, repeats, refused } = ledger;
+  // biome-ignore lint/suspicious/noConsole: the figures are what this is run for
   console.log(
     `${KILLS} kills: ${acknowledged.size} orders acknowledged (${repeats} requests repeated, ${refused} refused), ${placed} in the ` +
       `database; ${ledger.paid.size} paid at the gateway, ${paid} marked as paid; ${open} open at the last start, found in ${seconds} s`,

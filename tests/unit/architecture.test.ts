@@ -14,6 +14,8 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
   "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",
+  "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
+  "tests/api/payments.test.ts": "every fault of the gateway met by an order, each test short",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
