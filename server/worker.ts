@@ -64,7 +64,7 @@ const expiryTask: Task = {
   run: async ({ now, signal }) => ({ expired: await expireUnpaidOrders({ now, signal }) }),
 };
 
-/** Those that made or freed a code have served who waits already; this is for a process that died in between. */
+/** Whoever makes or frees a code serves who waits, in the same transaction: this is for what came into the database another way. */
 const waitingCodesTask: Task = {
   name: "waiting-codes",
   every: 60,
