@@ -46,6 +46,14 @@ async function playGoogle(
   return asked;
 }
 
+/** Whose tokens this browser holds. */
+async function emailOf(page: Page): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem("chemcard.access_token"));
+  const answer = await page.request.get("/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+
+  return (await answer.json()).email;
+}
+
 for (const path of ["/login", "/register", "/auth"]) {
   test(`${path} offers it, and loads nothing for it until it is pressed`, async ({ page }) => {
     const foreign: string[] = [];
@@ -55,7 +63,8 @@ for (const path of ["/login", "/register", "/auth"]) {
       if (request.url().startsWith("https:")) foreign.push(request.url());
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    await playGoogle(page, { cancels: true });
+    // Never answered: what follows the press is told by the tests below.
+    await page.route(`${TOOLKIT}**`, () => {});
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(button(page)).toBeEnabled();
     expect(foreign).toEqual([]);
@@ -65,9 +74,8 @@ for (const path of ["/login", "/register", "/auth"]) {
 
     await button(page).click();
 
-    await expect.poll(() => foreign.length).toBeGreaterThan(0);
+    await expect.poll(() => foreign).toContain(`${TOOLKIT}createAuthUri?key=test-key`);
     expect(scripts.length).toBeGreaterThan(before);
-    await expect(page).toHaveURL("/login");
   });
 }
 
@@ -78,8 +86,7 @@ test("a newcomer is signed in and led back to where they wanted to go", async ({
   await button(page).click();
 
   await expect(page).toHaveURL("/my-orders");
-  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
-  await expect(page.getByRole("menu")).toContainText(email);
+  expect(await emailOf(page)).toBe(email);
   const returnTo = new URL("/auth/google", page.url()).href;
   expect(asked).toEqual([
     { providerId: "google.com", continueUri: returnTo, authFlowType: "CODE_FLOW" },
