@@ -15,6 +15,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "auth.register": "public",
   "auth.login": "public",
+  "auth.firebaseLogin": "public",
   "auth.refresh": "public",
   "auth.logout": "public",
   "auth.logoutAll": "public",

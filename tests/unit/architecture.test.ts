@@ -12,6 +12,7 @@ const LONG_FILES: Record<string, string> = {
   "scripts/art/scenes-cards.mjs": "drawings: long, and without branches",
   "tests/api/aamarpay.test.ts": "every fault of the gateway, each test short",
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
+  "tests/api/firebase-login.test.ts": "every token that must not sign in, each test short",
   "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",
   "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
@@ -32,6 +33,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   auth: [
     "actor",
     "bearer",
+    "firebase-login",
     "link-tokens",
     "next-auth.d",
     "page-guards",
