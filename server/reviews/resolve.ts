@@ -24,7 +24,7 @@ function requirePossible({ order, review, attempt }: ReviewCase, { action }: Res
   if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
 }
 
-/** Closed first, so that what follows from the action does not close it as settled by itself. */
+/** Closed first: the history tells the decision before what came of it. */
 async function close(tx: Tx, { order, review, actor, now }: ReviewCase, input: ResolveReviewInput): Promise<void> {
   const note = input.note ?? "";
   await tx.review.update({

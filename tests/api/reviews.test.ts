@@ -1,6 +1,7 @@
 /** What needs an admin's hand: the list, each action on each kind, and what comes of it (decisions 1 and 3). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getReviews } from "@/app/api/v1/admin/reviews/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
 import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
 import { type ReviewKind, reviewActions, reviewKinds } from "@/lib/reviews/schema";
@@ -358,6 +359,11 @@ describe("a settlement", () => {
     const actions = (await getOrderHistory(review.orderId)).map(({ action }) => action);
 
     expect(actions).toEqual(["placed", "cancelled", "paid", "reopened"]);
+    const { history } = (await call(getDetails, { as: admin, params: { id: review.orderId } })).data;
+    expect(history.slice(-2)).toMatchObject([
+      { action: "review_resolved", by: "Test Admin" },
+      { action: "reopened", by: "Test Admin" },
+    ]);
     expect(JSON.stringify(await getOrderHistory(review.orderId))).not.toContain("A friend of mine");
   });
 });
