@@ -17,6 +17,7 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/orders.test.ts": "every rule of an order, each test short",
   "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
   "tests/api/payments.test.ts": "every fault of the gateway met by an order, each test short",
+  "tests/api/reviews.test.ts": "every review with every action, each test short",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
@@ -47,11 +48,21 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   checkout: ["idempotency", "place-order"],
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
-  orders: ["change", "history", "items", "mark-paid", "order-mails", "search", "settle-code", "tracking-number"],
+  orders: [
+    "change",
+    "history",
+    "items",
+    "mark-paid",
+    "order-mails",
+    "resend-mail",
+    "search",
+    "settle-code",
+    "tracking-number",
+  ],
   payments: ["attempts", "expire", "pay-order", "reconcile", "return", "settle", "start"],
   "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
-  reviews: ["track"],
+  reviews: ["lock-case", "refund", "release", "resolve", "track"],
   settings: [],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
