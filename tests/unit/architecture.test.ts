@@ -46,7 +46,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   orders: ["change", "history", "items", "mark-paid", "order-mails", "search", "settle-code", "tracking-number"],
   "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
-  settings: [],
+  settings: ["system"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 
