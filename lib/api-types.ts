@@ -47,8 +47,10 @@ type ArgumentsFor<C> =
 /** What a call takes after its name. */
 export type Arguments = { [N in OperationName]: ArgumentsFor<Operations[N]> };
 
-/** What a call answers. */
-export type Answers = { [N in OperationName]: ResponseOf<Operations[N]> };
+/** What a call answers; a file as a Blob, to be saved. */
+export type Answers = {
+  [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
+};
 
 /** Any options, once the types have done their work. */
 export type LooseOptions = Common & {

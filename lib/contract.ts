@@ -3,6 +3,7 @@
  * rate limits all read the same declaration.
  */
 import type { z } from "zod";
+import type { CsvFile } from "./csv";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -33,7 +34,9 @@ export type Contract = {
   bodyKind?: BodyKind;
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
-  /** Left out where there is no body (204). */
+  /** A file instead of JSON; there is then no `response`. */
+  answerKind?: "csv";
+  /** Left out where there is no body (204), or no JSON. */
   response?: z.ZodType;
   status: 200 | 201 | 204;
   limits?: readonly Limit[];
@@ -46,9 +49,13 @@ export function contract<const C extends Contract>(declaration: C): C {
   return declaration;
 }
 
-/** The value a handler returns for a contract, and a client receives. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
-export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : void;
+/** The value a handler returns for a contract; what is JSON is also what a client receives. */
+export type ResponseOf<C> = C extends { answerKind: "csv" }
+  ? CsvFile
+  : C extends { response: infer R extends z.ZodType }
+    ? z.output<R>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
+      void;
 
 /** What a caller writes in the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

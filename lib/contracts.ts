@@ -1,6 +1,7 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
 import { ordersContract } from "./orders/contract";
+import { orderExportContract } from "./orders/export";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
 import { settingsContract } from "./settings/contract";
@@ -8,7 +9,7 @@ import { settingsContract } from "./settings/contract";
 export const contracts = {
   auth: authContract,
   products: productsContract,
-  orders: ordersContract,
+  orders: { ...ordersContract, ...orderExportContract },
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
 };

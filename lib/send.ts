@@ -38,6 +38,7 @@ async function request(url: string, method: string, options: LooseOptions, token
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
+  if (response.ok && isFile(response)) return readFile(response);
 
   let text: string;
   try {
@@ -49,6 +50,18 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return data;
 
   throw toError(response.status, data);
+}
+
+function isFile({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/csv") ?? false;
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch {
+    throw networkError();
+  }
 }
 
 function parse(text: string, status: number): unknown {

@@ -30,6 +30,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   auth: [
     "actor",
     "bearer",
+    "export",
     "link-tokens",
     "next-auth.d",
     "page-guards",
@@ -43,8 +44,18 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   checkout: ["idempotency", "place-order"],
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
-  orders: ["change", "history", "items", "mark-paid", "order-mails", "search", "settle-code", "tracking-number"],
-  "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
+  orders: [
+    "change",
+    "export",
+    "history",
+    "items",
+    "mark-paid",
+    "order-mails",
+    "search",
+    "settle-code",
+    "tracking-number",
+  ],
+  "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
   settings: ["system"],
 };

@@ -36,8 +36,14 @@ function errorAnswer(description: string): Json {
   return { description, content: { "application/json": { schema: errorRef } } };
 }
 
+function contentOf({ answerKind, response }: Contract): Json | undefined {
+  if (answerKind === "csv") return { "text/csv": { schema: { type: "string" } } };
+
+  return response && { "application/json": { schema: schemaOf(response, "output") } };
+}
+
 function responses(contract: Contract): Json {
-  const content = contract.response && { "application/json": { schema: schemaOf(contract.response, "output") } };
+  const content = contentOf(contract);
   const takesInput = contract.query ?? contract.body;
 
   return {
