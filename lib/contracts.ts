@@ -1,5 +1,6 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
+import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
 import { orderExportContract } from "./orders/export";
 import { premiumCodesContract } from "./premium-codes/contract";
@@ -12,6 +13,7 @@ export const contracts = {
   orders: { ...ordersContract, ...orderExportContract },
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
+  dashboard: dashboardContract,
 };
 
 type Groups = typeof contracts;
