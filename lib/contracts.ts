@@ -1,5 +1,6 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
+import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
 import { orderExportContract } from "./orders/export";
@@ -14,6 +15,7 @@ export const contracts = {
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
   dashboard: dashboardContract,
+  contact: contactContract,
 };
 
 type Groups = typeof contracts;

@@ -55,5 +55,6 @@ export const dashboardAttentionSchema = z.object({
     /** The first of them, the lowest stock first. */
     products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
   }),
+  unread_messages: z.int(),
 });
 export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;

@@ -3,6 +3,7 @@ import { LOW_STOCK, lastDays, monthsToCompare, type Period, percentChange } from
 import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
+import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
@@ -90,7 +91,7 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 /** What waits for an admin. */
 export async function getAttention(): Promise<DashboardAttention> {
   const low = { archivedAt: null, isActive: true, stockQuantity: { lte: LOW_STOCK } };
-  const [waiting, lowCount, lowest] = await Promise.all([
+  const [waiting, lowCount, lowest, unread] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
     db.product.count({ where: low }),
     db.product.findMany({
@@ -99,6 +100,7 @@ export async function getAttention(): Promise<DashboardAttention> {
       orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
       take: LOW_STOCK_NAMED,
     }),
+    countUnreadMessages(),
   ]);
 
   return {
@@ -108,5 +110,6 @@ export async function getAttention(): Promise<DashboardAttention> {
       count: lowCount,
       products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
     },
+    unread_messages: unread,
   };
 }

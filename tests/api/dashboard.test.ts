@@ -107,6 +107,8 @@ describe("what needs a hand", () => {
   it("counts paid orders without a code and names the products that run out", async () => {
     await orderOn("2026-03-12", { paid: true });
     await db.order.updateMany({ data: { waitsForCode: true, codeHeld: false } });
+    const written = { name: "A", email: "a@example.com", subject: "B", message: "C" };
+    await db.contactMessage.createMany({ data: [written, { ...written, isRead: true }] });
     await createProduct({ name: "Five left", stock: 5 });
     await createProduct({ name: "Sold out", stock: 0 });
     await createProduct({ name: "Six left", stock: 6 });
@@ -115,6 +117,7 @@ describe("what needs a hand", () => {
     const { data } = await call(getAttention, { as: admin });
 
     expect(data.waiting_for_code).toBe(1);
+    expect(data.unread_messages).toBe(1);
     expect(data.low_stock).toMatchObject({ threshold: 5, count: 2 });
     expect(data.low_stock.products.map((product: { name: string }) => product.name)).toEqual(["Sold out", "Five left"]);
   });

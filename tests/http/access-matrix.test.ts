@@ -52,6 +52,9 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "settings.updatePaymentSettings": "admin",
   "settings.togglePaymentMethod": "admin",
   "settings.system": "admin",
+  "contact.send": "public",
+  "contact.messages": "admin",
+  "contact.update": "admin",
   "dashboard.stats": "admin",
   "dashboard.series": "admin",
   "dashboard.attention": "admin",
@@ -144,7 +147,7 @@ const named = operations.filter(([, { notFound }]) => notFound !== undefined);
 describe.each(named)("%s", (_, contract) => {
   it("tells an unknown id and an impossible one in the same words", async () => {
     const body = contract.body
-      ? { json: { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com" } }
+      ? { json: { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com", is_read: true } }
       : {};
     const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
     const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];

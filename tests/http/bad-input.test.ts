@@ -150,6 +150,7 @@ const rightBodies: Record<string, () => object> = {
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
   "premium-codes.generate": () => ({ count: 1 }),
+  "contact.send": () => ({ name: "Fuzz", email: "fuzz@example.com", subject: "Fuzz", message: "Fuzz" }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
 };
 
