@@ -13,7 +13,8 @@ export type Access = "public" | "user" | "admin";
 /** At most `points` calls in `seconds`, counted by client address or by user. */
 export type Limit = { points: number; seconds: number; by: "address" | "user" };
 
-export type BodyKind = "json" | "form";
+/** `multipart`: a form with a file in it. */
+export type BodyKind = "json" | "form" | "multipart";
 
 export type Contract = {
   method: Method;
@@ -32,6 +33,9 @@ export type Contract = {
   body?: z.ZodType;
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
+  /** The largest body in bytes, where it is not the ordinary limit (server/front/body-limits.ts), and what a larger one is told. */
+  maxBytes?: number;
+  tooLarge?: string;
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
   /** A file instead of JSON; there is then no `response`. */

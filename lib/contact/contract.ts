@@ -17,6 +17,8 @@ export const contactContract = {
     auth: "public",
     summary: "Write to the shop; stored first, mailed after",
     body: contactInputSchema,
+    // A message that is far too long is told so, rather than cut off before it is read (reliability B5).
+    maxBytes: 512 * 1024,
     response: messageSchema,
     status: 201,
     limits: [{ points: 20, seconds: 60 * 60, by: "address" }],

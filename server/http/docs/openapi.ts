@@ -10,7 +10,11 @@ type Json = Record<string, unknown>;
 type OperationObject = Json & { tags: string[] };
 type Paths = Record<string, Record<string, OperationObject>>;
 
-const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
