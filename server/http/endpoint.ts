@@ -5,10 +5,12 @@
  */
 import type { z } from "zod";
 import type { Contract, Method, ResponseOf } from "@/lib/contract";
+import type { CsvFile } from "@/lib/csv";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
+import { respondCsv } from "./csv";
 import { enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
 import { readBody, readQuery } from "./read";
@@ -91,6 +93,7 @@ async function answer<C extends Contract>(
   // The contract's types are those of what was parsed just now.
   const call = { actor, params, query, body, request, now, headers } as unknown as Call<C>;
   const data: unknown = await handle(call);
+  if (contract.answerKind === "csv") return respondCsv(request, data as CsvFile);
   if (env.checkResponses) contract.response?.parse(data);
 
   return respond({
