@@ -9,6 +9,18 @@ const openings: Record<string, string> = {
   placed: "Order placed",
   cancelled: "Order cancelled",
   items_changed: "Items changed",
+  expired: "Order cancelled, because it was not paid in time",
+  revived: "Payment arrived late, and the order lives again",
+  payment_started: "New payment started",
+  payment_failed: "Payment did not go through",
+};
+
+/** What an opening says already. */
+const saidBy: Record<string, string> = {
+  cancelled: "status",
+  expired: "status",
+  payment_started: "payment_status",
+  payment_failed: "payment_status",
 };
 
 /** What one entry says: the event, then what it changed. Never empty. */
@@ -23,9 +35,9 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
   return words.length > 0 ? words : ["Order changed"];
 }
 
-/** The opening says that it was cancelled; a delivery status that follows the status says nothing new. */
+/** A delivery status that follows the status says nothing new. */
 function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
-  return (field === "status" && action === "cancelled") || (field === "delivery_status" && "status" in changes);
+  return saidBy[action] === field || (field === "delivery_status" && "status" in changes);
 }
 
 /** The database keeps no order of fields: what follows from the others is told last. */
