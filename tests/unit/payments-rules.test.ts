@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
-import { historyWords } from "@/lib/orders/history-words";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel, standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
@@ -105,15 +104,4 @@ it("reads which order the checkout is about, and remembers it over a sign-in", (
   expect(told({ order_id: "", again: "b" })).toBe("/checkout?again=b");
   expect(told({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?order_id=a");
   expect(told({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");
-});
-
-it("tells the steps of a payment once in an order's history", () => {
-  const words = (action: string, field: string, from: string, to: string) =>
-    historyWords({ action, changes: { [field]: { from, to } } });
-
-  expect(words("payment_failed", "payment_status", "pending", "failed")).toEqual(["Payment did not go through"]);
-  expect(words("payment_started", "payment_status", "failed", "pending")).toEqual(["New payment started"]);
-  expect(words("expired", "status", "pending", "cancelled")).toEqual([
-    "Order cancelled, because it was not paid in time",
-  ]);
 });
