@@ -13,6 +13,7 @@ import type { User } from "@/server/generated/prisma/client";
 import { changeOrder, lockOrder } from "@/server/orders/change";
 import { createProduct } from "@/server/products/mutations";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
+import { payLikeTheGateway, waitForGateway } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
 import { type DemoProduct, demoProducts } from "./seed/products";
@@ -89,6 +90,8 @@ async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
 
 async function takeStep(orderId: string, step: DemoStep, admin: Actor, placedAt: Date): Promise<void> {
   const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
+  if ("gateway" in step) return payLikeTheGateway({ orderId, outcome: step.gateway, placedAt, now });
+
   const change = "status" in step ? { status: step.status } : { paymentStatus: step.payment };
 
   await transaction(async (tx) => {
@@ -112,6 +115,7 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
       items: order.lines.map(([place, quantity]) => ({ product_id: productIds[place] ?? "", quantity })),
     },
   });
+  if (order.isOnline) await waitForGateway(result.order.id, placedAt);
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
   // What happened in the past is news to nobody.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });
