@@ -21,11 +21,12 @@ async function request(url: string, method: string, options: LooseOptions, token
     headers: {
       Accept: "application/json",
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(body === undefined || form ? {} : { "Content-Type": "application/json" }),
+      // A form says by itself what it is.
+      ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
     signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
-    ...(body === undefined ? {} : { body: form ? toForm(body) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: toBody(body, form) }),
   };
 
   try {
@@ -53,7 +54,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 function isFile({ headers }: Response): boolean {
-  return headers.get("content-type")?.startsWith("text/csv") ?? false;
+  return headers.get("content-disposition")?.startsWith("attachment") ?? false;
 }
 
 async function readFile(response: Response): Promise<Blob> {
@@ -111,6 +112,12 @@ function toQuery(query: LooseOptions["query"] = {}): string {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 
   return search.size > 0 ? `?${search}` : "";
+}
+
+function toBody(body: unknown, form = false): BodyInit {
+  if (body instanceof FormData) return body;
+
+  return form ? toForm(body) : JSON.stringify(body);
 }
 
 function toForm(body: unknown): URLSearchParams {

@@ -14,6 +14,10 @@ const UPLOADS: { path: RegExp; limit: BodyLimit }[] = [
     path: /^\/api\/v1\/products\/upload-image\/?$/,
     limit: { bytes: 5 * MIB + 64 * KIB, detail: "Image must be less than 5MB" },
   },
+  {
+    path: /^\/api\/v1\/quiz\/questions\/import\/?$/,
+    limit: { bytes: 2 * MIB + 64 * KIB, detail: "The file must be less than 2MB" },
+  },
 ];
 
 export function bodyLimit(url: string): BodyLimit {
