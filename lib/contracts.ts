@@ -4,6 +4,7 @@ import { ordersContract } from "./orders/contract";
 import { orderExportContract } from "./orders/export";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { quizContract, scoreboardContract } from "./quiz/contract";
 import { settingsContract } from "./settings/contract";
 
 export const contracts = {
@@ -12,6 +13,8 @@ export const contracts = {
   orders: { ...ordersContract, ...orderExportContract },
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
+  quiz: quizContract,
+  scoreboard: scoreboardContract,
 };
 
 type Groups = typeof contracts;

@@ -57,6 +57,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
   products: ["stock"],
+  quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   settings: ["system"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
