@@ -63,14 +63,17 @@ export function drawQuestions(options: {
   return shuffle(drawn, random);
 }
 
-/** FNV-1a, 32 bits: spreads evenly and is the same everywhere. */
+/** FNV-1a with the last step of MurmurHash3, 32 bits: spreads evenly and is the same everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
+  // Else texts that differ in their last letter alone would always stand in the same order.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
 
-  return value >>> 0;
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** Options in an order that is the player's own, and the same after a reload: `seed` names the game. */

@@ -152,7 +152,7 @@ CREATE UNIQUE INDEX "quiz_topics_one_name" ON "quiz_topics" (lower("name")) WHER
 -- That there is one is checked where questions are written: other types have no options.
 CREATE UNIQUE INDEX "quiz_options_one_right" ON "quiz_options" ("question_id") WHERE "is_correct" AND "archived_at" IS NULL;
 
--- One quiz a day (decisions 1); what was abandoned counts for nothing.
+-- One quiz a day (decisions 1). What was abandoned counts for nothing.
 CREATE UNIQUE INDEX "quiz_sessions_one_a_day" ON "quiz_sessions" ("user_id", "quiz_day") WHERE "status" <> 'abandoned';
 CREATE UNIQUE INDEX "quiz_sessions_one_active" ON "quiz_sessions" ("user_id") WHERE "status" = 'active';
 
