@@ -13,6 +13,8 @@ type CallOptions = {
   query?: Record<string, string>;
   body?: unknown;
   form?: Record<string, string>;
+  /** A form with files in it. */
+  multipart?: FormData;
   headers?: Record<string, string>;
 };
 
@@ -27,9 +29,15 @@ export async function bearerOf(user: User): Promise<string> {
   return signAccessToken({ userId: user.id, sessionId, role: user.role, name: user.fullName }, now);
 }
 
+function toText(body: unknown, form?: Record<string, string>): string {
+  if (form) return new URLSearchParams(form).toString();
+
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
 export async function call(handler: Handler, options: CallOptions = {}): Promise<Answer> {
-  const { as, params = {}, query = {}, body, form, headers = {} } = options;
-  const hasBody = body !== undefined || form !== undefined;
+  const { as, params = {}, query = {}, body, form, multipart, headers = {} } = options;
+  const hasBody = body !== undefined || form !== undefined || multipart !== undefined;
   const all = new Headers(headers);
   if (as) all.set("authorization", `Bearer ${await bearerOf(as)}`);
   if (body !== undefined && !all.has("content-type")) all.set("content-type", "application/json");
@@ -39,7 +47,7 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
     method: options.method ?? (hasBody ? "POST" : "GET"),
     headers: all,
     ...(hasBody
-      ? { body: form ? new URLSearchParams(form).toString() : typeof body === "string" ? body : JSON.stringify(body) }
+      ? { body: multipart ?? toText(body, form) }
       : {}),
   });
   const response = await handler(request, { params: Promise.resolve(params) });

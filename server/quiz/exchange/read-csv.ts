@@ -23,7 +23,8 @@ type ParsedRecord = { record: string[]; info: { lines: number } };
 
 /** Rows with the line on which each begins; a row of empty cells is none. */
 function readRows(text: string): Row[] {
-  const records = parse(text, {
+  // With one sign for a new line the parser counts the lines within quotation marks right.
+  const records = parse(text.replace(/\r\n?/g, "\n"), {
     bom: true,
     info: true,
     delimiter: delimiterOf(text),
