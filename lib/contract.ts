@@ -33,6 +33,9 @@ export type Contract = {
   body?: z.ZodType;
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
+  /** The largest body in bytes, where it is not the ordinary limit (server/front/body-limits.ts), and what a larger one is told. */
+  maxBytes?: number;
+  tooLarge?: string;
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
   /** A file instead of JSON; there is then no `response`. */

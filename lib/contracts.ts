@@ -1,5 +1,7 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
+import { contactContract } from "./contact/contract";
+import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
 import { orderExportContract } from "./orders/export";
 import { premiumCodesContract } from "./premium-codes/contract";
@@ -13,6 +15,8 @@ export const contracts = {
   orders: { ...ordersContract, ...orderExportContract },
   "premium-codes": premiumCodesContract,
   settings: settingsContract,
+  dashboard: dashboardContract,
+  contact: contactContract,
   quiz: quizContract,
   scoreboard: scoreboardContract,
 };

@@ -1,8 +1,10 @@
 import { contract } from "@/lib/contract";
 import {
   bankStatsSchema,
+  IMPORT_TOO_LARGE,
   importResultSchema,
   importSchema,
+  MAX_IMPORT_BYTES,
   QUESTION_NOT_FOUND,
   questionChangesSchema,
   questionExportQuery,
@@ -131,6 +133,9 @@ const questions = {
       "Read questions from a CSV or GIFT file. `dry_run` only looks. What is wrong is listed by line, and then nothing is written unless `accept_valid` is given",
     body: importSchema,
     bodyKind: "multipart",
+    // The file and the form around it.
+    maxBytes: MAX_IMPORT_BYTES + 64 * 1024,
+    tooLarge: IMPORT_TOO_LARGE,
     response: importResultSchema,
     status: 200,
     limits: [{ points: 30, seconds: 60, by: "user" }],

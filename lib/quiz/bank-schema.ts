@@ -188,6 +188,9 @@ export const topicDetailsSchema = topicStatsSchema.extend({
 });
 export type TopicDetails = z.infer<typeof topicDetailsSchema>;
 
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = "The file must be less than 2MB";
+
 export const importFormats = ["csv", "gift"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -13,7 +13,7 @@ type CallOptions = {
   query?: Record<string, string>;
   body?: unknown;
   form?: Record<string, string>;
-  /** A form with files in it. */
+  /** A form with files. */
   multipart?: FormData;
   headers?: Record<string, string>;
 };
@@ -29,7 +29,8 @@ export async function bearerOf(user: User): Promise<string> {
   return signAccessToken({ userId: user.id, sessionId, role: user.role, name: user.fullName }, now);
 }
 
-function toText(body: unknown, form?: Record<string, string>): string {
+function toBody({ body, form, multipart }: CallOptions): BodyInit {
+  if (multipart) return multipart;
   if (form) return new URLSearchParams(form).toString();
 
   return typeof body === "string" ? body : JSON.stringify(body);
@@ -46,9 +47,7 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
   const request = new Request(`http://shop.test/api?${new URLSearchParams(query)}`, {
     method: options.method ?? (hasBody ? "POST" : "GET"),
     headers: all,
-    ...(hasBody
-      ? { body: multipart ?? toText(body, form) }
-      : {}),
+    ...(hasBody ? { body: toBody(options) } : {}),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.text();

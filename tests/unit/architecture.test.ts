@@ -14,6 +14,7 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
   "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",
+  "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
@@ -56,7 +57,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "tracking-number",
   ],
   "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
-  products: ["stock"],
+  products: ["stock", "upload-image"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   settings: ["system"],
 };

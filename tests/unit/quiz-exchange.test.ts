@@ -50,15 +50,13 @@ const question = fc.record({
   image_url: fc.option(fc.constant("/pictures/x.webp"), { nil: null }),
   explanation: fc.oneof(text, fc.constant("")),
   source: fc.option(line, { nil: null }),
-  options: fc
-    .uniqueArray(text, { minLength: 2, maxLength: 5 })
-    .map((titles) =>
-      titles.map((title, index) => ({
-        title,
-        image_url: index === 1 ? "/pictures/o.webp" : null,
-        is_correct: index === 0,
-      })),
-    ),
+  options: fc.uniqueArray(text, { minLength: 2, maxLength: 5 }).map((titles) =>
+    titles.map((title, index) => ({
+      title,
+      image_url: index === 1 ? "/pictures/o.webp" : null,
+      is_correct: index === 0,
+    })),
+  ),
 });
 const questions = fc.array(
   question.map((one) => (one.question_type === "multiple_choice" ? one : { ...one, options: [] })),

@@ -1,5 +1,12 @@
 /** Importing questions (issue 5): all problems of a file at once, and nothing half written. */
-import type { ImportFormat, ImportInput, ImportResult, QuestionDraft } from "@/lib/quiz/bank-schema";
+import {
+  IMPORT_TOO_LARGE,
+  type ImportFormat,
+  type ImportInput,
+  type ImportResult,
+  MAX_IMPORT_BYTES,
+  type QuestionDraft,
+} from "@/lib/quiz/bank-schema";
 import type { AdminActor } from "@/server/auth/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -10,7 +17,6 @@ import { readCsv } from "./read-csv";
 import { readGift } from "./read-gift";
 import { writeDrafts } from "./write-drafts";
 
-const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_QUESTIONS = 1_000;
 
 const formats: Record<string, ImportFormat> = { csv: "csv", gift: "gift", txt: "gift" };
@@ -22,7 +28,7 @@ function wrongFile(message: string): AppError {
 }
 
 async function readItems({ file, format }: ImportInput): Promise<Item[]> {
-  if (file.size > MAX_BYTES) throw new AppError("too_large", "The file must be less than 2MB");
+  if (file.size > MAX_IMPORT_BYTES) throw new AppError("too_large", IMPORT_TOO_LARGE);
   const chosen = format ?? formats[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
   if (!chosen) throw wrongFile("Choose a file that ends in .csv, .gift or .txt");
 
