@@ -79,8 +79,6 @@ export const sessionStatusSchema = z.object({
   completed_session_id: z.uuid().nullable(),
   /** The next midnight in Dhaka. */
   resets_at: z.iso.datetime(),
-  /** The server's clock, for a countdown that does not trust the browser's. */
-  now: z.iso.datetime(),
 });
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 

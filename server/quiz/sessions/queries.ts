@@ -27,7 +27,6 @@ export async function sessionStatus({ actor, now }: { actor: Actor; now: Date })
     current_question_index: active?.answeredQuestions ?? 0,
     completed_session_id: completed?.id ?? null,
     resets_at: endOfDhakaDay(day).toISOString(),
-    now: now.toISOString(),
   };
 }
 
