@@ -104,7 +104,7 @@ export const elements: SeedTopic = {
       difficulty: "hard",
       options: ["Nihonium", "Moscovium", "Tennessine", "Oganesson"],
       explanation:
-        "Nihon is a Japanese name of Japan. The other three are named after Moscow, Tennessee and Yuri Oganessian.",
+        "Nihon is a Japanese name of Japan. The other three are named after the Moscow region, Tennessee and Yuri Oganessian.",
       source: "IUPAC Recommendations 2016, Names and symbols of the elements 113, 115, 117 and 118",
     },
     {
