@@ -55,7 +55,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Copper", "Zinc", "Iron", "Magnesium"],
       explanation:
         "Copper has a positive standard potential, so hydrogen ions cannot oxidise it. The other three give hydrogen.",
-      source: "OpenStax Chemistry 2e, section 17.3 and appendix L",
+      source: "OpenStax Chemistry 2e, section 18.5 and appendix L",
     },
     {
       title: "What forms at the cathode when molten sodium chloride is electrolysed?",
