@@ -16,6 +16,8 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/orders.test.ts": "every rule of an order, each test short",
   "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
+  "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",
+  "tests/api/quiz-play.test.ts": "every rule of a game, each test short",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
 
