@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
 import { startSession } from "@/server/quiz/sessions/start";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -120,6 +121,8 @@ beforeAll(async () => {
   await createBank();
   const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
   quizSessionId = (await startSession(game)).session.id;
+  // Practice draws by chance: without questions it answers the same each time.
+  await db.quizQuestion.updateMany({ data: { isActive: false } });
 });
 
 function url(contract: Contract, id: string): string {

@@ -181,9 +181,10 @@ ALTER TABLE "quiz_answers"
     WHEN "streak" >= 10 THEN 13 WHEN "streak" >= 5 THEN 12 WHEN "streak" >= 3 THEN 11 WHEN "streak" >= 1 THEN 10 ELSE 0 END),
   ADD CONSTRAINT "quiz_answers_time_not_negative" CHECK ("time_ms" >= 0);
 
--- The leaderboard of a day, in its order: score, accuracy, time, finish (decisions 1).
+-- The leaderboard of a day, in its order: score, accuracy, time, finish (decisions 1). All of it ascends, so that those before
+-- somebody are one range of it.
 CREATE INDEX "quiz_sessions_board" ON "quiz_sessions" (
-  "quiz_day", "score" DESC, ("correct_answers" * 10000 / "total_questions") DESC, "total_time_ms", "completed_at", "id")
+  "quiz_day", (-"score"), (-("correct_answers" * 10000 / "total_questions")), "total_time_ms", "completed_at", "id")
   WHERE "status" = 'completed';
 
 -- What a quiz draws from, and the lists and search of the admin pages.
