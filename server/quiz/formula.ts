@@ -21,6 +21,8 @@ const OPTIONS: KatexOptions = {
 };
 
 const MAX_KEPT = 3_000;
+/** Longer ones are rare, and would fill the memory. */
+const MAX_KEPT_LENGTH = 20_000;
 const kept = new Map<string, string>();
 
 type Piece = { text: string } | { tex: string };
@@ -64,7 +66,7 @@ export function renderFormulas(source: string): string {
   if (known !== undefined) return known;
 
   const html = pieces(source).map(renderPiece).join("");
-  kept.set(source, html);
+  if (html.length <= MAX_KEPT_LENGTH) kept.set(source, html);
   const oldest = kept.keys().next().value;
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 

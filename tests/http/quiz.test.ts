@@ -1,4 +1,4 @@
-/** Many tabs at once, over HTTP on the built product (reliability Q1, Q2, Q4). */
+/** The quiz on the built product: many tabs at once (reliability Q1, Q2, Q4), and formulas. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { bearerOf } from "@/tests/support/api";
@@ -6,7 +6,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createUser } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
-import { createBank } from "@/tests/support/quiz";
+import { createBank, createQuestion } from "@/tests/support/quiz";
 
 const QUIZ = "/api/v1/quiz";
 
@@ -14,6 +14,15 @@ beforeEach(resetDatabase);
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+it("typesets formulas in the built product too", async () => {
+  await createQuestion({ title: "What is $\\ce{H2SO4}$?" });
+  const token = await bearerOf(await createUser());
+
+  const { data } = await http(`${QUIZ}/reaction-question`, { token });
+
+  expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
+});
 
 it("50 starts give one session, 50 answers to each question one answer, 50 completions one result", async () => {
   await createBank(12);
