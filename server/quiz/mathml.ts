@@ -1,6 +1,6 @@
 /**
  * KaTeX writes MathML 3; browsers draw MathML Core, which lacks some of it. What mhchem makes of isotopes and of words on arrows
- * would be drawn over its neighbours, so it is written anew here in what Core has.
+ * would be drawn over its neighbours, so it is written anew here in what Core has; charges get their sign close to their number.
  */
 
 const STRUT = '<mpadded width="0px"><mphantom><mi>X</mi></mphantom></mpadded>';
@@ -28,6 +28,9 @@ const ARROW_SPACE = '<mspace width="0.3em" height="0.9em" depth="0.3em"/>';
 const SHORT_ARROW = '<mo stretchy="true" minsize="3.0em">→</mo>';
 const LONG_ARROW = '<mo stretchy="true" minsize="3.0em">⟶</mo>';
 
+/** The sign of a charge: at the end of its number it is no sum, and needs no space around it. */
+const CHARGE = /<mo>([+−])<\/mo><\/mrow><\/msup>/g;
+
 /** KaTeX's source of the formula: nobody sees it. */
 const ANNOTATION = /<annotation [^>]*>[^<]*<\/annotation>/g;
 
@@ -42,5 +45,6 @@ export function toCore(mathml: string): string {
     .replace(ARROW_WORD, (_, word: string) =>
       word === NO_WORD ? word : `<mrow>${ARROW_SPACE}${word}${ARROW_SPACE}</mrow>`,
     )
+    .replace(CHARGE, '<mo lspace="0em" rspace="0em">$1</mo></mrow></msup>')
     .replaceAll(SHORT_ARROW, LONG_ARROW);
 }

@@ -38,6 +38,12 @@ describe("a formula", () => {
     expect(html).not.toContain("+0.6em");
   });
 
+  it("writes the sign of a charge close to its number, and not that of a sum", () => {
+    const spaced = (source: string) => renderFormulas(source).includes("<mo>+</mo>");
+
+    expect([spaced("$\\ce{Fe^3+}$"), spaced("$\\ce{H2 + O2}$")]).toEqual([false, true]);
+  });
+
   it.each([
     ["prices", "It costs $5 and $6 today"],
     ["one sign alone", "Only $ here"],
