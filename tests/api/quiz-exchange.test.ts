@@ -13,7 +13,7 @@ import { createQuestion, createTopic } from "@/tests/support/quiz";
 
 const HEADING = "topic,title,correct,option_1,option_2";
 const GOOD = `${HEADING}\nAcids,Which is sour?,1,Lemon,Soap\nMetals,Which is liquid?,2,Iron,Mercury\n`;
-const MIXED = `${GOOD}Acids,,1,A,B\nAcids,Broken $\\frac{1$,1,A,B\nAcids,Which is SOUR?,1,A,B\n`;
+const MIXED = `${GOOD}Acids,,1,A,B\nAcids,Broken $\\frac{1$,1,A,B\nACIDS,Which is sour?,1,A,B\n`;
 
 let admin: User;
 

@@ -1,6 +1,5 @@
 /** Sorts what a file holds into questions that are right and problems, by line. */
-import type { ImportResult, QuestionDraft } from "@/lib/quiz/bank-schema";
-import { questionDraftSchema } from "@/lib/quiz/bank-schema";
+import { type ImportResult, type QuestionDraft, questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { AppError, invalid } from "@/server/errors";
 import { requireShowable } from "../questions/checks";
 import type { Item } from "./draft";
@@ -10,9 +9,9 @@ export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"]
 /** After so many questions others get their turn: formulas take a while. */
 const BREATH = 25;
 
-/** What makes two questions the same: their topic and their text, whatever the case. */
+/** What makes two questions the same: their topic, whatever its case, and their text. Capitals count there: they tell CO from Co. */
 export function keyOf({ topic, title }: { topic: string; title: string }): string {
-  return `${topic.toLowerCase()}\n${title.toLowerCase()}`;
+  return `${topic.toLowerCase()}\n${title}`;
 }
 
 /** Throws AppError with the sentence for the line. */
