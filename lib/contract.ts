@@ -39,11 +39,13 @@ export type Contract = {
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
   /** A file instead of JSON; there is then no `response`. */
-  answerKind?: "csv";
+  answerKind?: "csv" | "text";
   /** Left out where there is no body (204), or no JSON. */
   response?: z.ZodType;
   /** 303: the handler names where to in the header Location. */
   status: 200 | 201 | 204 | 303;
+  /** The status when what was asked for is there already. */
+  repeatStatus?: 200;
   limits?: readonly Limit[];
   /** The answer is the same for everyone until one of these versions is bumped. */
   cacheable?: readonly ("catalogue" | "settings")[];
@@ -54,13 +56,18 @@ export function contract<const C extends Contract>(declaration: C): C {
   return declaration;
 }
 
+/** A text that is written while it is read. */
+export type TextFile = { name: string; batches: AsyncIterable<string> };
+
 /** The value a handler returns for a contract; what is JSON is also what a client receives. */
 export type ResponseOf<C> = C extends { answerKind: "csv" }
   ? CsvFile
-  : C extends { response: infer R extends z.ZodType }
-    ? z.output<R>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
-      void;
+  : C extends { answerKind: "text" }
+    ? TextFile
+    : C extends { response: infer R extends z.ZodType }
+      ? z.output<R>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
+        void;
 
 /** What a caller writes in the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

@@ -7,6 +7,7 @@ import { orderExportContract } from "./orders/export";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 
@@ -20,6 +21,8 @@ export const contracts = {
   settings: settingsContract,
   dashboard: dashboardContract,
   contact: contactContract,
+  quiz: quizContract,
+  scoreboard: scoreboardContract,
 };
 
 type Groups = typeof contracts;

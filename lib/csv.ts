@@ -11,7 +11,7 @@ export type CsvFile = { name: string; header: readonly string[]; batches: AsyncI
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The full-width forms count as well: some spreadsheets fold them. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 function field(cell: Cell): string {
@@ -19,6 +19,11 @@ function field(cell: Cell): string {
 
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text as it was before `toCsv` made it safe. */
+export function unguard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /** Rows as text; each ends with CR LF. */

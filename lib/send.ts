@@ -54,7 +54,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 function isFile({ headers }: Response): boolean {
-  return headers.get("content-type")?.startsWith("text/csv") ?? false;
+  return headers.get("content-disposition")?.startsWith("attachment") ?? false;
 }
 
 async function readFile(response: Response): Promise<Blob> {

@@ -1,5 +1,5 @@
 /**
- * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state. It goes
+ * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
  * through the shop's own services with times in the past, so that stock, codes, ledger and history are what they would be. Running
  * it again adds what is missing.
  */
@@ -17,6 +17,8 @@ import { payLikeTheGateway, waitForGateway } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
 import { type DemoProduct, demoProducts } from "./seed/products";
+import { seedQuizBank } from "./seed/quiz";
+import { seedQuizGames } from "./seed/quiz-games";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -139,4 +141,8 @@ export async function seedDemo(): Promise<void> {
     if (buyer) await seedOrder(order, buyer, admin, productIds, now);
   }
   await seedOtherCodes(admin, customer, now);
+
+  await seedQuizBank(admin, now);
+  const players = demoPeople.flatMap(({ email }) => buyers.get(email) ?? []);
+  await seedQuizGames(players, now);
 }

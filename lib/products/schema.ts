@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, multiLine, requiredLine } from "@/lib/text";
 import { NOT_AN_IMAGE } from "./image";
 
 /** The nine categories of spec 1 (shop and product browser). */
@@ -44,13 +44,6 @@ export type Product = z.infer<typeof productSchema>;
 
 /** An amount in taka: not negative, at most two decimals. */
 export const takaSchema = z.number().min(0).max(MAX_TAKA).refine(isTaka, "At most two decimals");
-
-/** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
-const imageUrlSchema = oneLine(500).refine(
-  (url) =>
-    /^\/(?:pictures|media)\/[\w\-./%]+$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
-  "Must be a path of this site or an https address",
-);
 
 const MAX_STOCK = 1_000_000;
 

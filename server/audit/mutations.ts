@@ -11,7 +11,7 @@ type Value = string | number | boolean | null;
 export type Changes = Record<string, { from: Value; to: Value }>;
 
 type Entry = {
-  entity: "order" | "product" | "user" | "settings" | "premium_code";
+  entity: "order" | "product" | "user" | "settings" | "premium_code" | "quiz_topic" | "quiz_question";
   entityId: string;
   action: string;
   actor: AuditActor;

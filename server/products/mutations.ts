@@ -5,19 +5,11 @@ import { changesOf, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
+import { requireOwnPicture } from "@/server/pictures";
 import { toProduct } from "./serialize";
 import { recordMovements } from "./stock";
-
-/** A picture from anywhere else would be blocked by the pages' own policy. */
-function requireOwnPicture(url: string | null | undefined): void {
-  if (!url?.startsWith("https:") || (env.mediaUrl !== null && url.startsWith(`${env.mediaUrl}/`))) return;
-
-  const message = "Must be a picture of this shop or of its media service";
-  throw new AppError("invalid", message, { errors: [{ field: "image_url", message }] });
-}
 
 type Columns = Partial<Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt">>;
 

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import { startSession } from "@/server/quiz/sessions/start";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 import { http, tokensOf } from "@/tests/support/http";
+import { createBank } from "@/tests/support/quiz";
 
 const operations = Object.entries(contracts).flatMap(([group, list]) =>
   Object.entries(list as Record<string, Contract>).map(([name, contract]) => [`${group}.${name}`, contract] as const),
@@ -70,6 +73,30 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "dashboard.stats": "admin",
   "dashboard.series": "admin",
   "dashboard.attention": "admin",
+  "quiz.listTopics": "admin",
+  "quiz.createTopic": "admin",
+  "quiz.getTopic": "admin",
+  "quiz.updateTopic": "admin",
+  "quiz.removeTopic": "admin",
+  "quiz.listQuestions": "admin",
+  "quiz.createQuestion": "admin",
+  "quiz.getQuestion": "admin",
+  "quiz.updateQuestion": "admin",
+  "quiz.removeQuestion": "admin",
+  "quiz.importQuestions": "admin",
+  "quiz.exportCsv": "admin",
+  "quiz.exportGift": "admin",
+  "quiz.stats": "admin",
+  "quiz.statsByTopic": "admin",
+  "quiz.statsOfTopic": "admin",
+  "quiz.practiceQuestion": "user",
+  "quiz.practiceAnswer": "user",
+  "quiz.sessionStatus": "user",
+  "quiz.startSession": "user",
+  "quiz.sessionQuestion": "owner",
+  "quiz.answer": "user",
+  "quiz.complete": "owner",
+  "scoreboard.daily": "user",
   "premium-codes.create": "admin",
   "premium-codes.generate": "admin",
   "premium-codes.list": "admin",
@@ -95,12 +122,18 @@ const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 let tokens: Record<"owner" | "other" | "admin", string>;
 let order: Order;
+let quizSessionId: string;
 
 beforeAll(async () => {
   await resetDatabase();
   const owner = await createUser();
   tokens = await tokensOf({ owner, other: await createUser(), admin: await createAdmin() });
   order = await createOrder(owner, [{ product: await createProduct(), quantity: 2 }]);
+  await createBank();
+  const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
+  quizSessionId = (await startSession(game)).session.id;
+  // Practice draws by chance: without questions it answers the same each time.
+  await db.quizQuestion.updateMany({ data: { isActive: false } });
 });
 
 function url(contract: Contract, id: string): string {
@@ -176,11 +209,18 @@ describe.each(named)("%s", (_, contract) => {
   });
 });
 
+/** The owner's thing that a path names. */
+function ownedId(path: string): string {
+  if (path.startsWith("/quiz/session/")) return quizSessionId;
+
+  return path.includes("/items/") ? (order.items[0]?.id ?? "") : order.id;
+}
+
 const owned = operations.filter(([, { owner }]) => owner);
 
 describe.each(owned)("%s", (_, contract) => {
   it("tells somebody else's thing like one of nothing", async () => {
-    const id = contract.path.includes("/items/") ? (order.items[0]?.id ?? "") : order.id;
+    const id = ownedId(contract.path);
     const body = contract.body ? { json: { status: "cancelled", quantity: 2 } } : {};
     const ask = (token: string, thing: string) =>
       http(url(contract, thing), { method: contract.method, token, ...body });

@@ -20,6 +20,8 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/reviews.test.ts": "every review with every action, each test short",
   "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
+  "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",
+  "tests/api/quiz-play.test.ts": "every rule of a game, each test short",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
 
@@ -66,6 +68,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
   products: ["stock", "upload-image"],
   reviews: ["lock-case", "refund", "release", "resolve", "track"],
+  quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   settings: ["system"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];

@@ -42,6 +42,7 @@ function errorAnswer(description: string): Json {
 
 function contentOf({ answerKind, response }: Contract): Json | undefined {
   if (answerKind === "csv") return { "text/csv": { schema: { type: "string" } } };
+  if (answerKind === "text") return { "text/plain": { schema: { type: "string" } } };
 
   return response && { "application/json": { schema: schemaOf(response, "output") } };
 }
@@ -52,6 +53,9 @@ function responses(contract: Contract): Json {
 
   return {
     [contract.status]: { description: contract.summary, ...(content ? { content } : {}) },
+    ...(contract.repeatStatus
+      ? { [contract.repeatStatus]: { description: "It was there already", ...(content ? { content } : {}) } }
+      : {}),
     ...(contract.auth !== "public" ? { 401: errorAnswer("No, wrong or expired token") } : {}),
     ...(contract.auth === "admin" ? { 403: errorAnswer("Not allowed") } : {}),
     ...(contract.notFound ? { 404: errorAnswer(contract.notFound) } : {}),
