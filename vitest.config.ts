@@ -39,6 +39,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "trial",
+          include: ["tests/trials/**/*.test.ts"],
+          setupFiles: ["tests/support/trial-shop.ts"],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

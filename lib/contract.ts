@@ -42,7 +42,8 @@ export type Contract = {
   answerKind?: "csv";
   /** Left out where there is no body (204), or no JSON. */
   response?: z.ZodType;
-  status: 200 | 201 | 204;
+  /** 303: the handler names where to in the header Location. */
+  status: 200 | 201 | 204 | 303;
   limits?: readonly Limit[];
   /** The answer is the same for everyone until one of these versions is bumped. */
   cacheable?: readonly ("catalogue" | "settings")[];

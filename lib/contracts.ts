@@ -4,15 +4,19 @@ import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
 import { orderExportContract } from "./orders/export";
+import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 
 export const contracts = {
   auth: authContract,
   products: productsContract,
   orders: { ...ordersContract, ...orderExportContract },
+  payments: paymentsContract,
   "premium-codes": premiumCodesContract,
+  reviews: reviewsContract,
   settings: settingsContract,
   dashboard: dashboardContract,
   contact: contactContract,

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { site } from "@/lib/site";
+import { firebaseShape, readFirebase } from "./firebase-settings";
 import { gatewayShape, readGateway } from "./gateway-settings";
 
 const BUILD_PHASE = "phase-production-build";
@@ -35,6 +36,8 @@ const schema = z.object({
 
   // The payment gateway: all three or none.
   ...gatewayShape,
+  // Third-party sign-in: none without a project.
+  ...firebaseShape,
   // Mail. Without a server mails wait in the outbox.
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
   MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
@@ -73,6 +76,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
     aamarpay: readGateway(read),
+    // Null: no third-party sign-in.
+    firebase: readFirebase(read),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,

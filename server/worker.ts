@@ -11,7 +11,10 @@ import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import type { CodeFacts } from "@/server/mail/payloads";
+import { expireUnpaidOrders, hasOverdueOrder } from "@/server/payments/expire";
+import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { findCodeOfOrder } from "@/server/premium-codes/queries";
+import { hasServableOrder, serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
 
@@ -47,6 +50,28 @@ function mailTask(url: string): Task {
   };
 }
 
+const reconciliationTask: Task = {
+  name: "payment-reconciliation",
+  every: 1,
+  isDue: hasDuePayment,
+  run: ({ signal }) => reconcilePayments({ clock: () => new Date(), signal }),
+};
+
+const expiryTask: Task = {
+  name: "order-expiry",
+  every: 30,
+  isDue: hasOverdueOrder,
+  run: async ({ now, signal }) => ({ expired: await expireUnpaidOrders({ now, signal }) }),
+};
+
+/** Whoever makes or frees a code serves who waits, in the same transaction: this is for what came into the database another way. */
+const waitingCodesTask: Task = {
+  name: "waiting-codes",
+  every: 60,
+  isDue: hasServableOrder,
+  run: async ({ now }) => ({ served: await serveAllWaitingOrders({ now }) }),
+};
+
 const cleanUpTask: Task = {
   name: "clean-up",
   every: 3_600,
@@ -67,6 +92,12 @@ export function startWorker(): void {
   shared.chemcardWorkerStarted = true;
 
   if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
-  const queue = startQueue([...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []), cleanUpTask]);
+  const queue = startQueue([
+    ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),
+    ...(env.aamarpay ? [reconciliationTask] : []),
+    expiryTask,
+    waitingCodesTask,
+    cleanUpTask,
+  ]);
   onDrain(() => queue.stop(STOP_MS));
 }

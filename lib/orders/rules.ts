@@ -4,6 +4,7 @@ import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
 const ESTIMATED_DELIVERY_DAYS = 3;
+const PAYMENT_HOLD_DAYS = 1;
 
 type OrderState = {
   status: OrderStatus;
@@ -36,6 +37,34 @@ export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentSt
 /** Pending and unpaid: the owner may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
+}
+
+type PaymentState = Pick<OrderState, "status" | "paymentStatus"> & { paymentMethod: string };
+
+/** Every unpaid, live order of the gateway can be paid online, not only one whose payment failed (decisions 1). */
+export function isPayableOnline({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
+  const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
+
+  return isUnpaid && status !== "cancelled" && paymentMethod === "aamarpay";
+}
+
+/** Why the cash of an order cannot be recorded as received; null when it can. */
+export function cashRefusal({ status, paymentStatus, paymentMethod }: PaymentState): string | null {
+  if (paymentMethod !== "cash_on_delivery") return "This order is paid online, not on delivery";
+  if (paymentStatus === "paid") return "This order is already paid";
+  if (paymentStatus === "refunded") return "This order has been refunded";
+
+  return status === "cancelled" ? "This order has been cancelled" : null;
+}
+
+/** Payable and not taken up yet: its stock is kept for a while only. */
+export function isWaitingForPayment(order: PaymentState): boolean {
+  return isPayableOnline(order) && order.status === "pending";
+}
+
+/** How long an order is kept for its payment: 24 hours from the last attempt (decisions 1). */
+export function paymentDeadline(lastAttempt: Date): Date {
+  return addDays(lastAttempt, PAYMENT_HOLD_DAYS);
 }
 
 /** The delivery status that a status brings with it; null where it leaves the old one. */

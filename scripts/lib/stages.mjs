@@ -78,6 +78,11 @@ export const STAGES = [
   { name: "browser", title: "Browser tests on the built shop", run: browser, counts: true, needs: "postgres" },
 ];
 
+/** Long ones, run by name alone: they measure more than they test. */
+const EXTRA_STAGES = [
+  { name: "trial", title: "Trials on a shop that is killed", run: vitest("trial"), counts: true, needs: "postgres" },
+];
+
 /** The gate before every commit: no database, no browser, under a minute. */
 export const QUICK_STAGES = ["types", "lint", "imports", "unit"];
 
@@ -85,9 +90,10 @@ export const QUICK_STAGES = ["types", "lint", "imports", "unit"];
  * @param {string[]} names empty: all
  */
 export function chooseStages(names) {
-  const known = STAGES.map((stage) => stage.name);
+  const all = [...STAGES, ...EXTRA_STAGES];
+  const known = all.map((stage) => stage.name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Failure(`There is no stage "${unknown}"; there are ${known.join(", ")}.`);
 
-  return names.length === 0 ? STAGES : STAGES.filter((stage) => names.includes(stage.name));
+  return names.length === 0 ? STAGES : all.filter((stage) => names.includes(stage.name));
 }

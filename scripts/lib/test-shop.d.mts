@@ -3,8 +3,13 @@ export type TestShop = {
   databaseUrl: string;
   /** The payment emulator's address, with its control API. */
   gatewayUrl: string;
+  gatewayKey: string;
   pid: number;
+  outputFile: string;
   output: () => string;
+  /** kill -9 of the shop; gateway and database stay. */
+  kill: () => Promise<void>;
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ function testEnvironment({ port, dataDir, databaseUrl }) {
 
 /**
  * @param {{ name: string, demoData: boolean, settings?: NodeJS.ProcessEnv }} options name: of the database
- * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, pid: number, output: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, gatewayKey: string, pid: number, outputFile: string, output: () => string, kill: () => Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startTestShop({ name, demoData, settings = {} }) {
   const build = await ensureBuilt();
@@ -47,13 +47,19 @@ export async function startTestShop({ name, demoData, settings = {} }) {
 
   const releaseBuild = claimBuild(build);
   const outputFile = path.join(dataDir, "output.log");
-  const shop = startProgram({
-    args: [path.join(build, "front.mjs")],
-    cwd: build,
-    env,
-    output: openSync(outputFile, "w"),
-  });
+  const launch = () =>
+    startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env, output: openSync(outputFile, "a") });
+  let shop = launch();
   const output = () => readFileSync(outputFile, "utf8");
+  /** As a machine that loses its power: nothing is finished, nothing is said. */
+  const kill = async () => {
+    process.kill(shop.pid, "SIGKILL");
+    await shop.ended;
+  };
+  const startAgain = async () => {
+    shop = launch();
+    await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
+  };
   const stop = async () => {
     await shop.stop();
     await gateway.stop();
@@ -70,5 +76,16 @@ export async function startTestShop({ name, demoData, settings = {} }) {
     throw error;
   }
 
-  return { origin, databaseUrl, gatewayUrl: gateway.baseUrl, pid: shop.pid, output, stop };
+  return {
+    origin,
+    databaseUrl,
+    gatewayUrl: gateway.baseUrl,
+    gatewayKey: env.AAMARPAY_SIGNATURE_KEY,
+    pid: shop.pid,
+    outputFile,
+    output,
+    kill,
+    startAgain,
+    stop,
+  };
 }

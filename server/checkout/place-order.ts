@@ -6,17 +6,20 @@ import { createHash, randomUUID } from "node:crypto";
 import { orderTotal, type Tariff } from "@/lib/checkout/rules";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
-import { orderNumberOf } from "@/lib/orders/rules";
+import { isPayableOnline, orderNumberOf, paymentDeadline } from "@/lib/orders/rules";
 import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
+import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { Product } from "@/server/generated/prisma/client";
+import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
 import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
+import { beginAttempt } from "@/server/payments/attempts";
+import { awaitFirstPayment, openAttempt } from "@/server/payments/start";
 import { type Line, lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
 import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
@@ -24,6 +27,13 @@ import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
 type PlaceOrder = { actor: Actor; input: CreateOrderInput; idempotencyKey: string | null; now: Date };
 
 type PricedLine = Line & { product: Product };
+
+type Placed = {
+  order: OrderWithItems;
+  /** The payment to be opened now; null where nothing is paid online. */
+  attempt: PaymentAttempt | "begun before" | null;
+  publish?: () => void;
+};
 
 /** Lines of the same product are one line: they are checked and taken together (reliability R2). */
 function mergeLines(items: CreateOrderInput["items"]): Line[] {
@@ -92,6 +102,7 @@ async function writeOrder(
       trackingNumber: newTrackingNumber(),
       userId: actor.id,
       paymentMethod: input.payment_method,
+      paymentDueAt: input.payment_method === "aamarpay" ? paymentDeadline(now) : null,
       totalPaisa: total,
       deliveryChargePaisa: deliveryCharge,
       ...addressColumns(input.shipping_address),
@@ -107,9 +118,9 @@ async function writeOrder(
   });
 }
 
-async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null) {
+async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
   const earlier = repeat && (await findEarlierOrder(tx, repeat));
-  if (earlier) return { order: earlier };
+  if (earlier) return { order: earlier, attempt: "begun before" };
 
   const { actor, input, now } = options;
   if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
@@ -130,8 +141,20 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null) {
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
   await mailOrder(tx, "order_placed", order, now);
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
+  const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
 
-  return { order, publish: await bump(tx, "catalogue") };
+  return { order, attempt, publish: await bump(tx, "catalogue") };
+}
+
+/** Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). */
+async function openPayment({ order, attempt }: Placed, actor: Actor) {
+  if (order.paymentMethod !== "aamarpay") return { payment_required: false, payment_url: null, payment_error: null };
+
+  const url =
+    attempt === "begun before" || attempt === null
+      ? await awaitFirstPayment(order.id)
+      : await openAttempt(attempt, { ...order, user: actor });
+  return { payment_required: true, payment_url: url, payment_error: url ? null : PAYMENT_NOT_OPENED };
 }
 
 /**
@@ -145,8 +168,8 @@ export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult
 
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const repeat = idempotencyKey ? { userId: actor.id, key: idempotencyKey, requestHash } : null;
-  const { order, publish } = await transaction((tx) => place(tx, options, repeat));
-  publish?.();
+  const placed = await transaction((tx) => place(tx, options, repeat));
+  placed.publish?.();
 
-  return { order: toOrder(order), payment_required: false, payment_url: null, payment_error: null };
+  return { order: toOrder(placed.order), ...(await openPayment(placed, actor)) };
 }

@@ -3,13 +3,15 @@
  * cancelling, an admin's edit, a payment) ends here: it takes or returns stock exactly once, lets the delivery status follow,
  * gives the premium code or takes it away, and writes the history, in the caller's transaction.
  */
-import { deliveryStatusFor, holdsStock } from "@/lib/orders/rules";
+import { deliveryStatusFor, holdsStock, isWaitingForPayment, paymentDeadline } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
+import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
+import { trackCodeReviews } from "@/server/reviews/track";
 import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
 
@@ -101,9 +103,22 @@ type Change = {
   now: Date;
   /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
   holdCode?: boolean;
+  /** It is cancelled because nobody paid it in time: a late payment may revive it. */
+  expires?: boolean;
   /** What else the history should tell of it, e.g. the lines that changed before. */
   also?: Changes;
 };
+
+/** The columns that follow from the state an order goes into, and from the one it was in. */
+function following(order: LockedOrder, next: Order, { now, expires }: { now: Date; expires: boolean }) {
+  const isStillWaiting = isWaitingForPayment(order) && order.paymentDueAt;
+
+  return {
+    deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
+    paymentDueAt: isWaitingForPayment(next) ? isStillWaiting || paymentDeadline(now) : null,
+    expiredAt: next.status === "cancelled" ? (expires ? now : order.expiredAt) : null,
+  };
+}
 
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
@@ -111,7 +126,7 @@ type Change = {
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, holdCode = false, also = {} }: Change,
+  { order, change, actor, action, now, holdCode = false, expires = false, also = {} }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
   const changes = { ...also, ...difference(order, whole) };
@@ -126,11 +141,13 @@ export async function changeOrder(
     data: {
       ...whole,
       ...code.columns,
+      ...following(order, next, { now, expires }),
       holdsStock: shouldHold,
-      deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
       updatedAt: now,
     },
   });
+  if (next.totalPaisa !== order.totalPaisa) await voidOpenAttempts(tx, { orderId: order.id, now });
+  await trackCodeReviews(tx, { order, after: code.columns, now });
   await recordAudit(tx, {
     entity: "order",
     entityId: order.id,

@@ -5,6 +5,7 @@
 import { isCodeDue } from "@/lib/orders/rules";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
+import { trackCodeReviews } from "@/server/reviews/track";
 import { changeOrder, type LockedOrder } from "./change";
 import { mailOrder } from "./order-mails";
 import { giveCode } from "./settle-code";
@@ -42,6 +43,7 @@ export async function releaseCode(
     where: { id: order.id },
     data: { codeHeld: false, waitsForCode: given.waitsForCode, updatedAt: now },
   });
+  await trackCodeReviews(tx, { order, after: { codeHeld: false, waitsForCode: given.waitsForCode }, now });
   await recordAudit(tx, {
     entity: "order",
     entityId: order.id,

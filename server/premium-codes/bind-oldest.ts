@@ -6,12 +6,25 @@
  * sides therefore take one lock before they conclude that there is nothing, and keep it to the end of their transaction. Whoever
  * takes it does so before locking any code of its own, and never while holding an order that waits: so nobody waits in a circle.
  */
-import type { Tx } from "@/server/db";
+import { db, type Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
 /** Orders that begin to wait and codes that become free pass here one after the other. */
 export async function lockCodeQueue(tx: Tx): Promise<void> {
   await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('premium-codes', 0))`);
+}
+
+function isFree(now: Date): Prisma.Sql {
+  return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
+    AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
+    AND (usage_limit IS NULL OR used_count < usage_limit)`;
+}
+
+/** Whether there is a free code now, without a lock. */
+export async function hasFreeCode(now: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`SELECT 1 FROM premium_codes WHERE ${isFree(now)} LIMIT 1`);
+
+  return rows.length > 0;
 }
 
 type LockOptions = {
@@ -24,10 +37,7 @@ type LockOptions = {
 /** Locks free codes, the oldest first, for the rest of the transaction. Returns their ids. */
 export async function lockFreeCodes(tx: Tx, { limit, now, skipLocked }: LockOptions): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT id FROM premium_codes
-    WHERE is_active AND bound_user_email IS NULL AND distributed_at IS NULL
-      AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
-      AND (usage_limit IS NULL OR used_count < usage_limit)
+    SELECT id FROM premium_codes WHERE ${isFree(now)}
     ORDER BY created_at, id
     LIMIT ${limit}
     FOR UPDATE ${skipLocked ? Prisma.sql`SKIP LOCKED` : Prisma.empty}`);

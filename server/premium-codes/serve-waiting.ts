@@ -1,9 +1,10 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
 import { recordAudits } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { enqueueMails } from "@/server/mail/outbox";
-import { lockCodeQueue, lockFreeCodes } from "./bind-oldest";
+import { closeCodeReviews } from "@/server/reviews/track";
+import { hasFreeCode, lockCodeQueue, lockFreeCodes } from "./bind-oldest";
 
 /** Orders served in one transaction; more than one call can make or free. */
 const BATCH = 200;
@@ -15,8 +16,16 @@ type Waiting = { id: string; orderNumber: string; shipEmail: string | null; emai
 async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM orders WHERE waits_for_code ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`);
+
+  return readWaitingOrders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readWaitingOrders(tx: Tx, ids: string[]): Promise<Waiting[]> {
   const orders = await tx.order.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
+    where: { id: { in: ids }, waitsForCode: true },
     select: { id: true, orderNumber: true, shipEmail: true, user: { select: { email: true, locale: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -49,6 +58,7 @@ async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now:
       AS given(code_id, order_id, email)
     WHERE premium_codes.id = given.code_id`);
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: { waitsForCode: false, updatedAt: now } });
+  await closeCodeReviews(tx, { kind: "waiting_code", orderIds, now });
   await recordAudits(
     tx,
     orderIds.map((entityId) => ({
@@ -86,6 +96,28 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
   }
 
   return pairs.map(({ orderId, codeId }) => ({ orderId, codeId }));
+}
+
+/**
+ * Gives a free code to one waiting order out of turn. The caller has called lockCodeQueue, then locked the order. Returns false
+ * when no code is free.
+ */
+export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
+  const [codeId] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
+  const [order] = await readWaitingOrders(tx, [orderId]);
+  if (!codeId || !order) return false;
+
+  await give(tx, [{ orderId, email: order.email, codeId }], now);
+  await mailCodes(tx, [order], now);
+
+  return true;
+}
+
+/** Whether an order waits while a code is free. */
+export async function hasServableOrder(now: Date): Promise<boolean> {
+  const waiting = await db.order.findFirst({ where: { waitsForCode: true }, select: { id: true } });
+
+  return waiting !== null && (await hasFreeCode(now));
 }
 
 /** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */

@@ -4,6 +4,7 @@ import { paisa } from "@/lib/money";
 import type { DeliveryCharges, PaymentMethod, PaymentSettings } from "@/lib/settings/schema";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
+import { env } from "@/server/env";
 import { toDeliveryCharges, toPaymentMethod, toPaymentSettings } from "./serialize";
 
 const SETTINGS_ROW = { where: { id: 1 } };
@@ -15,12 +16,15 @@ export function getDeliveryCharges(): Promise<DeliveryCharges> {
   );
 }
 
+/** Nothing can be paid online in a shop without a gateway, whatever is switched on. */
+const isUsable = (name: string) => name !== "aamarpay" || env.aamarpay !== null;
+
 /** The enabled payment methods, in the order of the shop. */
 export function listPaymentMethods(): Promise<PaymentMethod[]> {
   return cached("settings", "payment-methods", async () => {
     const rows = await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { position: "asc" } });
 
-    return rows.map(toPaymentMethod);
+    return rows.filter(({ name }) => isUsable(name)).map(toPaymentMethod);
   });
 }
 
@@ -49,5 +53,5 @@ export async function readTariff(tx: Tx): Promise<Tariff> {
 export async function isPaymentMethodEnabled(tx: Tx, name: string): Promise<boolean> {
   const row = await tx.paymentMethod.findUnique({ where: { name }, select: { isEnabled: true } });
 
-  return row?.isEnabled ?? false;
+  return isUsable(name) && (row?.isEnabled ?? false);
 }

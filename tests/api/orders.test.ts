@@ -189,6 +189,7 @@ describe("placing an order", () => {
   });
 
   it("refuses a payment method that is switched off", async () => {
+    await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
     const buyer = await createUser();
     const product = await createProduct();
 

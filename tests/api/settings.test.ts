@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { GET as getCharges } from "@/app/api/v1/settings/delivery-charges/route";
 import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
-import { bump } from "@/server/cache";
-import { transaction } from "@/server/db";
+import { bump, forgetCached } from "@/server/cache";
+import { db, transaction } from "@/server/db";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 
@@ -15,6 +15,8 @@ it("tells the charges of a new store", async () => {
 });
 
 it("lists the enabled payment methods alone", async () => {
+  await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
+  forgetCached();
   const { data } = await call(getMethods);
 
   expect(data).toEqual({

@@ -15,6 +15,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "auth.register": "public",
   "auth.login": "public",
+  "auth.firebaseLogin": "public",
   "auth.refresh": "public",
   "auth.logout": "public",
   "auth.logoutAll": "public",
@@ -46,6 +47,16 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "orders.export": "admin",
   "orders.adminUpdate": "admin",
   "orders.adminDetails": "admin",
+  "orders.receiveCash": "admin",
+  "orders.resendMail": "admin",
+  "payments.initiate": "user",
+  "payments.success": "public",
+  "payments.fail": "public",
+  "payments.cancel": "public",
+  "payments.cancelLink": "public",
+  "payments.notify": "public",
+  "reviews.list": "admin",
+  "reviews.resolve": "admin",
   "settings.paymentMethods": "public",
   "settings.deliveryCharges": "public",
   "settings.updateDeliveryCharges": "admin",
@@ -128,7 +139,7 @@ describe.each(operations)("%s", (_, contract) => {
     expect(slashed.status).toBe(plain.status);
     expect(slashed.data).toEqual(plain.data);
     expect(plain.status).toBeLessThan(500);
-    expect(plain.status < 300 || plain.status >= 400).toBe(true);
+    if (contract.status !== 303) expect(plain.status < 300 || plain.status >= 400).toBe(true);
   });
 
   it("carries a request id, and is not kept by anyone unless it is everyone's", async () => {
@@ -154,9 +165,8 @@ const named = operations.filter(([, { notFound }]) => notFound !== undefined);
 
 describe.each(named)("%s", (_, contract) => {
   it("tells an unknown id and an impossible one in the same words", async () => {
-    const body = contract.body
-      ? { json: { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com", is_read: true } }
-      : {};
+    const fields = { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com" };
+    const body = contract.body ? { json: { ...fields, kind: "order_placed", action: "dismiss", is_read: true } } : {};
     const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
     const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
 

@@ -1,6 +1,7 @@
 /** The payment outcome pages: without a session, told by the order and not by the address (spec 2 and 8, reliability B6). */
 import { beforeAll, describe, expect, it } from "vitest";
-import { holdsStock } from "@/lib/orders/rules";
+import { addDays } from "@/lib/dates";
+import { holdsStock, isWaitingForPayment } from "@/lib/orders/rules";
 import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { describeFailure, failureReasons } from "@/lib/payments/rules";
 import { db } from "@/server/db";
@@ -23,7 +24,12 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
   const state = { status: data.status ?? "pending", paymentStatus: data.paymentStatus };
   await db.order.update({
     where: { id: order.id },
-    data: { ...state, paymentMethod: "aamarpay", holdsStock: holdsStock(state) },
+    data: {
+      ...state,
+      paymentMethod: "aamarpay",
+      holdsStock: holdsStock(state),
+      paymentDueAt: isWaitingForPayment({ ...state, paymentMethod: "aamarpay" }) ? addDays(new Date(), 1) : null,
+    },
   });
 }
 

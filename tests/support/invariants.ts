@@ -52,3 +52,34 @@ export async function expectStockToAddUp(): Promise<void> {
     await db.$queryRaw`SELECT id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id)`;
   expect(empty).toEqual([]);
 }
+
+/**
+ * Payments: no order is paid without a payment that the gateway confirmed, of exactly its amount, or a person's recorded hand; two
+ * paid attempts of an order have a review; what waits or is held stands on the review list, and nothing else does.
+ */
+export async function expectPaymentsToAddUp(): Promise<void> {
+  const unproven = await db.$queryRaw`
+    SELECT o.id FROM orders o
+    WHERE o.payment_status = 'paid'
+      AND NOT EXISTS (SELECT 1 FROM payment_attempts a
+        WHERE a.order_id = o.id AND a.status = 'paid' AND a.amount_paisa = o.total_paisa)
+      AND NOT EXISTS (SELECT 1 FROM audit_entries e
+        WHERE e.entity = 'order' AND e.entity_id = o.id AND e.actor_type = 'user'
+          AND e.changes -> 'payment_status' ->> 'to' = 'paid')`;
+  expect(unproven).toEqual([]);
+
+  const doubled = await db.$queryRaw`
+    SELECT a.order_id FROM payment_attempts a
+    LEFT JOIN reviews r ON r.attempt_id = a.id
+    WHERE a.status = 'paid'
+    GROUP BY a.order_id HAVING count(DISTINCT a.id) - count(DISTINCT r.attempt_id) > 1`;
+  expect(doubled).toEqual([]);
+
+  const unlisted = await db.$queryRaw`
+    SELECT o.id FROM orders o
+    WHERE o.waits_for_code <> EXISTS (SELECT 1 FROM reviews r
+        WHERE r.order_id = o.id AND r.kind = 'waiting_code' AND r.resolved_at IS NULL)
+      OR o.code_held <> EXISTS (SELECT 1 FROM reviews r
+        WHERE r.order_id = o.id AND r.kind = 'risk_hold' AND r.resolved_at IS NULL)`;
+  expect(unlisted).toEqual([]);
+}

@@ -1,0 +1,37 @@
+/** Which of our transactions a callback of the gateway is about. It comes as a form, as JSON or as a link, and is never trusted. */
+import { isTranId } from "@/server/adapters/aamarpay/tran-id";
+import { type ReturnedBy, returnPayer } from "@/server/payments/return";
+
+/** A callback has some forty short fields. */
+const MAX_CHARACTERS = 20_000;
+
+function fromBody(text: string, contentType: string): unknown {
+  if (!contentType.includes("json")) return new URLSearchParams(text).get("mer_txnid");
+
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "mer_txnid" in body ? body.mer_txnid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Our id from the address, where we put it ourselves, else from the body; null where there is none. Never throws. */
+export async function readTranId(request: Request): Promise<string | null> {
+  const named = new URL(request.url).searchParams.get("tran_id");
+  if (named !== null) return isTranId(named) ? named : null;
+
+  const text = await request.text().catch(() => "");
+  if (text.length > MAX_CHARACTERS) return null;
+  const claimed = fromBody(text, request.headers.get("content-type") ?? "");
+
+  return typeof claimed === "string" && isTranId(claimed) ? claimed : null;
+}
+
+/** Answers a payer who comes back: the header Location names the outcome page. */
+export async function sendPayerOn(
+  by: ReturnedBy,
+  { request, headers, now }: { request: Request; headers: Headers; now: Date },
+): Promise<void> {
+  headers.set("Location", await returnPayer({ by, tranId: await readTranId(request), now }));
+}

@@ -1,0 +1,60 @@
+/** Orders that nobody paid in time: 24 hours after the last attempt they are cancelled and their stock comes back, once (R11). */
+import { isWaitingForPayment } from "@/lib/orders/rules";
+import { bump } from "@/server/cache";
+import { db, transaction } from "@/server/db";
+import { log } from "@/server/log";
+import { changeOrder, lockOrder } from "@/server/orders/change";
+import { settlePayment } from "./settle";
+
+const BATCH = 50;
+const LAST_LOOK_TIMEOUT_MS = 5_000;
+
+const isOverdue = (now: Date) => ({ paymentDueAt: { lte: now } });
+
+export async function hasOverdueOrder(now: Date): Promise<boolean> {
+  return (await db.order.findFirst({ where: isOverdue(now), select: { id: true } })) !== null;
+}
+
+/** One last question to the gateway before the stock goes. */
+async function lookOnceMore(orderId: string, now: Date): Promise<void> {
+  const open = await db.paymentAttempt.findMany({ where: { orderId, status: "open" }, select: { tranId: true } });
+  for (const { tranId } of open) await settlePayment({ tranId, now, timeoutMs: LAST_LOOK_TIMEOUT_MS });
+}
+
+async function expire(orderId: string, now: Date): Promise<boolean> {
+  await lookOnceMore(orderId, now);
+  const { changed, publish } = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isDue = isWaitingForPayment(order) && order.paymentDueAt !== null && order.paymentDueAt <= now;
+    if (!isDue) return { changed: false, publish: undefined };
+
+    const change = { status: "cancelled" } as const;
+    const actor = { type: "system" } as const;
+    const moved = await changeOrder(tx, { order, change, actor, action: "expired", now, expires: true });
+    return { changed: true, publish: moved.stockMoved ? await bump(tx, "catalogue") : undefined };
+  });
+  publish?.();
+
+  return changed;
+}
+
+/** Cancels what is overdue. Returns how many orders. */
+export async function expireUnpaidOrders({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
+  const overdue = await db.order.findMany({
+    where: isOverdue(now),
+    select: { id: true },
+    orderBy: { paymentDueAt: "asc" },
+    take: BATCH,
+  });
+  let expired = 0;
+  for (const { id } of overdue) {
+    if (signal.aborted) break;
+    try {
+      if (await expire(id, now)) expired += 1;
+    } catch (error) {
+      log.error({ err: error, orderId: id }, "an unpaid order could not be cancelled");
+    }
+  }
+
+  return expired;
+}

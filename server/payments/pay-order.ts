@@ -1,0 +1,74 @@
+/** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (decisions 1). */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { PaymentAttempt, ReviewKind } from "@/server/generated/prisma/client";
+import { changeOrder, type LockedOrder } from "@/server/orders/change";
+import { markPaid } from "@/server/orders/mark-paid";
+import { openPaymentReview } from "@/server/reviews/track";
+
+type Payment = {
+  /** Locked by lockOrder in this transaction. */
+  order: LockedOrder;
+  attempt: PaymentAttempt;
+  isRisky: boolean;
+  now: Date;
+};
+
+type Moved = { stockMoved: boolean };
+
+const gateway = { type: "gateway" } as const;
+
+async function review(
+  tx: Tx,
+  { order, attempt, now }: Payment,
+  kind: Extract<ReviewKind, "late_payment" | "double_payment" | "amount_mismatch">,
+  detail: string,
+): Promise<void> {
+  await openPaymentReview(tx, { kind, orderId: order.id, attemptId: attempt.id, detail, now });
+}
+
+const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
+
+/** An order that nobody paid in time lives again, where stock allows. */
+async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<Moved | null> {
+  try {
+    const change = { status: "pending", paymentStatus: "paid" } as const;
+    return await changeOrder(tx, { order, change, actor: gateway, action: "revived", now, holdCode: isRisky });
+  } catch (error) {
+    // Thrown before anything is written.
+    if (error instanceof AppError && error.extra.reason === "out_of_stock") return null;
+    throw error;
+  }
+}
+
+async function payCancelled(tx: Tx, payment: Payment): Promise<Moved> {
+  const { order, isRisky, now } = payment;
+  const revived = order.expiredAt ? await revive(tx, payment) : null;
+  if (revived) return revived;
+
+  const why = order.expiredAt ? "it had expired, and its products are sold out" : "it had been cancelled";
+  await review(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
+  return markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+}
+
+/** Lets a payment that the gateway has confirmed take effect on its locked order. */
+export async function payOrder(tx: Tx, payment: Payment): Promise<Moved> {
+  const { order, attempt, isRisky, now } = payment;
+  if (order.paymentStatus === "paid") {
+    await review(tx, payment, "double_payment", `The order was paid already: ${taka(attempt.amountPaisa)} came again.`);
+    return { stockMoved: false };
+  }
+  if (order.paymentStatus === "refunded") {
+    await review(tx, payment, "late_payment", "The order was paid after it had been refunded.");
+    return { stockMoved: false };
+  }
+  if (attempt.amountPaisa !== order.totalPaisa) {
+    const [paid, due] = [taka(attempt.amountPaisa), taka(order.totalPaisa)];
+    await review(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
+    return { stockMoved: false };
+  }
+  if (order.status === "cancelled") return payCancelled(tx, payment);
+
+  return markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+}

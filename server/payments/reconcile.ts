@@ -1,0 +1,60 @@
+/**
+ * Looking up what nobody told us: payments whose callback was lost, whose process died, or whose gateway hung (reliability R8). Due
+ * attempts are claimed with a lease, so that processes share the work and none is lost with a process.
+ */
+import { db } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { log } from "@/server/log";
+import { settlePayment } from "./settle";
+
+const BATCH = 20;
+/** Longer than the longest look. */
+const LEASE_MS = 60_000;
+const AT_ONCE = 5;
+
+const isDue = (now: Date) => ({ nextCheckAt: { lte: now } });
+
+export async function hasDuePayment(now: Date): Promise<boolean> {
+  return (await db.paymentAttempt.findFirst({ where: isDue(now), select: { id: true } })) !== null;
+}
+
+async function claim(now: Date): Promise<string[]> {
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const rows = await db.$queryRaw<{ tran_id: string }[]>(Prisma.sql`
+    UPDATE payment_attempts SET next_check_at = ${lease.toISOString()}::timestamptz
+    WHERE id IN (
+      SELECT id FROM payment_attempts WHERE next_check_at <= ${now.toISOString()}::timestamptz
+      ORDER BY next_check_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING tran_id`);
+
+  return rows.map((row) => row.tran_id);
+}
+
+/** One that fails is looked at again when its lease ends. Returns whether it was decided now. */
+async function look(tranId: string, now: Date): Promise<boolean> {
+  try {
+    const settled = await settlePayment({ tranId, now });
+    return settled?.status === "paid";
+  } catch (error) {
+    log.error({ err: error, tranId }, "reconciliation: a payment could not be settled");
+    return false;
+  }
+}
+
+/** Looks at all that is due. Returns how many were looked at, and how many of them are paid. */
+export async function reconcilePayments({ clock, signal }: { clock: () => Date; signal: AbortSignal }) {
+  const result = { looked: 0, paid: 0 };
+  while (!signal.aborted) {
+    const due = await claim(clock());
+    if (due.length === 0) break;
+
+    for (let index = 0; index < due.length && !signal.aborted; index += AT_ONCE) {
+      const some = due.slice(index, index + AT_ONCE);
+      const paid = await Promise.all(some.map((tranId) => look(tranId, clock())));
+      result.looked += some.length;
+      result.paid += paid.filter(Boolean).length;
+    }
+  }
+
+  return result;
+}

@@ -1,0 +1,162 @@
+/**
+ * The one way in which a payment attempt is decided: callback, reconciliation and expiry all end here. The gateway is asked first,
+ * outside any transaction; then one transaction locks the order and lets the answer take effect. Repeats change nothing.
+ */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { isPayableOnline } from "@/lib/orders/rules";
+import { nextLook } from "@/lib/payments/schedule";
+import type { AttemptStatus } from "@/lib/payments/schema";
+import { checkTransaction } from "@/server/adapters/aamarpay/check";
+import type { Transaction as Said } from "@/server/adapters/aamarpay/transaction";
+import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
+import { bump } from "@/server/cache";
+import { databaseCodes, db, type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import type { PaymentAttempt } from "@/server/generated/prisma/client";
+import { log } from "@/server/log";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/orders/change";
+import { closePaymentReviews, openPaymentReview } from "@/server/reviews/track";
+import { payOrder } from "./pay-order";
+
+export type Settlement = { orderId: string; status: AttemptStatus };
+
+type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
+type Publish = (() => void) | undefined;
+
+/** What is kept of the answer: nothing that tells about a person. */
+function columnsOf(said: Said) {
+  const { gatewayTransactionId, bankTransactionId, cardType, riskLevel, riskTitle } = said;
+
+  return { gatewayTxnId: gatewayTransactionId, bankTxnId: bankTransactionId, cardType, riskLevel, riskTitle };
+}
+
+/** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
+async function recordMismatch(
+  tx: Tx,
+  { attempt, said, now }: Decision,
+  wrong: (Mismatch | "payment_id")[],
+): Promise<void> {
+  const isAmount = wrong.length === 1 && wrong[0] === "amount";
+  const told = said.amountsPaisa.map((amount) => (amount === null ? "none" : formatTaka(toTaka(amount)))).join(", ");
+  const detail = isAmount
+    ? `The gateway reports ${told} for a payment of ${formatTaka(toTaka(paisa(attempt.amountPaisa)))}.`
+    : `The gateway reports a payment that is not ours by ${wrong.join(", ")}. Nothing was marked as paid.`;
+  const kind = isAmount ? "amount_mismatch" : "identity_mismatch";
+  await openPaymentReview(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
+  await tx.paymentAttempt.update({
+    where: { id: attempt.id },
+    data: { status: "mismatched", decidedAt: attempt.decidedAt ?? now },
+  });
+}
+
+async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
+  const { order, attempt, said, now } = decision;
+  const expected = { tranId: attempt.tranId, storeId: env.aamarpay?.storeId ?? "", amount: paisa(attempt.amountPaisa) };
+  const wrong: (Mismatch | "payment_id")[] = mismatches(said, expected);
+  const isUsed =
+    said.gatewayTransactionId !== null &&
+    (await tx.paymentAttempt.count({ where: { gatewayTxnId: said.gatewayTransactionId, id: { not: attempt.id } } })) >
+      0;
+  if (isUsed) wrong.push("payment_id");
+  if (wrong.length > 0) {
+    await recordMismatch(tx, decision, wrong);
+    return undefined;
+  }
+
+  // What it reported before was wrong, by its own word.
+  if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
+  const paid = await tx.paymentAttempt.update({
+    where: { id: attempt.id },
+    data: { status: "paid", ...columnsOf(said), decidedAt: now, nextCheckAt: null },
+  });
+  const { stockMoved } = await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
+
+  return stockMoved ? bump(tx, "catalogue") : undefined;
+}
+
+/** A failure counts for the order while it is its last attempt: another one may still be under way. */
+async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "cancelled"): Promise<void> {
+  const { order, attempt, said, now } = decision;
+  await tx.paymentAttempt.update({
+    where: { id: attempt.id },
+    // Its name at the gateway is taken by a payment alone.
+    data: { status, ...columnsOf(said), gatewayTxnId: null, decidedAt: now },
+  });
+  if (status !== "failed" || !isPayableOnline(order)) return;
+
+  const later = await tx.paymentAttempt.count({
+    where: { orderId: order.id, createdAt: { gt: attempt.createdAt }, status: { not: "refused" } },
+  });
+  if (later > 0) return;
+
+  const change = { paymentStatus: "failed" } as const;
+  await changeOrder(tx, { order, change, actor: { type: "gateway" }, action: "payment_failed", now });
+}
+
+async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<Publish> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = await tx.paymentAttempt.findUniqueOrThrow({ where: { id } });
+  // Somebody else was faster, or has said so before; or an admin has sent the money back.
+  if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return undefined;
+
+  const decision = { order, attempt, said, now };
+  if (said.state === "paid") return recordPaid(tx, decision);
+  if (said.state === "failed" || said.state === "cancelled") await recordUnpaid(tx, decision, said.state);
+  return undefined;
+}
+
+const asked = new Map<string, Promise<Said>>();
+
+/** Those who ask at the same time share one question to the gateway. */
+function askOnce(tranId: string, timeoutMs: number | undefined): Promise<Said> {
+  const running = asked.get(tranId);
+  if (running) return running;
+
+  const question = checkTransaction(tranId, timeoutMs ? { timeoutMs } : {}).finally(() => asked.delete(tranId));
+  asked.set(tranId, question);
+  return question;
+}
+
+async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
+  const run = () => transaction((tx) => decide(tx, attempt, said, now));
+  const publish = await run().catch((error: unknown) => {
+    // Two attempts were given the same payment at the same moment: the second look sees the first.
+    if (databaseCodes(error).includes("P2002")) return run();
+    throw error;
+  });
+  publish?.();
+}
+
+/**
+ * Asks the gateway about an attempt and lets the answer take effect. Returns where the attempt stands then; null for an id that is
+ * not ours. A gateway that cannot be asked changes nothing: reconciliation asks again.
+ */
+export async function settlePayment(options: {
+  tranId: string;
+  now: Date;
+  timeoutMs?: number;
+}): Promise<Settlement | null> {
+  const { tranId, now, timeoutMs } = options;
+  const attempt = await db.paymentAttempt.findUnique({ where: { tranId } });
+  if (!attempt) return null;
+  if (attempt.status === "paid") return { orderId: attempt.orderId, status: attempt.status };
+
+  const said = await askOnce(tranId, timeoutMs);
+  if (said.state === "paid" || said.state === "failed" || said.state === "cancelled") {
+    await takeEffect(attempt, said, now);
+  }
+  const { status } = await scheduleNextLook(attempt, now);
+  if (status !== attempt.status) log.info({ tranId, orderId: attempt.orderId, status }, "payment attempt decided");
+
+  return { orderId: attempt.orderId, status };
+}
+
+async function scheduleNextLook({ id, createdAt }: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+  const row = await db.paymentAttempt.findUniqueOrThrow({ where: { id } });
+  await db.paymentAttempt.updateMany({
+    where: { id, status: { notIn: ["paid", "refused"] } },
+    data: { checkedAt: now, nextCheckAt: nextLook(createdAt, now, row.status !== "open") },
+  });
+
+  return row;
+}

@@ -1,0 +1,127 @@
+/**
+ * Starting a payment: the attempt is written and committed, then the gateway is asked, outside any transaction, then its answer is
+ * written down. A process that dies in between leaves an open attempt, which reconciliation looks up.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { paisa } from "@/lib/money";
+import { isPayableOnline, isWaitingForPayment, paymentDeadline } from "@/lib/orders/rules";
+import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
+import { site } from "@/lib/site";
+import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
+import type { Actor } from "@/server/auth/actor";
+import { db, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
+import { changeOrder, type LockedOrder } from "@/server/orders/change";
+import { lockOrderFor } from "@/server/orders/mutations";
+import { isPaymentMethodEnabled } from "@/server/settings/queries";
+import { beginAttempt } from "./attempts";
+
+/** A shopper waits for no more than ten seconds in all (reliability R10). */
+const OPEN_TIMEOUT_MS = 8_000;
+const ANSWERED_AFTER_MS = 10_000;
+
+/** How an order is read whose payment is opened. */
+export const withBuyer = { user: { select: { email: true } } } as const;
+
+type PayableOrder = Order & { user: { email: string } };
+
+function returnAddress(page: "success" | "fail" | "cancel", tranId: string): string {
+  return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
+}
+
+/** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none; never throws for the gateway. */
+export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder): Promise<string | null> {
+  const { tranId } = attempt;
+  const result = await initiatePayment(
+    {
+      tranId,
+      amount: paisa(attempt.amountPaisa),
+      description: `${site.name} order ${order.orderNumber}`,
+      customer: {
+        name: order.shipName,
+        email: order.shipEmail ?? order.user.email,
+        phone: order.shipPhone,
+        address: order.shipAddress,
+        area: order.shipArea,
+        city: order.shipCity,
+        postcode: order.shipZipCode,
+      },
+      returnTo: {
+        success: returnAddress("success", tranId),
+        fail: returnAddress("fail", tranId),
+        cancel: returnAddress("cancel", tranId),
+      },
+      references: [order.orderNumber],
+    },
+    { timeoutMs: OPEN_TIMEOUT_MS },
+  );
+
+  const paymentUrl = result.ok ? result.paymentUrl : null;
+  const isRefused = !result.ok && result.reason === "refused";
+  await db.paymentAttempt.updateMany({
+    // A callback may have been faster than this answer.
+    where: { id: attempt.id, status: "open" },
+    data: { paymentUrl, initiatedAt: new Date(), ...(isRefused ? { status: "refused", nextCheckAt: null } : {}) },
+  });
+
+  return paymentUrl;
+}
+
+/** What the first attempt of an order came to, for a request that repeats the placing of it: waits while it is still being opened. */
+export async function awaitFirstPayment(orderId: string): Promise<string | null> {
+  for (;;) {
+    const attempt = await db.paymentAttempt.findFirst({ where: { orderId }, orderBy: { createdAt: "asc" } });
+    if (!attempt || attempt.initiatedAt) return attempt?.paymentUrl ?? null;
+    if (Date.now() - attempt.createdAt.getTime() > ANSWERED_AFTER_MS) return null;
+
+    await pause(200);
+  }
+}
+
+function requirePayable(order: LockedOrder): void {
+  if (isPayableOnline(order)) return;
+
+  const because =
+    order.paymentStatus === "paid"
+      ? "This order is already paid"
+      : order.paymentStatus === "refunded"
+        ? "This order has been refunded"
+        : order.status === "cancelled"
+          ? "This order has been cancelled"
+          : "This order is paid on delivery";
+  throw new AppError("conflict", because, { reason: "not_payable" });
+}
+
+/**
+ * Starts a payment of an order that is waiting for it, the first or another one. Throws not_found (also for somebody else's order),
+ * conflict when it is not to be paid online or no longer, upstream when the gateway opens no payment.
+ */
+export async function startPayment(options: { actor: Actor; orderId: string; now: Date }): Promise<InitiatedPayment> {
+  const { actor, orderId, now } = options;
+  const { attempt, order } = await transaction(async (tx) => {
+    const locked = await lockOrderFor(tx, actor, orderId);
+    requirePayable(locked);
+    if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
+      throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
+    }
+    if (locked.paymentStatus === "failed") {
+      const change = { paymentStatus: "pending" } as const;
+      await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
+    }
+    const begun = await beginAttempt(tx, { order: locked, now });
+    const row = await tx.order.update({
+      where: { id: orderId },
+      data: { ...(isWaitingForPayment(locked) ? { paymentDueAt: paymentDeadline(now) } : {}), updatedAt: now },
+      include: withBuyer,
+    });
+
+    return { attempt: begun, order: row };
+  });
+
+  const paymentUrl = await openAttempt(attempt, order);
+  if (!paymentUrl) throw new AppError("upstream", PAYMENT_NOT_OPENED, { reason: "gateway_failed" });
+
+  return { payment_url: paymentUrl };
+}

@@ -1,0 +1,330 @@
+/** What must not pay an order, and what comes late, twice or for the wrong amount (reliability R6, R7, R11; aamarpay.md). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import { POST as postItem } from "@/app/api/v1/orders/items/route";
+import { addDays } from "@/lib/dates";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { expireUnpaidOrders, hasOverdueOrder } from "@/server/payments/expire";
+import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { gateway, resetGateway } from "@/tests/support/gateway";
+import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  buyer = await createUser();
+  product = await createProduct({ price: 500, stock: 10 });
+  await createPremiumCode();
+});
+
+async function expectAllToAddUp(): Promise<void> {
+  await expectStockToAddUp();
+  await expectCodesToAddUp();
+  await expectPaymentsToAddUp();
+}
+
+const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+const kinds = async () => (await db.review.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
+const signal = new AbortController().signal;
+const expireAt = (now: Date) => expireUnpaidOrders({ now, signal });
+const reconcileAt = (now: Date) => reconcilePayments({ clock: () => now, signal });
+
+async function payAndComeBack(orderId: string) {
+  const payment = await paymentOf(orderId);
+  decide(payment, "paid");
+
+  return comeBack("success", payment.tranId, claimOf(payment, "paid"));
+}
+
+describe("a forged success", () => {
+  const claims: [string, Record<string, string>][] = [
+    ["as it stands", {}],
+    ["with another amount", { amount: "1.00", amount_original: "1.00" }],
+    ["with another currency", { currency: "USD", currency_merchant: "USD" }],
+    ["of another store", { store_id: "another", merchant_id: "another" }],
+    ["with another status", { pay_status: "SUCCESSFUL", status_code: "02" }],
+    ["of another transaction", { mer_txnid: "x".repeat(32) }],
+    ["with a made-up payment", { pg_txnid: "AAM1", bank_txn: "1" }],
+    ["with injected fields", { opt_a: "'; DROP TABLE orders; --", mer_txnid: "../../etc" }],
+  ];
+  const states = ["pending", "failed", "cancelled"] as const;
+
+  it.each(claims.flatMap(([name, changes]) => states.map((state) => [name, state, changes] as const)))(
+    "pays nothing: %s, while the gateway says %s (R7)",
+    async (_, state, changes) => {
+      const { order } = await placeOnline(buyer, product);
+      const payment = await paymentOf(order.id);
+      if (state !== "pending") decide(payment, state);
+      const form = { ...claimOf(payment, "paid"), ...changes };
+      await comeBack("success", payment.tranId, form);
+      await notify({ form });
+      await notify({ body: form });
+      await reconcileAt(new Date(Date.now() + 60_000));
+
+      expect((await orderRow(order.id)).paymentStatus).toBe(state === "failed" ? "failed" : "pending");
+      expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
+      await expectAllToAddUp();
+    },
+  );
+
+  it.each(["", "unknown", "x".repeat(33), "a b", "%00", "../..", "'"])(
+    "is sent away without an order: %j",
+    async (id) => {
+      const { status, to } = await comeBack("success", id, { mer_txnid: id });
+
+      expect(status).toBe(303);
+      expect(to).toMatch(/^\/payment\/failed\?(?:transaction_id=unknown&)?reason=invalid_transaction$/);
+      expect(gateway.requests.filter((route) => route.includes("trxcheck"))).toEqual([]);
+    },
+  );
+
+  it("of a foreign order pays that order alone, and only as the gateway says", async () => {
+    const mine = await placeOnline(buyer, product);
+    const other = await placeOnline(await createUser(), product);
+    const paid = await paymentOf(other.order.id);
+    decide(paid, "paid");
+    // The payer names the order of somebody else in what the browser posts.
+    await comeBack("success", (await paymentOf(mine.order.id)).tranId, claimOf(paid, "paid"));
+
+    expect((await orderRow(mine.order.id)).paymentStatus).toBe("pending");
+    expect((await orderRow(other.order.id)).paymentStatus).toBe("pending");
+  });
+
+  it("that replays an old payment is an identity mismatch", async () => {
+    const first = await placeOnline(buyer, product);
+    const second = await placeOnline(buyer, product);
+    await payAndComeBack(first.order.id);
+    const replay = await paymentOf(second.order.id);
+    replay.gatewayTransactionId = (await paymentOf(first.order.id)).gatewayTransactionId;
+    decide(replay, "paid");
+
+    expect((await comeBack("success", replay.tranId)).to).toContain("reason=invalid_transaction");
+    expect((await orderRow(second.order.id)).paymentStatus).toBe("pending");
+    expect(await kinds()).toEqual(["identity_mismatch"]);
+  });
+});
+
+describe("a payment that the gateway confirms, but not as ours", () => {
+  it.each([
+    ["wrong_amount", "amount_mismatch"],
+    ["wrong_currency", "identity_mismatch"],
+    ["wrong_store", "identity_mismatch"],
+    ["wrong_tran_id", "identity_mismatch"],
+  ])("pays nothing and is reviewed once: %s", async (check, kind) => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+    gateway.faults.set({ check });
+    for (let times = 0; times < 3; times += 1) await comeBack("success", payment.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+    expect(await kinds()).toEqual([kind]);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "review_opened" } })).toBe(1);
+
+    // The gateway has corrected itself.
+    gateway.faults.reset();
+    await comeBack("success", payment.tranId);
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    await expectAllToAddUp();
+  });
+
+  it.each(["pending", "other_status"])("is waited for: %s", async (check) => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+    gateway.faults.set({ check });
+    await comeBack("success", payment.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+    expect(await hasDuePayment(new Date(Date.now() + 30_000))).toBe(true);
+  });
+
+  it("is understood as an array of one", async () => {
+    const { order } = await placeOnline(buyer, product);
+    gateway.faults.set({ check: "array_of_one" });
+    await payAndComeBack(order.id);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+  });
+
+  it("is paid without its code when it looks risky", async () => {
+    const { order } = await placeOnline(buyer, product);
+    gateway.faults.set({ check: "risky" });
+    await payAndComeBack(order.id);
+
+    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", codeHeld: true });
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
+    expect(await kinds()).toEqual(["risk_hold"]);
+    await expectAllToAddUp();
+  });
+});
+
+describe("an order whose total changes", () => {
+  it("is not paid by a payment of the old total, which is reviewed", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const second = await createProduct({ price: 300 });
+    await call(postItem, { as: buyer, body: { order_id: order.id, product_id: second.id, quantity: 1 } });
+    expect(await db.paymentAttempt.count({ where: { voidedAt: { not: null } } })).toBe(1);
+    await payAndComeBack(order.id);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+    expect(await kinds()).toEqual(["amount_mismatch"]);
+
+    await initiate(buyer, order.id);
+    await payAndComeBack(order.id);
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    await expectAllToAddUp();
+  });
+
+  it("is paid by a voided payment that equals the total again", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const admin = await createAdmin();
+    for (const total_amount of [900, order.total_amount]) {
+      await call(putOrder, { method: "PUT", as: admin, params: { id: order.id }, body: { total_amount } });
+    }
+    await payAndComeBack(order.id);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe("an unpaid order", () => {
+  it("keeps its stock for 24 hours from the last attempt, then gives it back once (R11)", async () => {
+    const { order } = await placeOnline(buyer, product, { quantity: 3 });
+    const placed = await orderRow(order.id);
+    const due = placed.paymentDueAt ?? new Date(0);
+    expect(Math.round((due.getTime() - placed.createdAt.getTime()) / 3_600_000)).toBe(24);
+
+    expect(await expireAt(new Date(due.getTime() - 1))).toBe(0);
+    expect(await stock()).toBe(7);
+    expect(await hasOverdueOrder(due)).toBe(true);
+    const runs = await Promise.all([expireAt(due), expireAt(due), expireAt(due)]);
+
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await orderRow(order.id)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "pending",
+      paymentDueAt: null,
+    });
+    expect(await stock()).toBe(10);
+    expect(await db.mail.count({ where: { kind: "order_cancelled" } })).toBe(1);
+    await expectAllToAddUp();
+  });
+
+  it("is asked about once more before it is cancelled", async () => {
+    const { order } = await placeOnline(buyer, product);
+    decide(await paymentOf(order.id), "paid");
+    await expireAt(addDays(new Date(), 2));
+
+    expect(await orderRow(order.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
+  });
+
+  it("is cancelled in time also while the gateway is away, and revived when the payment is found", async () => {
+    const { order } = await placeOnline(buyer, product);
+    decide(await paymentOf(order.id), "paid");
+    gateway.faults.set({ check: "http_500" });
+    await expireAt(addDays(new Date(), 1.1));
+    expect((await orderRow(order.id)).status).toBe("cancelled");
+
+    gateway.faults.reset();
+    await reconcileAt(addDays(new Date(), 1.2));
+    expect(await orderRow(order.id)).toMatchObject({ status: "pending", paymentStatus: "paid", expiredAt: null });
+    expect(await stock()).toBe(9);
+    await expectAllToAddUp();
+  });
+
+  it("that was paid after its stock was sold is to be refunded", async () => {
+    const { order } = await placeOnline(buyer, product, { quantity: 6 });
+    await expireAt(addDays(new Date(), 1.1));
+    await placeOnline(buyer, product, { quantity: 5 });
+    await payAndComeBack(order.id);
+
+    expect(await orderRow(order.id)).toMatchObject({ status: "cancelled", paymentStatus: "paid", holdsStock: false });
+    expect(await kinds()).toEqual(["late_payment"]);
+    expect(await stock()).toBe(5);
+    await expectAllToAddUp();
+  });
+
+  it("that its owner cancelled is not revived by a payment", async () => {
+    const { order } = await placeOnline(buyer, product);
+    await call(patchStatus, { method: "PATCH", as: buyer, params: { id: order.id }, body: { status: "cancelled" } });
+    await payAndComeBack(order.id);
+
+    expect(await orderRow(order.id)).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
+    expect(await kinds()).toEqual(["late_payment"]);
+    await expectAllToAddUp();
+  });
+
+  it("that was refunded and is paid once more is reviewed", async () => {
+    const { order } = await placeOnline(buyer, product);
+    await initiate(buyer, order.id);
+    const second = await paymentOf(order.id);
+    await payAndComeBack(order.id);
+    const body = { payment_status: "refunded" };
+    await call(putOrder, { method: "PUT", as: await createAdmin(), params: { id: order.id }, body });
+    const [first] = await db.paymentAttempt.findMany({ where: { tranId: { not: second.tranId } } });
+    const late = gateway.payments.byTranId(first?.tranId ?? "");
+    if (!late) throw new Error("no first payment");
+    decide(late, "paid");
+    await comeBack("success", late.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("refunded");
+    expect(await kinds()).toEqual(["late_payment"]);
+    await expectAllToAddUp();
+  });
+
+  it("is no longer expired once an admin takes it up or changes it to cash", async () => {
+    const admin = await createAdmin();
+    for (const body of [{ status: "processing" }, { payment_method: "cash_on_delivery" }]) {
+      const { order } = await placeOnline(buyer, product);
+      await call(putOrder, { method: "PUT", as: admin, params: { id: order.id }, body });
+      expect(await expireAt(addDays(new Date(), 30))).toBe(0);
+      expect((await orderRow(order.id)).status).not.toBe("cancelled");
+    }
+  });
+});
+
+describe("reconciliation", () => {
+  it("looks within 30 seconds at first and gives up after 48 hours", async () => {
+    await placeOnline(buyer, product);
+    const start = Date.now();
+    expect(await hasDuePayment(new Date(start + 30_000))).toBe(true);
+
+    const looks: number[] = [];
+    for (let hours = 0; hours < 50; hours += 0.01) {
+      const now = new Date(start + hours * 3_600_000);
+      if (await hasDuePayment(now)) {
+        await reconcileAt(now);
+        looks.push(hours);
+      }
+    }
+    expect(looks.length).toBeLessThan(120);
+    expect(looks.at(-1)).toBeGreaterThan(47);
+    expect(looks.at(-1)).toBeLessThan(49);
+  }, 60_000);
+
+  it("shares the work between processes and asks once for each payment", async () => {
+    for (let index = 0; index < 9; index += 1) await placeOnline(buyer, product);
+    for (const payment of gateway.payments.list()) decide(payment, "paid");
+    gateway.requests.length = 0;
+    const now = new Date(Date.now() + 30_000);
+    const results = await Promise.all([reconcileAt(now), reconcileAt(now), reconcileAt(now)]);
+
+    expect(results.reduce((sum, { looked }) => sum + looked, 0)).toBe(9);
+    expect(gateway.requests).toHaveLength(9);
+    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(9);
+    await expectAllToAddUp();
+  });
+});

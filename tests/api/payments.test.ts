@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { reconcilePayments } from "@/server/payments/reconcile";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { gateway, resetGateway } from "@/tests/support/gateway";
+import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import {
+  claimOf,
+  comeBack,
+  decide,
+  followCancelLink,
+  initiate,
+  notify,
+  paymentOf,
+  paymentsOf,
+  placeOnline,
+} from "@/tests/support/payments";
+
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  buyer = await createUser();
+  product = await createProduct({ price: 500, stock: 20 });
+});
+
+async function expectAllToAddUp(): Promise<void> {
+  await expectStockToAddUp();
+  await expectCodesToAddUp();
+  await expectPaymentsToAddUp();
+}
+
+/** Those about a payment: in these tests codes are short, too. */
+const paymentReviews = () => db.review.findMany({ where: { attemptId: { not: null } } });
+
+const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+
+describe("placing an order that is paid online", () => {
+  it("answers where to pay, and the gateway has the server's amount and our addresses", async () => {
+    const { order, ...payment } = await placeOnline(buyer, product, { quantity: 2 });
+
+    const { fields, tranId, track } = await paymentOf(order.id);
+    expect(payment).toEqual({
+      payment_required: true,
+      payment_url: `${gateway.baseUrl}/paynow.php?track=${track}`,
+      payment_error: null,
+    });
+    expect(fields).toMatchObject({
+      amount: "1060.00",
+      currency: "BDT",
+      cus_email: buyer.email,
+      opt_a: order.order_number,
+    });
+    for (const page of ["success", "fail", "cancel"]) {
+      expect(fields[`${page}_url`]).toMatch(
+        new RegExp(`^http://.+/api/v1/payments/aamarpay/${page}\\?tran_id=${tranId}$`),
+      );
+    }
+  });
+
+  it("answers twenty repeats alike, with one order and one payment", async () => {
+    const headers = { "idempotency-key": "twenty" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOnline(buyer, product, { headers })));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.payment_url).toContain("/paynow.php?track=");
+    expect(gateway.payments.list()).toHaveLength(1);
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it.each([
+    "http_500",
+    "html",
+    "truncated_json",
+    "huge_body",
+    "redirect",
+    "result_false",
+    "bare_string",
+    "foreign_url",
+  ])("stands when the gateway answers %s, and can be paid later", async (initiateFault) => {
+    gateway.faults.set({ initiate: initiateFault });
+    const { order, ...payment } = await placeOnline(buyer, product);
+
+    expect(payment).toEqual({ payment_required: true, payment_url: null, payment_error: PAYMENT_NOT_OPENED });
+    const refused = await initiate(buyer, order.id);
+    expect(refused).toMatchObject({ status: 502, data: { detail: PAYMENT_NOT_OPENED, code: "gateway_failed" } });
+
+    gateway.faults.reset();
+    expect((await initiate(buyer, order.id)).data.payment_url).toContain("/paynow.php?track=");
+  });
+
+  it("stands within ten seconds when the gateway hangs", async () => {
+    gateway.faults.set({ initiate: "hang" }, 1);
+    const since = performance.now();
+    const { payment_required, payment_error } = await placeOnline(buyer, product);
+
+    expect({ payment_required, payment_error }).toEqual({ payment_required: true, payment_error: PAYMENT_NOT_OPENED });
+    expect(performance.now() - since).toBeLessThan(10_000);
+  }, 20_000);
+});
+
+describe("starting a payment", () => {
+  it("is for the owner of an order that is to be paid online, and unpaid", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const cash = await createOrder(buyer, [{ product }]);
+
+    expect((await initiate(await createUser(), order.id)).status).toBe(404);
+    expect((await initiate(buyer, cash.id)).data.detail).toBe("This order is paid on delivery");
+    for (const [data, detail] of [
+      [{ paymentStatus: "paid", paymentDueAt: null }, "This order is already paid"],
+      [{ paymentStatus: "refunded", holdsStock: false, paymentDueAt: null }, "This order has been refunded"],
+      [{ paymentStatus: "pending", status: "cancelled" }, "This order has been cancelled"],
+    ] as const) {
+      await db.order.update({ where: { id: order.id }, data });
+      expect(await initiate(buyer, order.id)).toMatchObject({ status: 409, data: { detail } });
+    }
+  });
+
+  it("makes a new transaction each time, and keeps the stock for another 24 hours", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const before = await orderRow(order.id);
+    await initiate(buyer, order.id);
+    const after = await orderRow(order.id);
+
+    expect(new Set((await paymentsOf(order.id)).map(({ tranId }) => tranId)).size).toBe(2);
+    expect(Number(after.paymentDueAt)).toBeGreaterThan(Number(before.paymentDueAt));
+  });
+
+  it("is refused while online payment is switched off", async () => {
+    const { order } = await placeOnline(buyer, product);
+    await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
+
+    expect((await initiate(buyer, order.id)).status).toBe(409);
+  });
+});
+
+describe("a payer who comes back", () => {
+  it("has paid: the order is paid, has its code, and one mail tells it", async () => {
+    const code = await createPremiumCode();
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+
+    expect(await comeBack("success", payment.tranId, claimOf(payment, "paid"))).toEqual({
+      status: 303,
+      to: `/payment/success?order_id=${order.id}&transaction_id=${payment.tranId}`,
+    });
+    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", paymentDueAt: null, status: "pending" });
+    const bound = await db.premiumCode.findUniqueOrThrow({ where: { id: code.id } });
+    expect(bound).toMatchObject({ distributedToOrderId: order.id, boundUserEmail: buyer.email });
+    expect(await db.mail.count({ where: { orderId: order.id, kind: "order_paid" } })).toBe(1);
+    await expectAllToAddUp();
+  });
+
+  it("failed: the order says so, keeps its stock, and can be paid again", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "failed");
+
+    const { to } = await comeBack("fail", payment.tranId, claimOf(payment, "failed"));
+
+    expect(to).toBe(`/payment/failed?order_id=${order.id}&transaction_id=${payment.tranId}&reason=payment_failed`);
+    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "failed", holdsStock: true });
+    expect(await db.mail.count({ where: { kind: "payment_failed" } })).toBe(1);
+
+    await initiate(buyer, order.id);
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+    const second = await paymentOf(order.id);
+    decide(second, "paid");
+    await comeBack("success", second.tranId);
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    await expectAllToAddUp();
+  });
+
+  it("cancelled, by link or by form: nothing changes", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { tranId } = await paymentOf(order.id);
+    const to = `/payment/cancelled?order_id=${order.id}&transaction_id=${tranId}`;
+
+    const { status, headers } = await followCancelLink(tranId);
+    expect([status, new URL(headers.get("location") ?? "").pathname]).toEqual([303, "/payment/cancelled"]);
+    expect(await comeBack("cancel", tranId)).toEqual({ status: 303, to });
+    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "pending", status: "pending" });
+  });
+
+  it("cancelled what is paid: it stays paid", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+
+    expect((await comeBack("cancel", payment.tranId)).to).toContain("/payment/success?");
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+  });
+
+  it("is sent to our own address, whatever host the request names", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { tranId } = await paymentOf(order.id);
+    const { headers } = await followCancelLink(tranId);
+
+    expect(headers.get("location")).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment\/cancelled\?/);
+  });
+
+  it.each(["hang", "http_500", "html", "truncated_json", "huge_body", "redirect", "empty", "empty_object"])(
+    "waits for the gateway's word when its check answers %s, and reconciliation brings it",
+    async (check) => {
+      const { order } = await placeOnline(buyer, product);
+      const payment = await paymentOf(order.id);
+      decide(payment, "paid");
+      gateway.faults.set({ check });
+
+      expect((await comeBack("success", payment.tranId)).to).toContain("/payment/success?");
+      expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+
+      gateway.faults.reset();
+      const later = new Date(Date.now() + 30_000);
+      await reconcilePayments({ clock: () => later, signal: new AbortController().signal });
+      expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    },
+    20_000,
+  );
+});
+
+describe("a notification", () => {
+  it.each(["form", "json"])("makes the payment due for a look, as %s", async (kind) => {
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+    const claim = claimOf(payment, "paid");
+
+    expect((await notify(kind === "form" ? { form: claim } : { body: claim })).status).toBe(200);
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+
+    await reconcilePayments({ clock: () => new Date(), signal: new AbortController().signal });
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+  });
+
+  it("is answered alike for what is not ours", async () => {
+    const unknown: Parameters<typeof notify>[0][] = [
+      { form: { mer_txnid: "unknown" } },
+      { form: { other: "field" } },
+      { body: "not json" },
+      { body: { mer_txnid: ["a"] } },
+    ];
+    for (const body of unknown) expect(await notify(body)).toMatchObject({ status: 200, data: { received: true } });
+  });
+});
+
+describe("callbacks in a storm", () => {
+  it("make one transition, one code, one mail and one line of history (R5)", async () => {
+    await createPremiumCode();
+    await createPremiumCode();
+    const { order } = await placeOnline(buyer, product);
+    const payment = await paymentOf(order.id);
+    decide(payment, "paid");
+    const claim = claimOf(payment, "paid");
+    const signal = new AbortController().signal;
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => comeBack("success", payment.tranId, claim)),
+      ...Array.from({ length: 10 }, () => notify({ form: claim })),
+      reconcilePayments({ clock: () => new Date(Date.now() + 30_000), signal }),
+    ]);
+
+    expect(new Set(answers.slice(0, 50).map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db.premiumCode.count({ where: { distributedToOrderId: order.id } })).toBe(1);
+    expect(await db.mail.count({ where: { kind: "order_paid" } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "paid" } })).toBe(1);
+
+    // A day later nothing is asked, and nothing changes.
+    const questions = gateway.requests.length;
+    expect((await comeBack("success", payment.tranId, claim)).to).toContain("/payment/success?");
+    expect(gateway.requests.length).toBe(questions);
+    await expectAllToAddUp();
+  });
+
+  it.each([
+    ["fail after success", ["success", "fail"]],
+    ["success after cancel", ["cancel", "success"]],
+    ["cancel, fail, success", ["cancel", "fail", "success"]],
+  ] as const)("end paid when they arrive out of order: %s (R6)", async (_, order) => {
+    const placed = await placeOnline(buyer, product);
+    const payment = await paymentOf(placed.order.id);
+    decide(payment, "paid");
+    for (const by of order) await comeBack(by, payment.tranId, claimOf(payment, by === "success" ? "paid" : "failed"));
+
+    expect((await orderRow(placed.order.id)).paymentStatus).toBe("paid");
+    expect(await paymentReviews()).toEqual([]);
+  });
+});
+
+describe("two attempts", () => {
+  async function twoAttempts() {
+    const { order } = await placeOnline(buyer, product);
+    await initiate(buyer, order.id);
+    const [second, first] = await paymentsOf(order.id);
+    if (!first || !second) throw new Error("two payments expected");
+
+    return { order, first, second };
+  }
+
+  it("take the first one's success while the second is open (R6)", async () => {
+    const { order, first } = await twoAttempts();
+    decide(first, "paid");
+    await comeBack("success", first.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+  });
+
+  it("let a failure of the first one change nothing while the second is open", async () => {
+    const { order, first } = await twoAttempts();
+    decide(first, "failed");
+    await comeBack("fail", first.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("pending");
+  });
+
+  it("pay the order once when both are paid at the same moment; the other is to be refunded (R6)", async () => {
+    const { order, first, second } = await twoAttempts();
+    decide(first, "paid");
+    decide(second, "paid");
+    await Promise.all(
+      [first, second].flatMap(({ tranId }) => [comeBack("success", tranId), comeBack("success", tranId)]),
+    );
+    await comeBack("fail", second.tranId);
+
+    expect((await orderRow(order.id)).paymentStatus).toBe("paid");
+    expect(await db.paymentAttempt.count({ where: { status: "paid" } })).toBe(2);
+    expect(await paymentReviews()).toMatchObject([{ kind: "double_payment", orderId: order.id, resolvedAt: null }]);
+    await expectAllToAddUp();
+  });
+});

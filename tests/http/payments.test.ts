@@ -1,0 +1,145 @@
+/** Payments on the built product, with its own worker and the emulated gateway (reliability R5, R8, R10). */
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { CreateOrderResult } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
+import { bearerOf } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { http, shopUrl } from "@/tests/support/http";
+import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+
+const { TEST_GATEWAY_URL: gatewayUrl = "", TEST_GATEWAY_KEY: key = "", TEST_SHOP_LOG: log = "" } = process.env;
+
+let token: string;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  token = await bearerOf(await createUser());
+  product = await createProduct({ stock: 200 });
+});
+
+async function control(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${gatewayUrl}/control/${path}`, { method: "POST", body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+}
+
+afterEach(() => control("faults", { initiate: "none", check: "none", callback: "none", ipn: "off" }));
+
+async function placeOnline(): Promise<CreateOrderResult> {
+  const json = { ...orderBody([{ product }]), payment_method: "aamarpay" };
+  const { status, data } = await http("/api/v1/orders", { token, json });
+  expect(status).toBe(201);
+
+  return data;
+}
+
+async function tranIdOf(orderId: string): Promise<string> {
+  const attempt = await db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
+
+  return attempt.tranId;
+}
+
+const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).paymentStatus;
+
+function postSuccess(tranId: string) {
+  return http(`/api/v1/payments/aamarpay/success?tran_id=${tranId}`, {
+    body: new URLSearchParams({ mer_txnid: tranId, pay_status: "Successful", status_code: "2" }),
+    headers: { origin: gatewayUrl },
+  });
+}
+
+async function expectAllToAddUp(): Promise<void> {
+  await expectStockToAddUp();
+  await expectCodesToAddUp();
+  await expectPaymentsToAddUp();
+}
+
+it("takes a storm of callbacks as one payment (R5)", async () => {
+  await createPremiumCode();
+  const { order } = await placeOnline();
+  const tranId = await tranIdOf(order.id);
+  await control("payments", { tran_id: tranId, outcome: "paid" });
+
+  const answers = await Promise.all([
+    ...Array.from({ length: 50 }, () => postSuccess(tranId)),
+    ...Array.from({ length: 10 }, () => http("/api/v1/payments/aamarpay/ipn", { json: { mer_txnid: tranId } })),
+    ...Array.from({ length: 10 }, () => http(`/api/v1/orders/${order.id}`, { token })),
+  ]);
+
+  expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(303));
+  expect(new Set(answers.slice(0, 50).map(({ headers }) => headers.get("location")))).toEqual(
+    new Set([`${shopUrl}/payment/success?order_id=${order.id}&transaction_id=${tranId}`]),
+  );
+  expect(answers.slice(50).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await db.premiumCode.count({ where: { distributedToOrderId: order.id } })).toBe(1);
+  expect(await db.mail.count({ where: { orderId: order.id, kind: "order_paid" } })).toBe(1);
+  expect(await db.auditEntry.count({ where: { entityId: order.id, action: "paid" } })).toBe(1);
+  await expectAllToAddUp();
+});
+
+it("finds a payment whose payer closed the tab, by itself within 30 seconds", async () => {
+  const { order } = await placeOnline();
+  await control("payments", { tran_id: await tranIdOf(order.id), outcome: "paid" });
+
+  await expect.poll(() => statusOf(order.id), { timeout: 30_000, interval: 250 }).toBe("paid");
+  await expectAllToAddUp();
+});
+
+it("settles a payment by the gateway's notification alone", async () => {
+  const { order } = await placeOnline();
+  await control("faults", { ipn: "json", callback: "lost" });
+  await control("payments", { tran_id: await tranIdOf(order.id), outcome: "paid", announce: true });
+
+  await expect.poll(() => statusOf(order.id), { timeout: 15_000, interval: 100 }).toBe("paid");
+});
+
+it("serves everybody else while fifty orders wait for a gateway that hangs (R10)", async () => {
+  await control("faults", { initiate: "hang" });
+  let finished = 0;
+  const waiting = Array.from({ length: 50 }, () =>
+    placeOnline().finally(() => {
+      finished += 1;
+    }),
+  );
+  await expect.poll(() => db.order.count(), { timeout: 20_000 }).toBe(50);
+  for (let index = 0; index < 20; index += 1) expect((await http("/api/v1/products")).status).toBe(200);
+  expect(finished).toBe(0);
+
+  for (const { payment_required, payment_url, payment_error } of await Promise.all(waiting)) {
+    expect({ payment_required, payment_url }).toEqual({ payment_required: true, payment_url: null });
+    expect(payment_error).toMatch(/Your order is kept/);
+  }
+  await expectAllToAddUp();
+});
+
+it("tells no secret in an answer, a mail, a row of history or the log", async () => {
+  const code = await createPremiumCode();
+  const { order } = await placeOnline();
+  const tranId = await tranIdOf(order.id);
+  await control("faults", { check: "html" });
+  const answers = [await postSuccess(tranId)];
+  await control("faults", { initiate: "result_false", check: "none" });
+  answers.push(await http(`/api/v1/payments/aamarpay/initiate?order_id=${order.id}`, { method: "POST", token }));
+  await control("payments", { tran_id: tranId, outcome: "paid" });
+  answers.push(await postSuccess(tranId), await http(`/api/v1/orders/track/${order.id}`));
+  expect(await statusOf(order.id)).toBe("paid");
+
+  const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.review.findMany()];
+  // The ids of the history are whole numbers that JSON does not know.
+  const history = (await db.auditEntry.findMany()).map(({ changes, action }) => ({ changes, action }));
+  const told = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers]]), rows, history]);
+  const written = readFileSync(log, "utf8");
+  expect(written).toContain("aamarpay: payment not opened");
+
+  const { AUTH_SECRET: authSecret = "a secret for tests alone" } = process.env;
+  for (const secret of [key, encodeURIComponent(key), authSecret, token]) {
+    expect(secret.length).toBeGreaterThan(15);
+    expect(told).not.toContain(secret);
+    expect(written).not.toContain(secret);
+  }
+  expect(told).not.toContain(code.code);
+  expect(written).not.toContain(code.code);
+});

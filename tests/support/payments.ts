@@ -1,0 +1,78 @@
+/** Paying orders at the emulated gateway, in process. */
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { GET as getCancel, POST as postCancel } from "@/app/api/v1/payments/aamarpay/cancel/route";
+import { POST as postFail } from "@/app/api/v1/payments/aamarpay/fail/route";
+import { POST as postInitiate } from "@/app/api/v1/payments/aamarpay/initiate/route";
+import { POST as postIpn } from "@/app/api/v1/payments/aamarpay/ipn/route";
+import { POST as postSuccess } from "@/app/api/v1/payments/aamarpay/success/route";
+import { callbackFields } from "@/emulators/aamarpay/gateway-fields.ts";
+import type { Outcome, Payment } from "@/emulators/aamarpay/payments.ts";
+import type { CreateOrderResult } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call } from "./api";
+import { orderBody } from "./factories";
+import { gateway } from "./gateway";
+
+const returns = { success: postSuccess, fail: postFail, cancel: postCancel } as const;
+
+/** An order that is to be paid online, placed over its route. */
+export async function placeOnline(
+  buyer: User,
+  product: Product,
+  { quantity = 1, headers = {} }: { quantity?: number; headers?: Record<string, string> } = {},
+): Promise<CreateOrderResult> {
+  const body = { ...orderBody([{ product, quantity }]), payment_method: "aamarpay" };
+  const { status, data } = await call(postOrder, { as: buyer, body, headers });
+  if (status !== 201) throw new Error(`Not placed: ${status} ${JSON.stringify(data)}`);
+
+  return data;
+}
+
+/** The gateway's payments of an order, the newest first. */
+export async function paymentsOf(orderId: string): Promise<Payment[]> {
+  const attempts = await db.paymentAttempt.findMany({ where: { orderId }, orderBy: { createdAt: "desc" } });
+
+  return attempts.flatMap(({ tranId }) => gateway.payments.byTranId(tranId) ?? []);
+}
+
+/** The gateway's newest payment of an order. */
+export async function paymentOf(orderId: string): Promise<Payment> {
+  const [newest] = await paymentsOf(orderId);
+  if (!newest) throw new Error("The gateway knows no payment of this order");
+
+  return newest;
+}
+
+export function decide(payment: Payment, outcome: Outcome): void {
+  gateway.payments.decide(payment, outcome);
+}
+
+export function initiate(as: User, orderId: string) {
+  return call(postInitiate, { method: "POST", as, query: { order_id: orderId } });
+}
+
+/** The payer's browser comes back. Returns where it is sent, relative to the shop. */
+export async function comeBack(
+  by: keyof typeof returns,
+  tranId: string,
+  form: Record<string, string> = {},
+): Promise<{ status: number; to: string }> {
+  const { status, headers } = await call(returns[by], { query: { tran_id: tranId }, form });
+  const url = new URL(headers.get("location") ?? "about:blank");
+
+  return { status, to: url.pathname + url.search };
+}
+
+/** What the gateway posts through the browser for a payment. */
+export function claimOf(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
+  return callbackFields(payment, claimed);
+}
+
+export function followCancelLink(tranId: string) {
+  return call(getCancel, { query: { tran_id: tranId } });
+}
+
+export function notify(body: { form: Record<string, string> } | { body: unknown }) {
+  return call(postIpn, body);
+}
