@@ -1,11 +1,7 @@
 /** What the system panel tells (spec 2, decisions 1): the state of the running system. */
 import type { SystemStatus } from "@/lib/settings/schema";
 import { pool } from "@/server/db";
-
-/** There is no third-party sign-in yet: the call that brings it says here whether it is configured. */
-function identityProvider(): SystemStatus["identity_provider"] {
-  return "not_configured";
-}
+import { env } from "@/server/env";
 
 async function database(): Promise<SystemStatus["database"]> {
   return pool.query("SELECT 1").then(
@@ -16,7 +12,7 @@ async function database(): Promise<SystemStatus["database"]> {
 
 export async function getSystemStatus(): Promise<SystemStatus> {
   return {
-    identity_provider: identityProvider(),
+    identity_provider: env.firebase ? "configured" : "not_configured",
     // There is no other way in: whoever reads this came with a token.
     token_authentication: "active",
     database: await database(),
