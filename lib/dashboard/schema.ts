@@ -48,6 +48,8 @@ export type DashboardSeries = z.infer<typeof dashboardSeriesSchema>;
 export const dashboardAttentionSchema = z.object({
   /** Paid orders for which no premium code was free. */
   waiting_for_code: z.int(),
+  /** Payments and orders that an admin has to look at. */
+  open_reviews: z.int(),
   low_stock: z.object({
     /** Stock of this or less counts as low. */
     threshold: z.int(),

@@ -6,6 +6,7 @@ import { paisa, toTaka } from "@/lib/money";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { countOpenReviews } from "@/server/reviews/queries";
 
 /** Low products that are named; the others are counted. */
 const LOW_STOCK_NAMED = 10;
@@ -91,8 +92,9 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 /** What waits for an admin. */
 export async function getAttention(): Promise<DashboardAttention> {
   const low = { archivedAt: null, isActive: true, stockQuantity: { lte: LOW_STOCK } };
-  const [waiting, lowCount, lowest, unread] = await Promise.all([
+  const [waiting, reviews, lowCount, lowest, unread] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
+    countOpenReviews(),
     db.product.count({ where: low }),
     db.product.findMany({
       where: low,
@@ -105,6 +107,7 @@ export async function getAttention(): Promise<DashboardAttention> {
 
   return {
     waiting_for_code: waiting,
+    open_reviews: reviews,
     low_stock: {
       threshold: LOW_STOCK,
       count: lowCount,
