@@ -4,6 +4,7 @@ import { ordersContract } from "./orders/contract";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 
 export const contracts = {
@@ -12,6 +13,7 @@ export const contracts = {
   orders: ordersContract,
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
+  reviews: reviewsContract,
   settings: settingsContract,
 };
 

@@ -18,6 +18,8 @@ export const routes = {
   login: "/login",
   register: "/register",
   auth: "/auth",
+  /** Where Google sends people back to. */
+  googleReturn: "/auth/google",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",

@@ -10,6 +10,8 @@ export const storageKeys = {
   resumed: "chemcard.resumed",
   /** In session storage: the e-mail address of the account that was just opened, for the sign-in form. */
   newEmail: "chemcard.new_email",
+  /** In session storage: a sign-in with Google that is under way, JSON `{ sessionId, origin }`. */
+  googleSignIn: "chemcard.google_sign_in",
   /** In session storage: a toast for the next page, JSON. */
   notice: "chemcard.notice",
 } as const;

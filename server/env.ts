@@ -3,6 +3,7 @@
  * (decisions 4). `.env.example` lists the same keys.
  */
 import { z } from "zod";
+import { firebaseShape, readFirebase } from "./firebase-settings";
 import { gatewayShape, readGateway } from "./gateway-settings";
 
 const BUILD_PHASE = "phase-production-build";
@@ -34,6 +35,8 @@ const schema = z.object({
 
   // The payment gateway: all three or none.
   ...gatewayShape,
+  // Third-party sign-in: none without a project.
+  ...firebaseShape,
   // Mail. Without a server mails wait in the outbox.
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
   MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
@@ -72,6 +75,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
     aamarpay: readGateway(read),
+    // Null: no third-party sign-in.
+    firebase: readFirebase(read),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? null,

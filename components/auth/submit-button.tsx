@@ -1,19 +1,14 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useIsReady } from "./use-is-ready";
 
 type SubmitButtonProps = { isPending: boolean; children: ReactNode };
 
-const never = () => () => {};
-
 /** Sends the form. Until scripts run it cannot be pressed: the browser's own sending would lead nowhere. */
 export function SubmitButton({ isPending, children }: SubmitButtonProps) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsReady();
 
   return (
     <Button

@@ -2,7 +2,7 @@
 import { ApiError, api } from "@/lib/api-client";
 import { storageKeys } from "@/lib/storage-keys";
 import { refreshSession } from "./refresh";
-import type { User } from "./schema";
+import type { Tokens, User } from "./schema";
 import { clearTokens, readTokens, storeTokens } from "./token-store";
 
 /** Nobody waits longer than this to be signed out here. */
@@ -17,7 +17,17 @@ export async function login({ email, password }: { email: string; password: stri
     form: true,
     asGuest: true,
   });
-  storeTokens({ access: tokens.access_token, refresh: tokens.refresh_token });
+  keep(tokens);
+}
+
+/** The same with an ID token of the identity provider. Throws ApiError. */
+export async function loginWithIdToken(idToken: string): Promise<void> {
+  await finishPendingLogout();
+  keep(await api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
+}
+
+function keep({ access_token, refresh_token }: Tokens): void {
+  storeTokens({ access: access_token, refresh: refresh_token });
 }
 
 /**

@@ -2,6 +2,7 @@ import { contract } from "@/lib/contract";
 import {
   accessTokenSchema,
   changeRoleSchema,
+  firebaseLoginSchema,
   forgotPasswordSchema,
   loginSchema,
   logoutSchema,
@@ -21,6 +22,9 @@ import {
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+
+/** One address among many accounts; a shared address of a school or a carrier still fits. */
+const SIGN_IN_LIMITS = [{ points: 300, seconds: QUARTER_HOUR, by: "address" }] as const;
 
 export const authContract = {
   register: contract({
@@ -42,8 +46,17 @@ export const authContract = {
     bodyKind: "form",
     response: tokensSchema,
     status: 200,
-    // One address among many accounts; a shared address of a school or a carrier still fits.
-    limits: [{ points: 300, seconds: QUARTER_HOUR, by: "address" }],
+    limits: SIGN_IN_LIMITS,
+  }),
+  firebaseLogin: contract({
+    method: "POST",
+    path: "/auth/firebase-login",
+    auth: "public",
+    summary: "Sign in with an ID token of the identity provider; also sets the page session cookie",
+    body: firebaseLoginSchema,
+    response: tokensSchema,
+    status: 200,
+    limits: SIGN_IN_LIMITS,
   }),
   refresh: contract({
     method: "POST",

@@ -22,10 +22,12 @@ export const newPasswordSchema = z
   .refine(fitsBcrypt, "Password must be at most 72 bytes long")
   .refine(isStorable, "Contains characters that cannot be stored");
 
+export const FULL_NAME_MAX = 120;
+
 export const registerSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
-  full_name: requiredLine("Full name", 120),
+  full_name: requiredLine("Full name", FULL_NAME_MAX),
   phone: phoneSchema.nullish(),
 });
 
@@ -38,6 +40,9 @@ export const loginSchema = z.object({
     .max(1000, "At most 1000 characters")
     .refine(isStorable, "Contains characters that cannot be stored"),
 });
+
+/** An ID token of the identity provider, as it is sent. They have about 1,000 characters, with claims of a project's own some more. */
+export const firebaseLoginSchema = z.object({ id_token: oneLine(8192).min(1, "ID token is required") });
 
 /** A refresh token as it is sent: opaque, one line. */
 const refreshTokenSchema = oneLine(200).min(1, "Refresh token is required");

@@ -1,3 +1,4 @@
+import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import {
   addItemSchema,
@@ -15,6 +16,7 @@ import {
   orderParams,
   orderSchema,
   orderWithCodeSchema,
+  resendMailSchema,
   trackedOrderSchema,
   trackParams,
 } from "./schema";
@@ -129,9 +131,31 @@ export const ordersContract = {
     path: "/orders/admin/{id}/details",
     auth: "admin",
     notFound: ORDER_NOT_FOUND,
-    summary: "An order with its customer, premium code and history",
+    summary: "An order with its customer, premium code, history and payments",
     params: orderParams,
     response: orderDetailsSchema,
     status: 200,
+  }),
+  receiveCash: contract({
+    method: "POST",
+    path: "/orders/admin/{id}/cash-received",
+    auth: "admin",
+    notFound: ORDER_NOT_FOUND,
+    summary: "Record the cash of an order that is paid on delivery: it is paid, and gets its premium code",
+    params: orderParams,
+    response: orderWithCodeSchema,
+    status: 200,
+  }),
+  resendMail: contract({
+    method: "POST",
+    path: "/orders/admin/{id}/resend-mail",
+    auth: "admin",
+    notFound: ORDER_NOT_FOUND,
+    summary: "Send a mail of an order once more, as the order stands now; 409 for one that does not fit its state",
+    params: orderParams,
+    body: resendMailSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 600, by: "user" }],
   }),
 };

@@ -1,15 +1,34 @@
-/** The history of an order in words for its owner. Amounts in the history are paisa. */
+/** The history of an order in words, for its owner and for admins. Amounts in the history are paisa. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
 import { deliveryBadges, orderBadges, paymentBadges, paymentMethodLabels } from "./badges";
 import type { HistoryEntry } from "./schema";
 
 type Change = { from: unknown; to: unknown };
 
-const openings: Record<string, string> = {
-  placed: "Order placed",
-  cancelled: "Order cancelled",
-  items_changed: "Items changed",
+/** What happened, and the fields of which that says enough. */
+const openings: Record<string, { words: string; says?: readonly string[] }> = {
+  placed: { words: "Order placed" },
+  cancelled: { words: "Order cancelled", says: ["status"] },
+  expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
+  reopened: { words: "Order open again", says: ["status"] },
+  revived: { words: "Payment received, order open again", says: ["status", "payment_status"] },
+  items_changed: { words: "Items changed" },
+  payment_started: { words: "Payment tried again", says: ["payment_status"] },
+  payment_failed: { words: "Payment failed", says: ["payment_status"] },
+  paid: { words: "Payment received", says: ["payment_status"] },
+  cash_received: { words: "Cash received", says: ["payment_status"] },
+  refunded: { words: "Payment refunded", says: ["payment_status"] },
+  code_released: { words: "Premium code released" },
+  mail_resent: { words: "Mail sent again" },
+  review_opened: { words: "To be looked at" },
+  review_resolved: { words: "Looked at" },
 };
+
+/** What admins have to look at is theirs alone. */
+export function isForOwner({ action }: Pick<HistoryEntry, "action">): boolean {
+  return !action.startsWith("review_");
+}
 
 /** What one entry says: the event, then what it changed. Never empty. */
 export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | "changes">): string[] {
@@ -18,14 +37,14 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
     .filter(([field]) => !isSaidAlready(field, action, changes))
     .sort(([one], [other]) => Number(isConsequence(one)) - Number(isConsequence(other)))
     .flatMap(([field, change]) => changeWords(field, change) ?? []);
-  const words = opening ? [opening, ...details] : details;
+  const words = opening ? [opening.words, ...details] : details;
 
   return words.length > 0 ? words : ["Order changed"];
 }
 
-/** The opening says that it was cancelled; a delivery status that follows the status says nothing new. */
+/** A delivery status that follows the status says nothing new. */
 function isSaidAlready(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
-  return (field === "status" && action === "cancelled") || (field === "delivery_status" && "status" in changes);
+  return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
 /** The database keeps no order of fields: what follows from the others is told last. */
@@ -52,11 +71,23 @@ function changeWords(field: string, change: Change): string | null {
       return codeWords(change);
     case "items":
       return String(to);
+    case "review":
+      return reviewWords(change);
+    case "note":
+      return `Note: ${String(to)}`;
     case "tracking_number":
       return `Tracking number: ${String(to)}`;
     default:
       return null;
   }
+}
+
+/** Opened: of which kind; settled: the kind, and how. */
+function reviewWords({ from, to }: Change): string {
+  const kind = reviewKindLabels[(from ?? to) as keyof typeof reviewKindLabels] ?? String(from ?? to);
+  const action = from === null ? undefined : reviewActionLabels[to as keyof typeof reviewActionLabels];
+
+  return action ? `${kind}: ${action.toLowerCase()}` : kind;
 }
 
 /** The code itself is not in the history. */

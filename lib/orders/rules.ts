@@ -48,6 +48,15 @@ export function isPayableOnline({ status, paymentStatus, paymentMethod }: Paymen
   return isUnpaid && status !== "cancelled" && paymentMethod === "aamarpay";
 }
 
+/** Why the cash of an order cannot be recorded as received; null when it can. */
+export function cashRefusal({ status, paymentStatus, paymentMethod }: PaymentState): string | null {
+  if (paymentMethod !== "cash_on_delivery") return "This order is paid online, not on delivery";
+  if (paymentStatus === "paid") return "This order is already paid";
+  if (paymentStatus === "refunded") return "This order has been refunded";
+
+  return status === "cancelled" ? "This order has been cancelled" : null;
+}
+
 /** Payable and not taken up yet: its stock is kept for a while only. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { paymentAttemptSchema } from "@/lib/payments/schema";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
@@ -156,6 +157,20 @@ export const adminOrderChangesSchema = z.object({
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
+/** The mails that tell of an order. */
+export const orderMailKinds = [
+  "order_placed",
+  "order_paid",
+  "order_shipped",
+  "order_delivered",
+  "order_cancelled",
+  "payment_failed",
+  "premium_code",
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
+
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
   action: z.string(),
@@ -168,6 +183,8 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const orderDetailsSchema = orderWithCodeSchema.extend({
   customer: z.object({ id: z.uuid(), email: z.string(), full_name: z.string(), phone: z.string().nullable() }),
   history: z.array(historyEntrySchema),
+  /** The attempts to pay it online, newest first. */
+  payments: z.array(paymentAttemptSchema),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 

@@ -5,7 +5,7 @@ import { searchablePhone } from "@/lib/digits";
 import { type Changes, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import type { Actor } from "./actor";
 import { hashPassword, verifyPassword } from "./passwords";
 import { toUser } from "./serialize";
@@ -56,20 +56,46 @@ async function accessTokenFor(
   };
 }
 
-/**
- * Signs in with e-mail and password. Throws unauthenticated in the same time and words for an unknown e-mail and a wrong password.
- * The session id is for the page cookie and never leaves the server otherwise.
- */
-export async function login({ email, password, now }: { email: string; password: string; now: Date }) {
-  const user = await db.user.findUnique({ where: { email } });
-  const fits = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !fits)
-    throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
+/** The session id is for the page cookie and never leaves the server otherwise. */
+export type SignedIn = { tokens: Tokens; sessionId: string; userId: string };
 
-  const { sessionId, refreshToken } = await openSession(db, user.id, now);
+/** Opens a session for somebody who has shown who they are. */
+export async function startSession(
+  tx: Tx,
+  user: Pick<UserRow, "id" | "role" | "fullName">,
+  now: Date,
+): Promise<SignedIn> {
+  const { sessionId, refreshToken } = await openSession(tx, user.id, now);
   const access = await accessTokenFor({ ...user, sessionId }, now);
 
-  return { tokens: { ...access, refresh_token: refreshToken } satisfies Tokens, sessionId, userId: user.id };
+  return { tokens: { ...access, refresh_token: refreshToken }, sessionId, userId: user.id };
+}
+
+/**
+ * Null when the password was replaced or voided while it was being checked: that ended every session, and this one must not be
+ * left over.
+ */
+function startUnlessReplaced(user: UserRow, now: Date): Promise<SignedIn | null> {
+  return transaction(async (tx) => {
+    const unchanged = await tx.$queryRaw<unknown[]>(
+      Prisma.sql`SELECT 1 FROM users WHERE id = ${user.id}::uuid AND password_hash = ${user.passwordHash} FOR SHARE`,
+    );
+    return unchanged.length > 0 ? startSession(tx, user, now) : null;
+  });
+}
+
+/**
+ * Signs in with e-mail and password. Throws unauthenticated in the same time and words for an unknown e-mail, a wrong password and
+ * an account that has none.
+ */
+export async function login(options: { email: string; password: string; now: Date }): Promise<SignedIn> {
+  const { email, password, now } = options;
+  const user = await db.user.findUnique({ where: { email } });
+  const fits = await verifyPassword(password, user?.passwordHash ?? null);
+  const signedIn = user && fits ? await startUnlessReplaced(user, now) : null;
+  if (!signedIn) throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
+
+  return signedIn;
 }
 
 /** A new access token; the refresh token stays the same. Throws unauthenticated. */

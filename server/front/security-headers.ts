@@ -1,5 +1,6 @@
 /** What a browser may do with our answers. */
 import type { ServerResponse } from "node:http";
+import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
 import { env } from "@/server/env";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
@@ -7,6 +8,7 @@ const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 
 function pageDirectives(): string[] {
   const media = env.mediaUrl ? ` ${new URL(env.mediaUrl).origin}` : "";
+  const provider = env.firebase?.apiKey ? ` ${IDENTITY_TOOLKIT}` : "";
 
   return [
     "default-src 'self'",
@@ -15,7 +17,7 @@ function pageDirectives(): string[] {
     `img-src 'self' data: blob:${media}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${provider}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
-/** Changing an order: by its owner (cancelling) and by admins. */
+/** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
 import { toPaisa } from "@/lib/money";
-import { isOpenForOwner } from "@/lib/orders/rules";
+import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import {
   type AdminOrderChanges,
   ORDER_NOT_FOUND,
@@ -14,6 +14,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { changeOrder, type LockedOrder, lockOrder, type OrderChange } from "./change";
+import { markPaid } from "./mark-paid";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
 /** Locks an order that the actor may see. Somebody else's is not found. */
@@ -107,4 +108,26 @@ export async function updateOrder(options: {
     }
     throw error;
   }
+}
+
+/** An admin records that the cash of an order arrived. Throws not_found, conflict `no_cash_due`; a repeat is one, too. */
+export async function receiveCash({
+  actor,
+  id,
+  now,
+}: {
+  actor: AdminActor;
+  id: string;
+  now: Date;
+}): Promise<OrderWithCode> {
+  const row = await transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const refusal = cashRefusal(order);
+    if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
+    await markPaid(tx, { order, actor, action: "cash_received", now });
+
+    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
+  });
+
+  return toOrderWithCode(row);
 }

@@ -1,20 +1,11 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
+import type { OrderMailKind } from "@/lib/orders/schema";
 import type { Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { OrderFacts } from "@/server/mail/payloads";
 
 type OrderWithLines = Order & { items: OrderItem[] };
-
-/** Kinds that say no more than the order's facts. */
-type OrderMail =
-  | "order_placed"
-  | "order_paid"
-  | "order_shipped"
-  | "order_delivered"
-  | "order_cancelled"
-  | "payment_failed"
-  | "premium_code";
 
 function factsOf(order: OrderWithLines, isOwnAddress: boolean): OrderFacts {
   return {
@@ -33,7 +24,7 @@ function factsOf(order: OrderWithLines, isOwnAddress: boolean): OrderFacts {
 }
 
 /** Writes a mail of an order to the address given for it, else to the account's (decisions 4). */
-export async function mailOrder(tx: Tx, kind: OrderMail, order: OrderWithLines, now: Date): Promise<void> {
+export async function mailOrder(tx: Tx, kind: OrderMailKind, order: OrderWithLines, now: Date): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: order.userId },
     select: { email: true, locale: true },
@@ -50,10 +41,10 @@ export async function mailOrder(tx: Tx, kind: OrderMail, order: OrderWithLines, 
 }
 
 /** What a change is worth telling. */
-function kindsFor(before: Order, after: Order): OrderMail[] {
+function kindsFor(before: Order, after: Order): OrderMailKind[] {
   const becomes = (status: Order["status"]) => after.status === status && before.status !== status;
   const pays = (status: Order["paymentStatus"]) => after.paymentStatus === status && before.paymentStatus !== status;
-  const all: [boolean, OrderMail][] = [
+  const all: [boolean, OrderMailKind][] = [
     [pays("paid"), "order_paid"],
     [pays("failed") && after.paymentMethod !== "cash_on_delivery", "payment_failed"],
     [becomes("shipped"), "order_shipped"],

@@ -2,7 +2,9 @@
 
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { toAsciiDigits } from "@/lib/digits";
+import { isForOwner } from "@/lib/orders/history-words";
 import {
+  type HistoryEntry,
   type MyOrdersQuery,
   ORDER_NOT_FOUND,
   type Order,
@@ -18,11 +20,12 @@ import { type Actor, isAdmin } from "@/server/auth/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { toPaymentAttempt } from "@/server/payments/serialize";
 import { listHistory, statusTimes } from "./history";
 import { searchOrders } from "./search";
 import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withItems } from "./serialize";
 
-const newestFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
 async function listWhere(where: Prisma.OrderWhereInput, query: { page: number; limit: number }): Promise<Page<Order>> {
   const [rows, total] = await Promise.all([
@@ -83,14 +86,17 @@ export async function requireOrder(actor: Actor, id: string): Promise<OrderWithC
   return order;
 }
 
-/** What happened to an order, oldest first; for whoever may read the order. */
-export function getOrderHistory(orderId: string) {
-  return listHistory(orderId);
+/** What happened to an order, oldest first, as its owner may read it. */
+export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
+  return (await listHistory(orderId)).filter(isForOwner);
 }
 
-/** An order with customer, premium code and history, for admins. Throws not_found. */
+/** An order with customer, premium code, history and payments, for admins. Throws not_found. */
 export async function requireOrderDetails(id: string): Promise<OrderDetails> {
-  const row = await db.order.findUnique({ where: { id }, include: { ...withCode, user: true } });
+  const row = await db.order.findUnique({
+    where: { id },
+    include: { ...withCode, user: true, attempts: { orderBy: newestFirst } },
+  });
   if (!row) throw new AppError("not_found", ORDER_NOT_FOUND);
 
   const { user } = row;
@@ -98,6 +104,7 @@ export async function requireOrderDetails(id: string): Promise<OrderDetails> {
     ...toOrderWithCode(row),
     customer: { id: user.id, email: user.email, full_name: user.fullName, phone: user.phone },
     history: await listHistory(id),
+    payments: row.attempts.map(toPaymentAttempt),
   };
 }
 

@@ -15,7 +15,7 @@ import { env } from "@/server/env";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/orders/change";
-import { openPaymentReview } from "@/server/reviews/track";
+import { closePaymentReviews, openPaymentReview } from "@/server/reviews/track";
 import { payOrder } from "./pay-order";
 
 export type Settlement = { orderId: string; status: AttemptStatus };
@@ -63,6 +63,8 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
     return undefined;
   }
 
+  // What it reported before was wrong, by its own word.
+  if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
   const paid = await tx.paymentAttempt.update({
     where: { id: attempt.id },
     data: { status: "paid", ...columnsOf(said), decidedAt: now, nextCheckAt: null },
@@ -94,8 +96,8 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
 async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<Publish> {
   const order = await lockOrder(tx, orderId);
   const attempt = await tx.paymentAttempt.findUniqueOrThrow({ where: { id } });
-  // Somebody else was faster, or has said so before.
-  if (attempt.status === "paid" || attempt.status === said.state) return undefined;
+  // Somebody else was faster, or has said so before; or an admin has sent the money back.
+  if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return undefined;
 
   const decision = { order, attempt, said, now };
   if (said.state === "paid") return recordPaid(tx, decision);

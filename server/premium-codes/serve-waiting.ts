@@ -16,8 +16,16 @@ type Waiting = { id: string; orderNumber: string; shipEmail: string | null; emai
 async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM orders WHERE waits_for_code ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`);
+
+  return readWaitingOrders(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readWaitingOrders(tx: Tx, ids: string[]): Promise<Waiting[]> {
   const orders = await tx.order.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
+    where: { id: { in: ids }, waitsForCode: true },
     select: { id: true, orderNumber: true, shipEmail: true, user: { select: { email: true, locale: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -88,6 +96,21 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
   }
 
   return pairs.map(({ orderId, codeId }) => ({ orderId, codeId }));
+}
+
+/**
+ * Gives a free code to one waiting order out of turn. The caller has called lockCodeQueue, then locked the order. Returns false
+ * when no code is free.
+ */
+export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
+  const [codeId] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
+  const [order] = await readWaitingOrders(tx, [orderId]);
+  if (!codeId || !order) return false;
+
+  await give(tx, [{ orderId, email: order.email, codeId }], now);
+  await mailCodes(tx, [order], now);
+
+  return true;
 }
 
 /** Whether an order waits while a code is free. */

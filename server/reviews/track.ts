@@ -1,5 +1,5 @@
 /** Opening and closing reviews inside the transaction that gives the reason: what an admin has to look at (decisions 3). */
-import { recordAudit } from "@/server/audit/mutations";
+import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { Order, ReviewKind } from "@/server/generated/prisma/client";
 
@@ -11,7 +11,7 @@ const codeDetails: Record<AboutCode, string> = {
   waiting_code: "The order is paid, and no premium code was free.",
 };
 
-/** Opens a review of a payment; a repeat changes nothing. */
+/** Opens a review of a payment, also one that had settled itself; a repeat changes nothing. */
 export async function openPaymentReview(
   tx: Tx,
   {
@@ -19,21 +19,36 @@ export async function openPaymentReview(
     orderId,
     attemptId,
     detail,
+    actor = { type: "gateway" },
     now,
-  }: { kind: AboutPayment; orderId: string; attemptId: string; detail: string; now: Date },
+  }: { kind: AboutPayment; orderId: string; attemptId: string; detail: string; actor?: AuditActor; now: Date },
 ): Promise<void> {
-  const { count } = await tx.review.createMany({
+  const reopened = await tx.review.updateMany({
+    where: { attemptId, kind, resolution: "superseded" },
+    data: { detail, createdAt: now, resolvedAt: null, resolution: null },
+  });
+  const created = await tx.review.createMany({
     data: [{ kind, orderId, attemptId, detail, createdAt: now }],
     skipDuplicates: true,
   });
-  if (count === 0) return;
+  if (reopened.count + created.count === 0) return;
 
   const changes = { review: { from: null, to: kind } };
-  const entry = { entity: "order", entityId: orderId, action: "review_opened", actor: { type: "gateway" } } as const;
-  await recordAudit(tx, { ...entry, changes, now });
+  await recordAudit(tx, { entity: "order", entityId: orderId, action: "review_opened", actor, changes, now });
 }
 
-/** Closes what has settled itself. */
+/** Closes what is open about payments and has settled itself: the gateway corrected its word, or the money went back. */
+export async function closePaymentReviews(
+  tx: Tx,
+  { attemptIds, now }: { attemptIds: string[]; now: Date },
+): Promise<void> {
+  await tx.review.updateMany({
+    where: { attemptId: { in: attemptIds }, resolvedAt: null },
+    data: { resolvedAt: now, resolution: "superseded" },
+  });
+}
+
+/** Closes what has settled itself about codes. */
 export async function closeCodeReviews(
   tx: Tx,
   { kind, orderIds, now }: { kind: AboutCode; orderIds: string[]; now: Date },

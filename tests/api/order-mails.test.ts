@@ -115,7 +115,7 @@ describe("the mails of an order", () => {
   it("tell the premium code to the account's own address alone", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct();
-    const { code } = await createPremiumCode();
+    const { code } = await createPremiumCode({ createdAt: new Date(Date.now() - 1_000) });
     await createPremiumCode();
     const own = await createOrder(buyer, [{ product }]);
     const body = orderBody([{ product }]);

@@ -91,7 +91,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 
 let tokens: Record<"user", string>;
 let admin: User;
-let ids: { order: string; product: string; item: string; user: string; code: string };
+let ids: { order: string; product: string; item: string; user: string; code: string; review: string };
 let validOrder: object;
 
 beforeAll(async () => {
@@ -102,7 +102,20 @@ beforeAll(async () => {
   const order = await createOrder(user, [{ product, quantity: 1 }]);
   validOrder = orderBody([{ product }]);
   const code = await createPremiumCode();
-  ids = { order: order.id, product: product.id, item: order.items[0]?.id ?? "", user: user.id, code: code.id };
+  const attempt = await db.paymentAttempt.create({
+    data: { orderId: order.id, tranId: "fuzzed", amountPaisa: 100, status: "mismatched", decidedAt: new Date() },
+  });
+  const review = await db.review.create({
+    data: { kind: "identity_mismatch", orderId: order.id, attemptId: attempt.id, detail: "Fuzzed" },
+  });
+  ids = {
+    order: order.id,
+    product: product.id,
+    item: order.items[0]?.id ?? "",
+    user: user.id,
+    code: code.id,
+    review: review.id,
+  };
   tokens = await tokensOf({ user });
 });
 
@@ -116,7 +129,9 @@ function url({ path }: Contract): string {
           ? "product"
           : path.includes("premium-codes")
             ? "code"
-            : "order";
+            : path.includes("reviews")
+              ? "review"
+              : "order";
 
   return `/api/v1${path.replace(/\{\w+\}/, ids[noun])}`;
 }
@@ -148,6 +163,8 @@ function withRaw(base: object, path: string[], raw: string): string {
 const rightBodies: Record<string, () => object> = {
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
+  "orders.resendMail": () => ({ kind: "order_placed" }),
+  "reviews.resolve": () => ({ action: "release" }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
   "premium-codes.generate": () => ({ count: 1 }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),

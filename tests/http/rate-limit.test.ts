@@ -5,7 +5,8 @@ import { startTestShop } from "../../scripts/lib/test-shop.mjs";
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 
 beforeAll(async () => {
-  shop = await startTestShop({ name: "shop_limits", demoData: false, settings: { RATE_LIMIT: "on" } });
+  const settings = { RATE_LIMIT: "on", FIREBASE_PROJECT_ID: "chemcard-test" };
+  shop = await startTestShop({ name: "shop_limits", demoData: false, settings });
 });
 
 afterAll(() => shop.stop());
@@ -69,6 +70,20 @@ it("forgets wrong passwords once the right one comes", async () => {
 
   expect(right.status).toBe(200);
   expect(later).toEqual(Array(9).fill(401));
+});
+
+it("lets an address try 300 ID tokens in 15 minutes", async () => {
+  const send = () =>
+    fetch(`${shop.origin}/api/v1/auth/firebase-login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id_token: "a.b.c" }),
+    });
+
+  const statuses = await Promise.all(Array.from({ length: 310 }, async () => (await send()).status));
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 it("mails an address no more than 5 reset links in an hour, and tells known and unknown ones alike", async () => {

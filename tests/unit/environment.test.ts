@@ -30,10 +30,36 @@ describe("the environment", () => {
     [{ APP_URL: "shop.example" }, "APP_URL"],
     [{ SMTP_URL: "http://mail.example" }, "SMTP_URL"],
     [{ MAIL_FROM: "Shop <shop@example.com>\r\nBcc: x@example.com" }, "MAIL_FROM"],
+    [{ FIREBASE_PROJECT_ID: "two words" }, "FIREBASE_PROJECT_ID"],
+    [{ FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT_ID"],
+    [{ FIREBASE_JWKS_URL: "https://keys.example/" }, "FIREBASE_PROJECT_ID"],
+    [{ FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "a&b" }, "FIREBASE_API_KEY"],
+    [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "keys.example" }, "FIREBASE_JWKS_URL"],
+    [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "http://keys.example" }, "FIREBASE_JWKS_URL"],
+    [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "https://u:p@keys.example" }, "FIREBASE_JWKS_URL"],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
   ])("%j stops the start with one sentence that names it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+  });
+
+  it("knows an identity provider by its project, and its published keys unless told otherwise", () => {
+    const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings }).firebase;
+    const jwksUrl = "http://127.0.0.1:4000/keys";
+
+    expect(read({ FIREBASE_PROJECT_ID: "" })).toBeNull();
+    expect(read({ FIREBASE_PROJECT_ID: "chemcard" })).toEqual({
+      projectId: "chemcard",
+      jwksUrl: "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+      apiKey: null,
+    });
+    expect(read({ FIREBASE_PROJECT_ID: "chemcard", FIREBASE_JWKS_URL: jwksUrl, FIREBASE_API_KEY: "AIza-key" })).toEqual(
+      {
+        projectId: "chemcard",
+        jwksUrl,
+        apiKey: "AIza-key",
+      },
+    );
   });
 
   it("knows no payment gateway unless one is configured", () => {

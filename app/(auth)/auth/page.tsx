@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { CombinedForm } from "@/components/auth/combined-form";
+import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
 import { safeOrigin } from "@/lib/auth/origin";
+import { env } from "@/server/env";
 
 export const metadata: Metadata = {
   title: "Sign In or Create Account",
@@ -16,6 +18,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
     <AuthPanel card={{ number: 79, symbol: "Au", name: "Gold", mass: "196.97", family: "earth" }} origin={origin}>
       <LoginRequired origin={origin} />
       <CombinedForm origin={origin} />
+      <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );
 }

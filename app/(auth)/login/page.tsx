@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OtherWay } from "@/components/auth/other-way";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
+import { env } from "@/server/env";
 
 export const metadata: Metadata = { title: "Sign In", description: "Sign in to order cards and to see your orders." };
 
@@ -21,6 +23,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
     >
       <LoginRequired origin={origin} />
       <LoginForm origin={origin} />
+      <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );
 }

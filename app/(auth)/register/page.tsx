@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { OtherWay } from "@/components/auth/other-way";
 import { RegisterForm } from "@/components/auth/register-form";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
+import { env } from "@/server/env";
 
 export const metadata: Metadata = {
   title: "Create Account",
@@ -27,6 +29,7 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
       }
     >
       <RegisterForm origin={origin} />
+      <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );
 }

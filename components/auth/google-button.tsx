@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { notify } from "@/components/shared/notify";
+import { Button } from "@/components/ui/button";
+import { detailOf } from "./server-errors";
+import { useIsReady } from "./use-is-ready";
+
+type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
+
+/** Leaves for Google. What that takes is loaded when it is pressed. */
+export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
+  const isReady = useIsReady();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    setIsLeaving(true);
+    try {
+      const { leaveForGoogle } = await import("@/lib/auth/google-attempt");
+      await leaveForGoogle({ apiKey, origin });
+    } catch (error) {
+      setIsLeaving(false);
+      const description = detailOf(error, "Please check your connection and try again.");
+      notify({ title: "Login Failed", description, tone: "error" });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="large"
+      loading={isLeaving}
+      disabled={!isReady || isLeaving}
+      onClick={leave}
+      className={isReady ? "w-full" : "w-full opacity-100"}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { keepNotice } from "@/components/session/next-notice";
+import { Spinner } from "@/components/ui/spinner";
+import { loginWithIdToken } from "@/lib/auth/account";
+import { takeAttempt } from "@/lib/auth/google-attempt";
+import { idTokenFor } from "@/lib/auth/identity-toolkit";
+import { routes, withOrigin } from "@/lib/routes";
+import { goTo } from "./go-to";
+import { detailOf } from "./server-errors";
+
+/** Where Google lets people return: signs them in and leads on, or back to /login with a word of what went wrong. */
+export function GoogleReturn({ apiKey }: { apiKey: string }) {
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // What came back is good once; in development effects run twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void finish(apiKey);
+  }, [apiKey]);
+
+  return (
+    <p className="flex items-center gap-3 text-soft" role="status">
+      <Spinner className="text-accent" />
+      One moment …
+    </p>
+  );
+}
+
+async function finish(apiKey: string): Promise<void> {
+  const attempt = takeAttempt();
+  const origin = attempt?.origin ?? routes.home;
+  const address = new URL(window.location.href);
+  const wasRefused = address.searchParams.get("error") === "access_denied";
+
+  // Opened by hand, or they changed their mind at Google: nothing failed.
+  if (attempt && !wasRefused) {
+    try {
+      await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));
+      return goTo(origin);
+    } catch (error) {
+      const description = detailOf(error, "Please check your connection and try again.");
+      keepNotice({ title: "Login Failed", description, tone: "error" });
+    }
+  }
+  goTo(withOrigin(routes.login, origin));
+}

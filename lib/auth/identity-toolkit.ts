@@ -1,0 +1,48 @@
+/**
+ * The two calls of the identity provider that a browser makes (ADR 010): where to send somebody, and an ID token for what they came
+ * back with. The key names the project and is no secret.
+ */
+import { ApiError } from "@/lib/api-error";
+
+export const IDENTITY_TOOLKIT = "https://identitytoolkit.googleapis.com";
+
+const GOOGLE = "google.com";
+const SIGN_IN_HOST = "accounts.google.com";
+const PATIENCE_MS = 15_000;
+
+async function ask(call: "createAuthUri" | "signInWithIdp", apiKey: string, body: object): Promise<unknown> {
+  const response = await fetch(`${IDENTITY_TOOLKIT}/v1/accounts:${call}?key=${apiKey}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw refusal(response.status);
+
+  return response.json();
+}
+
+function refusal(status: number): ApiError {
+  return new ApiError(status, "provider_refused", "Google could not sign you in. Please try again.");
+}
+
+/** The address to send somebody to, and the id of this attempt: what comes back is only good together with it. Throws. */
+export async function beginAtGoogle(options: { apiKey: string; returnTo: string }) {
+  const { apiKey, returnTo } = options;
+  const request = { providerId: GOOGLE, continueUri: returnTo, authFlowType: "CODE_FLOW" };
+  const { authUri, sessionId } = (await ask("createAuthUri", apiKey, request)) as Record<string, unknown>;
+  const isGoogle = typeof authUri === "string" && URL.canParse(authUri) && new URL(authUri).host === SIGN_IN_HOST;
+  if (!isGoogle || typeof sessionId !== "string") throw refusal(502);
+
+  return { authUri, sessionId };
+}
+
+/** The ID token for the whole address at which Google let somebody return. Throws. */
+export async function idTokenFor(options: { apiKey: string; sessionId: string; address: string }): Promise<string> {
+  const { apiKey, sessionId, address } = options;
+  const request = { requestUri: address, sessionId, returnSecureToken: true };
+  const { idToken } = (await ask("signInWithIdp", apiKey, request)) as Record<string, unknown>;
+  if (typeof idToken !== "string") throw refusal(502);
+
+  return idToken;
+}

@@ -1,0 +1,51 @@
+/** Which mail of an order is true of it now, and may be sent once more. Pure. */
+import { isCodeDue, isPayableOnline } from "./rules";
+import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
+
+type MailedOrder = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  waitsForCode: boolean;
+  codeHeld: boolean;
+};
+
+type Rule = { fits: (order: MailedOrder) => boolean; otherwise: string };
+
+const rules: Record<OrderMailKind, Rule> = {
+  order_placed: {
+    fits: ({ status, paymentStatus }) => status !== "cancelled" && paymentStatus !== "refunded",
+    otherwise: "This order was cancelled or refunded: its confirmation cannot be sent again",
+  },
+  order_paid: {
+    fits: ({ paymentStatus }) => paymentStatus === "paid",
+    otherwise: "This order is not paid",
+  },
+  order_shipped: {
+    fits: ({ status }) => status === "shipped",
+    otherwise: "This order is not on its way",
+  },
+  order_delivered: {
+    fits: ({ status }) => status === "delivered",
+    otherwise: "This order is not delivered",
+  },
+  order_cancelled: {
+    fits: ({ status }) => status === "cancelled",
+    otherwise: "This order is not cancelled",
+  },
+  payment_failed: {
+    fits: (order) => isPayableOnline(order) && order.paymentStatus === "failed",
+    otherwise: "No online payment of this order has failed",
+  },
+  premium_code: {
+    fits: (order) => isCodeDue(order) && !order.waitsForCode && !order.codeHeld,
+    otherwise: "This order has no premium code to send",
+  },
+};
+
+/** Why a mail of an order cannot be sent again; null when it can. */
+export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string | null {
+  const { fits, otherwise } = rules[kind];
+
+  return fits(order) ? null : otherwise;
+}

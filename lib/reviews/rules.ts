@@ -1,0 +1,61 @@
+/** Which action settles which review, and when it is refused (decisions 1 and 3). Pure. */
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import type { ReviewAction, ReviewKind } from "./schema";
+
+/** What an admin may do about a review of each kind. */
+export const reviewActionsFor: Record<ReviewKind, readonly ReviewAction[]> = {
+  risk_hold: ["release", "refunded"],
+  waiting_code: ["release", "refunded"],
+  late_payment: ["release", "refunded", "dismiss"],
+  double_payment: ["refunded", "dismiss"],
+  amount_mismatch: ["release", "refunded", "dismiss"],
+  identity_mismatch: ["refunded", "dismiss"],
+};
+
+/** Said for an action that is not among them. */
+const possibilities: Record<ReviewKind, string> = {
+  risk_hold: "A code that is held back can be released, or the payment refunded.",
+  waiting_code: "An order that waits for its code can be given one, or be refunded.",
+  late_payment: "A late payment can be released, refunded or dismissed.",
+  double_payment: "A second payment can be refunded or dismissed.",
+  amount_mismatch: "A payment of another amount can be released, refunded or dismissed.",
+  identity_mismatch: "A payment that is not ours can be refunded or dismissed.",
+};
+
+type Situation = {
+  order: { status: OrderStatus; paymentStatus: PaymentStatus };
+  /** An admin has recorded already that the money of the payment went back. */
+  isPaymentRefunded: boolean;
+};
+
+const MONEY_WENT_BACK = "This payment was refunded already. It can be dismissed.";
+
+function lateRefusal(action: ReviewAction, { order, isPaymentRefunded }: Situation): string | null {
+  const isLive = order.paymentStatus === "paid" && order.status !== "cancelled";
+  if (action === "refunded") {
+    return isLive ? "The order is open again and counts as paid. Cancel or refund the order first." : null;
+  }
+  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
+
+  return isLive ? "The order is open and paid already. This can be dismissed." : null;
+}
+
+function amountRefusal(action: ReviewAction, { order, isPaymentRefunded }: Situation): string | null {
+  if (action !== "release") return null;
+  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (order.paymentStatus === "paid") return "The order is paid already. The payment can be refunded or dismissed.";
+
+  return order.paymentStatus === "refunded"
+    ? "The order was refunded. The payment can be refunded or dismissed."
+    : null;
+}
+
+/** Why an action cannot settle a review now, in a sentence that says what is possible; null when it can. */
+export function resolveRefusal(kind: ReviewKind, action: ReviewAction, situation: Situation): string | null {
+  if (!reviewActionsFor[kind].includes(action)) return possibilities[kind];
+  if (action === "dismiss") return null;
+  if (kind === "late_payment") return lateRefusal(action, situation);
+
+  return kind === "amount_mismatch" ? amountRefusal(action, situation) : null;
+}

@@ -1,0 +1,63 @@
+/** Whether an ID token is the identity provider's own, for us and of now. Its signature alone decides: who sends it is nobody. */
+import { errors, type JWTPayload, jwtVerify } from "jose";
+import { z } from "zod";
+import type { Env } from "@/server/env";
+import { log } from "@/server/log";
+import { keysOf } from "./published-keys";
+
+type Provider = NonNullable<Env["firebase"]>;
+
+export type Verdict =
+  | { kind: "genuine"; email: string | null; isEmailVerified: boolean; name: string | null }
+  /** Not a token that was made for us, or one whose time is over. */
+  | { kind: "refused" }
+  /** The provider's keys cannot be had: nothing can be said of the token. */
+  | { kind: "unknown" };
+
+/** How far the provider's clock may be ahead of ours. A token that has expired by ours has expired. */
+const CLOCK_DIFFERENCE_SECONDS = 10;
+
+/** Errors that are the token's own fault; all others are of the keys. */
+const TOKEN_FAULT = /^ERR_(?:JW[ST]_\w+|JWKS_(?:NO|MULTIPLE)_MATCHING_KEYS?|JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED))$/;
+
+const claimsSchema = z.object({
+  // One audience, not a list that we are in.
+  aud: z.string(),
+  sub: z.string().min(1).max(128),
+  iat: z.number(),
+  auth_time: z.number(),
+});
+
+/** Never throws. */
+export async function verifyIdToken(token: string, provider: Provider, now: Date): Promise<Verdict> {
+  try {
+    const { payload } = await jwtVerify(token, keysOf(provider.jwksUrl), {
+      algorithms: ["RS256"],
+      issuer: `https://securetoken.google.com/${provider.projectId}`,
+      audience: provider.projectId,
+      requiredClaims: ["exp"],
+      currentDate: now,
+    });
+    return isOfNow(payload, now) ? genuine(payload) : { kind: "refused" };
+  } catch (error) {
+    if (error instanceof errors.JOSEError && TOKEN_FAULT.test(error.code)) return { kind: "refused" };
+    log.warn({ err: error }, "identity: the keys cannot be had");
+    return { kind: "unknown" };
+  }
+}
+
+function isOfNow(payload: JWTPayload, now: Date): boolean {
+  const claims = claimsSchema.safeParse(payload);
+  const latest = now.getTime() / 1000 + CLOCK_DIFFERENCE_SECONDS;
+
+  return claims.success && claims.data.iat <= latest && claims.data.auth_time <= latest;
+}
+
+function genuine({ email, email_verified, name }: JWTPayload): Verdict {
+  return {
+    kind: "genuine",
+    email: typeof email === "string" ? email : null,
+    isEmailVerified: email_verified === true,
+    name: typeof name === "string" ? name : null,
+  };
+}

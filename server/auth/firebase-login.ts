@@ -1,0 +1,82 @@
+/**
+ * Signing in through the identity provider (decisions 1 and 3, ADR 010). An account is known by its e-mail address alone, and only
+ * where the provider says that the address is its owner's; nothing of the provider is stored.
+ */
+import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
+import { emailSchema } from "@/lib/text";
+import { verifyIdToken } from "@/server/adapters/identity/verify-id-token";
+import { recordAudit } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { voidTokens } from "./link-tokens";
+import { type SignedIn, startSession } from "./mutations";
+import { endAllSessions } from "./sessions";
+
+const RETRY_SECONDS = 10;
+
+type Person = { email: string; fullName: string };
+
+/** Throws unavailable, unauthenticated, and forbidden for an address that is missing or not confirmed. */
+async function personBehind(idToken: string, now: Date): Promise<Person> {
+  if (!env.firebase) {
+    throw new AppError("unavailable", "Third-party sign-in is not configured", { reason: "not_configured" });
+  }
+  const verdict = await verifyIdToken(idToken, env.firebase, now);
+  if (verdict.kind === "unknown") {
+    const detail = "Third-party sign-in cannot be reached. Please try again in a moment.";
+    throw new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS });
+  }
+  if (verdict.kind === "refused") {
+    const detail = "This sign-in could not be confirmed. Please try again.";
+    throw new AppError("unauthenticated", detail, { reason: "invalid_id_token" });
+  }
+  const email = emailSchema.safeParse(verdict.email);
+  if (!email.success) {
+    const detail = "This sign-in comes without an email address that we can use.";
+    throw new AppError("forbidden", detail, { reason: "email_missing" });
+  }
+  if (!verdict.isEmailVerified) {
+    const detail = "Please confirm your email address with your sign-in provider first.";
+    throw new AppError("forbidden", detail, { reason: "email_not_verified" });
+  }
+
+  return { email: email.data, fullName: nameFor(email.data, verdict.name) };
+}
+
+/** The provider's word where we can store it, else what stands before the at sign. */
+function nameFor(email: string, name: string | null): string {
+  const { success, data } = registerSchema.shape.full_name.safeParse(name);
+
+  return success ? data : email.slice(0, email.indexOf("@")).slice(0, FULL_NAME_MAX);
+}
+
+/** The account of an address, opened where there is none. Whoever comes second at the same time finds what the first one opened. */
+async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
+  await tx.user.createMany({
+    data: [{ email, fullName, emailVerifiedAt: now, createdAt: now }],
+    skipDuplicates: true,
+  });
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`);
+  const user = await tx.user.findUniqueOrThrow({ where: { email } });
+  if (!user.emailVerifiedAt) await takeOver(tx, user, now);
+
+  return user;
+}
+
+/** Whoever opened the account never showed that the address was theirs: their password and their sessions end. */
+async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
+  await endAllSessions(tx, user.id, now);
+  await voidTokens(tx, "email_verification", user.id);
+  const actor = { type: "user", id: user.id } as const;
+  await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
+}
+
+/** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable. */
+export async function firebaseLogin({ idToken, now }: { idToken: string; now: Date }): Promise<SignedIn> {
+  const person = await personBehind(idToken, now);
+
+  return transaction(async (tx) => startSession(tx, await accountOf(tx, person, now), now));
+}

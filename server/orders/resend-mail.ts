@@ -1,0 +1,33 @@
+/** Sending a mail of an order once more, for an admin whose customer did not get it. */
+import { resendRefusal } from "@/lib/orders/mail-rules";
+import type { OrderMailKind } from "@/lib/orders/schema";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { lockOrder } from "./change";
+import { mailOrder } from "./order-mails";
+
+/**
+ * Writes the mail into the outbox anew, of the order as it stands now, under a Message-ID of its own. Throws not_found, conflict
+ * `mail_does_not_fit`.
+ */
+export async function resendMail(options: {
+  actor: AdminActor;
+  id: string;
+  kind: OrderMailKind;
+  now: Date;
+}): Promise<{ message: string }> {
+  const { actor, id, kind, now } = options;
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const refusal = resendRefusal(kind, order);
+    if (refusal) throw new AppError("conflict", refusal, { reason: "mail_does_not_fit" });
+
+    await mailOrder(tx, kind, order, now);
+    const changes = { mail: { from: null, to: kind } };
+    await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });
+  });
+
+  return { message: "The mail is on its way" };
+}

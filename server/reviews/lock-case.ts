@@ -1,0 +1,35 @@
+/** Locking what a review is about, in the one order in which everybody locks it. */
+import { REVIEW_NOT_FOUND, type ReviewAction } from "@/lib/reviews/schema";
+import type { AdminActor } from "@/server/auth/actor";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type PaymentAttempt, Prisma, type Review } from "@/server/generated/prisma/client";
+import { type LockedOrder, lockOrder } from "@/server/orders/change";
+import { lockCodeQueue } from "@/server/premium-codes/bind-oldest";
+
+/** What is settled, by whom. */
+export type ReviewCase = {
+  /** Locked by lockOrder in this transaction. */
+  order: LockedOrder;
+  review: Review;
+  /** The payment it is about; null where it is about the order alone. */
+  attempt: PaymentAttempt | null;
+  actor: AdminActor;
+  now: Date;
+};
+
+type Lock = { actor: AdminActor; id: string; action: ReviewAction; now: Date };
+
+/** Order before review, as everybody who opens or closes one. Throws not_found. */
+export async function lockCase(tx: Tx, { actor, id, action, now }: Lock): Promise<ReviewCase> {
+  const found = await tx.review.findUnique({ where: { id }, select: { orderId: true, kind: true } });
+  if (!found) throw new AppError("not_found", REVIEW_NOT_FOUND);
+  // Whoever holds an order that waits must not ask for the queue of codes any more.
+  if (found.kind === "waiting_code" && action === "release") await lockCodeQueue(tx);
+
+  const order = await lockOrder(tx, found.orderId);
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM reviews WHERE id = ${id}::uuid FOR UPDATE`);
+  const { attempt, ...review } = await tx.review.findUniqueOrThrow({ where: { id }, include: { attempt: true } });
+
+  return { order, review, attempt, actor, now };
+}

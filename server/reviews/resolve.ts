@@ -1,0 +1,68 @@
+/**
+ * Settling a review: one transaction locks the order, then the review, closes it, writes the order's history, and does what was
+ * chosen. A second call finds it settled.
+ */
+import { resolveRefusal } from "@/lib/reviews/rules";
+import type { ResolveReviewInput, Review } from "@/lib/reviews/schema";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { lockCase, type ReviewCase } from "./lock-case";
+import { recordRefund } from "./refund";
+import { release } from "./release";
+import { toReview, withSubject } from "./serialize";
+
+type Resolve = { actor: AdminActor; id: string; input: ResolveReviewInput; now: Date };
+
+function requirePossible({ order, review, attempt }: ReviewCase, { action }: ResolveReviewInput): void {
+  if (review.resolvedAt) {
+    throw new AppError("conflict", "This has been settled already", { reason: "already_settled" });
+  }
+  const refusal = resolveRefusal(review.kind, action, { order, isPaymentRefunded: Boolean(attempt?.refundedAt) });
+  if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
+}
+
+/** Closed first: the history tells the decision before what came of it. */
+async function close(tx: Tx, { order, review, actor, now }: ReviewCase, input: ResolveReviewInput): Promise<void> {
+  const note = input.note ?? "";
+  await tx.review.update({
+    where: { id: review.id },
+    data: { resolvedAt: now, resolution: input.action, resolvedById: actor.id, note },
+  });
+  await recordAudit(tx, {
+    entity: "order",
+    entityId: order.id,
+    action: "review_resolved",
+    actor,
+    changes: { review: { from: review.kind, to: input.action }, ...(note ? { note: { from: null, to: note } } : {}) },
+    now,
+  });
+}
+
+const effects = {
+  release,
+  refunded: recordRefund,
+  dismiss: async () => ({ stockMoved: false }),
+};
+
+/**
+ * Settles a review once. Throws not_found, and conflict when it is settled already, when the action does not fit, when stock
+ * (`out_of_stock`) or codes (`no_free_code`) are short; then nothing has changed.
+ */
+export async function resolveReview(options: Resolve): Promise<Review> {
+  const { actor, id, input, now } = options;
+  const { row, publish } = await transaction(async (tx) => {
+    const found = await lockCase(tx, { actor, id, action: input.action, now });
+    requirePossible(found, input);
+    await close(tx, found, input);
+    const { stockMoved } = await effects[input.action](tx, found);
+    const settled = await tx.review.findUniqueOrThrow({ where: { id }, include: withSubject });
+
+    return { row: settled, publish: stockMoved ? await bump(tx, "catalogue") : undefined };
+  });
+  publish?.();
+
+  return toReview(row);
+}

@@ -1,0 +1,31 @@
+import { paisa, toTaka } from "@/lib/money";
+import { reviewActionsFor } from "@/lib/reviews/rules";
+import type { Review } from "@/lib/reviews/schema";
+import type { Prisma } from "@/server/generated/prisma/client";
+
+/** How a review is read wherever it is shown. */
+export const withSubject = {
+  order: { select: { orderNumber: true } },
+  attempt: { select: { tranId: true, amountPaisa: true } },
+  resolvedBy: { select: { fullName: true } },
+} as const satisfies Prisma.ReviewInclude;
+
+type ReviewRow = Prisma.ReviewGetPayload<{ include: typeof withSubject }>;
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    kind: row.kind,
+    order_id: row.orderId,
+    order_number: row.order.orderNumber,
+    created_at: row.createdAt.toISOString(),
+    detail: row.detail,
+    transaction_id: row.attempt?.tranId ?? null,
+    amount: row.attempt && toTaka(paisa(row.attempt.amountPaisa)),
+    actions: row.resolvedAt ? [] : [...reviewActionsFor[row.kind]],
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    resolution: row.resolution,
+    resolved_by: row.resolvedBy?.fullName ?? null,
+    note: row.note,
+  };
+}

@@ -1,0 +1,160 @@
+/** What an admin does to an order by hand: recording cash, sending a mail again, reading its payments (decisions 3). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
+import { POST as postMail } from "@/app/api/v1/orders/admin/[id]/resend-mail/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getOrderHistory } from "@/server/orders/queries";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { resetGateway } from "@/tests/support/gateway";
+import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct();
+});
+
+const receive = (id: string) => call(postCash, { method: "POST", as: admin, params: { id } });
+const resend = (id: string, kind: string) => call(postMail, { as: admin, params: { id }, body: { kind } });
+const edit = (id: string, body: object) => call(putOrder, { method: "PUT", as: admin, params: { id }, body });
+const mails = (orderId: string, kind: string) =>
+  db.mail.findMany({ where: { orderId, kind }, orderBy: { createdAt: "asc" } });
+
+describe("cash that was received", () => {
+  it("makes the order paid, with its code, its mail and one line of history", async () => {
+    const { code } = await createPremiumCode();
+    const order = await createOrder(buyer, [{ product }]);
+    await edit(order.id, { status: "delivered" });
+    const { status, data } = await receive(order.id);
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ payment_status: "paid", status: "delivered", premium_code: { code } });
+    expect(await mails(order.id, "order_paid")).toHaveLength(1);
+    expect((await getOrderHistory(order.id)).at(-1)).toMatchObject({
+      action: "cash_received",
+      by: "Test Admin",
+      changes: { payment_status: { from: "pending", to: "paid" } },
+    });
+    await expectPaymentsToAddUp();
+    await expectCodesToAddUp();
+  });
+
+  it("is recorded once when it is recorded fifty times at the same moment", async () => {
+    await createPremiumCode();
+    await createPremiumCode();
+    const order = await createOrder(buyer, [{ product }]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => receive(order.id)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)]);
+    expect(await db.premiumCode.count({ where: { distributedToOrderId: order.id } })).toBe(1);
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
+    expect(await mails(order.id, "order_paid")).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { action: "cash_received" } })).toBe(1);
+    await expectPaymentsToAddUp();
+    await expectCodesToAddUp();
+    await expectStockToAddUp();
+  }, 30_000);
+
+  it.each([
+    [{ payment_method: "aamarpay" }, "This order is paid online, not on delivery"],
+    [{ payment_status: "paid" }, "This order is already paid"],
+    [{ payment_status: "refunded" }, "This order has been refunded"],
+    [{ status: "cancelled" }, "This order has been cancelled"],
+  ])("is refused for an order with %j", async (change, detail) => {
+    const order = await createOrder(buyer, [{ product }]);
+    await edit(order.id, change);
+    const before = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+
+    expect(await receive(order.id)).toMatchObject({ status: 409, data: { detail, code: "no_cash_due" } });
+    expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toEqual(before);
+  });
+});
+
+describe("a mail that is sent again", () => {
+  it("is a new mail of the order as it stands now, with a line of history", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+    await edit(order.id, { tracking_number: "COURIER-12345" });
+    const { status, data } = await resend(order.id, "order_placed");
+
+    expect([status, data]).toEqual([200, { message: "The mail is on its way" }]);
+    const sent = await mails(order.id, "order_placed");
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([buyer.email, buyer.email]);
+    expect(sent.at(-1)?.payload).toMatchObject({ trackingNumber: "COURIER-12345" });
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { action: "mail_resent" } });
+    expect(entry).toMatchObject({ entityId: order.id, actorId: admin.id });
+    expect(entry.changes).toEqual({ mail: { from: null, to: "order_placed" } });
+  });
+
+  it("must be true of the order", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+    const refused = await resend(order.id, "order_paid");
+
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { detail: "This order is not paid", code: "mail_does_not_fit" },
+    });
+    expect((await resend(order.id, "premium_code")).status).toBe(409);
+    expect(await db.mail.count({ where: { orderId: order.id } })).toBe(1);
+
+    await createPremiumCode();
+    await edit(order.id, { payment_status: "paid" });
+    for (const kind of ["order_paid", "premium_code"]) expect((await resend(order.id, kind)).status).toBe(200);
+    expect(await mails(order.id, "order_paid")).toHaveLength(2);
+    expect(await mails(order.id, "premium_code")).toHaveLength(1);
+  });
+
+  it("is one of the order's own mails", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+
+    for (const kind of ["password_reset", "email_verification", "", "order"]) {
+      expect((await resend(order.id, kind)).status, kind).toBe(422);
+    }
+  });
+});
+
+describe("the payments of an order", () => {
+  it("are told to admins, the newest first, in taka and without what is personal", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const first = await paymentOf(order.id);
+    decide(first, "failed");
+    await comeBack("fail", first.tranId);
+    await initiate(buyer, order.id);
+    const second = await paymentOf(order.id);
+    decide(second, "paid");
+    await comeBack("success", second.tranId);
+
+    const { data } = await call(getDetails, { as: admin, params: { id: order.id } });
+
+    expect(data.payments).toMatchObject([
+      {
+        transaction_id: second.tranId,
+        gateway_transaction_id: second.gatewayTransactionId,
+        amount: order.total_amount,
+        status: "paid",
+        is_void: false,
+        refunded_at: null,
+        decided_at: expect.any(String),
+      },
+      { transaction_id: first.tranId, status: "failed", gateway_transaction_id: null },
+    ]);
+  });
+
+  it("are none for an order that is paid on delivery", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+
+    expect((await call(getDetails, { as: admin, params: { id: order.id } })).data.payments).toEqual([]);
+  });
+});

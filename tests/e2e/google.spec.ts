@@ -1,0 +1,157 @@
+/**
+ * Signing in with Google. The provider's calls are answered by the test, under the page's own policy: what the policy forbids fails
+ * before it gets here. The ID tokens are signed by the key server that the shop was started with.
+ */
+import { randomUUID } from "node:crypto";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+const TOOLKIT = "https://identitytoolkit.googleapis.com/v1/accounts:";
+const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+
+type Provider = { email?: string; claims?: object; cancels?: boolean; refuses?: boolean };
+
+async function idToken(claims: object): Promise<string> {
+  const query = new URLSearchParams({ claims: JSON.stringify(claims) });
+
+  return (await fetch(`${process.env.TEST_ID_PROVIDER_URL}/token?${query}`)).text();
+}
+
+/** Google, as the browser meets it. Returns what it was asked. */
+async function playGoogle(
+  page: Page,
+  { email, claims, cancels, refuses }: Provider,
+): Promise<Record<string, unknown>[]> {
+  const asked: Record<string, unknown>[] = [];
+  const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+  const answer = (route: Route, json: object, status = 200) => route.fulfill({ status, json, headers });
+
+  await page.route(`${TOOLKIT}createAuthUri?**`, (route) => {
+    if (route.request().method() === "OPTIONS") return route.fulfill({ headers });
+    asked.push(route.request().postDataJSON());
+    return answer(route, { authUri: "https://accounts.google.com/o/oauth2/auth?state=s1", sessionId: "session-1" });
+  });
+  await page.route("https://accounts.google.com/**", (route) => {
+    const returnTo = new URL(String(asked[0]?.continueUri));
+    returnTo.search = cancels ? "?error=access_denied&state=s1" : "?code=c1&state=s1";
+    return route.fulfill({ status: 302, headers: { location: returnTo.href } });
+  });
+  await page.route(`${TOOLKIT}signInWithIdp?**`, async (route) => {
+    if (route.request().method() === "OPTIONS") return route.fulfill({ headers });
+    asked.push(route.request().postDataJSON());
+    if (refuses) return answer(route, { error: { message: "INVALID_IDP_RESPONSE" } }, 400);
+    return answer(route, { idToken: await idToken({ email, name: "Rahima Khatun", ...claims }) });
+  });
+
+  return asked;
+}
+
+/** Whose tokens this browser holds. */
+async function emailOf(page: Page): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem("chemcard.access_token"));
+  const answer = await page.request.get("/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
+
+  return (await answer.json()).email;
+}
+
+for (const path of ["/login", "/register", "/auth"]) {
+  test(`${path} offers it, and loads nothing for it until it is pressed`, async ({ page }) => {
+    const foreign: string[] = [];
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      // The shop of the tests is served over http.
+      if (request.url().startsWith("https:")) foreign.push(request.url());
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    // Never answered: what follows the press is told by the tests below.
+    await page.route(`${TOOLKIT}**`, () => {});
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(button(page)).toBeEnabled();
+    expect(foreign).toEqual([]);
+    const before = scripts.length;
+    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(bodies.filter((text) => text.includes("createAuthUri"))).toEqual([]);
+
+    await button(page).click();
+
+    await expect.poll(() => foreign).toContain(`${TOOLKIT}createAuthUri?key=test-key`);
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+}
+
+test("a newcomer is signed in and led back to where they wanted to go", async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  const asked = await playGoogle(page, { email });
+  await page.goto("/my-orders");
+  await button(page).click();
+
+  await expect(page).toHaveURL("/my-orders");
+  expect(await emailOf(page)).toBe(email);
+  const returnTo = new URL("/auth/google", page.url()).href;
+  expect(asked).toEqual([
+    { providerId: "google.com", continueUri: returnTo, authFlowType: "CODE_FLOW" },
+    { requestUri: `${returnTo}?code=c1&state=s1`, sessionId: "session-1", returnSecureToken: true },
+  ]);
+});
+
+test("whoever changes their mind at Google is back at the form, without a word", async ({ page }) => {
+  await playGoogle(page, { cancels: true });
+  await page.goto("/login?from=%2Fmy-orders");
+  await button(page).click();
+
+  await expect(page).toHaveURL("/login?from=%2Fmy-orders");
+  await expect(button(page)).toBeEnabled();
+  await expect(page.getByText("Login Failed")).toHaveCount(0);
+});
+
+test("the shop's refusal is told in its words", async ({ page, expectedFailures }) => {
+  expectedFailures.push(403);
+  await playGoogle(page, { email: `${randomUUID()}@example.com`, claims: { email_verified: false } });
+  await page.goto("/login?from=%2Fmy-orders");
+  await button(page).click();
+
+  await expect(page).toHaveURL("/login?from=%2Fmy-orders");
+  const toast = page.getByRole("listitem").filter({ hasText: "Login Failed" });
+  await expect(toast).toContainText("Please confirm your email address with your sign-in provider first.");
+});
+
+test("Google's refusal is told too", async ({ page, expectedFailures }) => {
+  expectedFailures.push(400);
+  await playGoogle(page, { refuses: true });
+  await page.goto("/login");
+  await button(page).click();
+
+  const toast = page.getByRole("listitem").filter({ hasText: "Login Failed" });
+  await expect(toast).toContainText("Google could not sign you in. Please try again.");
+});
+
+test("without a connection the form stays, and the button can be pressed again", async ({ page, expectedFailures }) => {
+  expectedFailures.push(/ERR_FAILED/);
+  await page.route(`${TOOLKIT}**`, (route) => route.abort());
+  await page.goto("/login");
+  await button(page).click();
+
+  const toast = page.getByRole("listitem").filter({ hasText: "Login Failed" });
+  await expect(toast).toContainText("Please check your connection and try again.");
+  await expect(button(page)).toBeEnabled();
+});
+
+test("an answer that nobody here asked for signs nobody in", async ({ page }) => {
+  const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  await page.goto("/auth/google?code=c1&state=s1");
+
+  await expect(page).toHaveURL("/login");
+  expect(asked).toEqual([]);
+});
+
+test("the button fits a phone and can be reached by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/login");
+  await expect(button(page)).toBeEnabled();
+  const box = await button(page).boundingBox();
+  await button(page).focus();
+
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  await expect(button(page)).toBeFocused();
+});

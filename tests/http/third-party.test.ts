@@ -1,0 +1,37 @@
+/** A shop without an identity provider: the call says so, and no page speaks of it. A configured one: tests/e2e/google.spec.ts. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+
+let shop: Awaited<ReturnType<typeof startTestShop>>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ name: "shop_alone", demoData: false });
+});
+
+afterAll(() => shop.stop());
+
+it("says that third-party sign-in is not configured", async () => {
+  const answer = await fetch(`${shop.origin}/api/v1/auth/firebase-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ id_token: "a.b.c" }),
+  });
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ detail: "Third-party sign-in is not configured", code: "not_configured" });
+});
+
+it.each(["/login", "/register", "/auth"])(
+  "shows no button on %s, and lets the page speak to nobody else",
+  async (path) => {
+    const answer = await fetch(`${shop.origin}${path}`);
+
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("Continue with Google");
+    expect(answer.headers.get("content-security-policy")).toMatch(/; connect-src 'self';/);
+  },
+);
+
+it("has no page for people to return to", async () => {
+  expect((await fetch(`${shop.origin}/auth/google?code=1&state=2`)).status).toBe(404);
+});

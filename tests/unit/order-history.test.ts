@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { historyWords, isForOwner } from "@/lib/orders/history-words";
+
+describe("the history", () => {
+  const payment = (from: string, to: string) => ({ payment_status: { from, to } });
+  const status = (from: string, to: string) => ({ status: { from, to } });
+
+  it.each([
+    ["payment_started", payment("failed", "pending"), ["Payment tried again"]],
+    ["payment_failed", payment("pending", "failed"), ["Payment failed"]],
+    ["paid", payment("pending", "paid"), ["Payment received"]],
+    ["cash_received", payment("pending", "paid"), ["Cash received"]],
+    ["refunded", payment("paid", "refunded"), ["Payment refunded"]],
+    ["expired", status("pending", "cancelled"), ["Order cancelled, because it was not paid in time"]],
+    ["reopened", status("cancelled", "pending"), ["Order open again"]],
+    [
+      "revived",
+      { ...status("cancelled", "pending"), ...payment("pending", "paid") },
+      ["Payment received, order open again"],
+    ],
+    ["code_released", { premium_code: { from: null, to: "bound" } }, ["Premium code released", "Premium code ready"]],
+    ["code_bound", { premium_code: { from: "waiting", to: "bound" } }, ["Premium code ready"]],
+    ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Mail sent again"]],
+    ["review_opened", { review: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
+    [
+      "review_resolved",
+      { review: { from: "late_payment", to: "dismiss" }, note: { from: null, to: "Agreed" } },
+      ["Looked at", "Late payment: dismissed", "Note: Agreed"],
+    ],
+  ])("says of %s what happened, once", (action, changes, words) => {
+    expect(historyWords({ action, changes })).toEqual(words);
+  });
+
+  it("keeps reviews from the owner", () => {
+    expect(["paid", "review_opened", "review_resolved"].filter((action) => isForOwner({ action }))).toEqual(["paid"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { resendRefusal } from "@/lib/orders/mail-rules";
+import { cashRefusal } from "@/lib/orders/rules";
+import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
+
+const unpaid = { status: "pending", paymentStatus: "pending" } as const;
+const live = { status: "pending", paymentStatus: "paid" } as const;
+
+describe("cash on delivery", () => {
+  it.each([
+    [unpaid, null],
+    [{ status: "delivered", paymentStatus: "failed" }, null],
+    [live, "This order is already paid"],
+    [{ status: "pending", paymentStatus: "refunded" }, "This order has been refunded"],
+    [{ status: "cancelled", paymentStatus: "pending" }, "This order has been cancelled"],
+  ] as const)("of %j: %j", (order, refusal) => {
+    expect(cashRefusal({ ...order, paymentMethod: "cash_on_delivery" })).toBe(refusal);
+    expect(cashRefusal({ ...order, paymentMethod: "aamarpay" })).toBe("This order is paid online, not on delivery");
+  });
+});
+
+describe("a mail that is sent again", () => {
+  const order = { ...unpaid, paymentMethod: "aamarpay", waitsForCode: false, codeHeld: false } as const;
+
+  it.each<[object, OrderMailKind[]]>([
+    [{}, ["order_placed"]],
+    [{ paymentStatus: "failed" }, ["order_placed", "payment_failed"]],
+    [{ paymentStatus: "failed", paymentMethod: "cash_on_delivery" }, ["order_placed"]],
+    [{ paymentStatus: "paid" }, ["order_placed", "order_paid", "premium_code"]],
+    [{ paymentStatus: "paid", waitsForCode: true }, ["order_placed", "order_paid"]],
+    [{ paymentStatus: "paid", codeHeld: true }, ["order_placed", "order_paid"]],
+    [{ paymentStatus: "paid", status: "shipped" }, ["order_placed", "order_paid", "order_shipped", "premium_code"]],
+    [{ status: "delivered" }, ["order_placed", "order_delivered"]],
+    [{ status: "cancelled", paymentStatus: "failed" }, ["order_cancelled"]],
+    [{ status: "cancelled", paymentStatus: "paid" }, ["order_paid", "order_cancelled"]],
+    [{ paymentStatus: "refunded" }, []],
+  ])("of an order %j may be %j", (changes, kinds) => {
+    const state = { ...order, ...changes };
+
+    expect(orderMailKinds.filter((kind) => resendRefusal(kind, state) === null)).toEqual(kinds);
+  });
+});
