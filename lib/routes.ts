@@ -27,8 +27,25 @@ export const routes = {
   verifyEmail: "/verify-email",
 } as const;
 
-/** Pages that only signed-in users see, with everything below them; the server guards each one by itself. */
-const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders, routes.myCodes];
+/** The admin's pages; `home` is the dashboard. */
+export const adminRoutes = {
+  home: "/admin",
+  orders: "/admin/orders",
+  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  reviews: "/admin/reviews",
+  customers: "/admin/customers",
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+  products: "/admin/products",
+  premiumCodes: "/admin/premium-codes",
+  messages: "/admin/messages",
+  quizTopics: "/admin/quiz/topics",
+  quizQuestions: "/admin/quiz/questions",
+  quizStats: "/admin/quiz/stats",
+  settings: "/admin/settings",
+} as const;
+
+/** Pages that only signed-in users (below /admin: admins) see, with everything below them; the server guards each one by itself. */
+const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders, routes.myCodes, adminRoutes.home];
 
 export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,5 +1,5 @@
 /** What the main navigation offers, in order (spec 2, decisions 4). A new page is one more line. */
-import { routes } from "@/lib/routes";
+import { adminRoutes, routes } from "@/lib/routes";
 
 type NavItem = {
   label: string;
@@ -15,6 +15,7 @@ export const navigation: readonly NavItem[] = [
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
   { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
+  { label: "Admin", href: adminRoutes.home, audience: "admin" },
 ];
 
 /** Class names that show an item to its audience alone: the HTML holds all of them. */

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { LinkProgress, ProgressBar } from "@/components/shared/link-progress";
+import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+import { Logo } from "../logo";
+import { SkipLink } from "../skip-link";
+import { ThemeToggle } from "../theme-toggle";
+import { AdminMenu } from "./admin-menu";
+import { AdminNav } from "./admin-nav";
+
+type AdminFrameProps = {
+  /** Of whoever is signed in; null for those whom the page itself will send away. */
+  email: string | null;
+  children: ReactNode;
+};
+
+/** What stands around each page of the admin area: the way back to the store, a welcome, the theme, the navigation (spec 2). */
+export function AdminFrame({ email, children }: AdminFrameProps) {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
+        <ProgressBar />
+        <div className="flex min-h-16 items-center gap-2 px-4 md:px-6">
+          <AdminMenu />
+          <Logo className="max-sm:hidden" />
+          <p className="ml-auto hidden min-w-0 truncate text-soft md:block">{email ? `Welcome, ${email}` : null}</p>
+          <Link
+            href={routes.home}
+            prefetch={false}
+            className={`${buttonVariants({ variant: "quiet", size: "small" })} max-md:ml-auto`}
+          >
+            Back to Store
+            <LinkProgress />
+          </Link>
+          <ThemeToggle />
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-[1480px] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Admin"
+          className="no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-6 lg:block lg:min-h-[calc(100dvh-4rem)]"
+        >
+          <AdminNav />
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-7 md:py-8">
+          <p className="no-print mb-4 truncate text-soft md:hidden">{email ? `Welcome, ${email}` : null}</p>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
