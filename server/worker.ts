@@ -59,7 +59,7 @@ const reconciliationTask: Task = {
 
 const expiryTask: Task = {
   name: "order-expiry",
-  every: 30,
+  every: 5,
   isDue: hasOverdueOrder,
   run: async ({ now, signal }) => ({ expired: await expireUnpaidOrders({ now, signal }) }),
 };

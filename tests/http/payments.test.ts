@@ -1,16 +1,16 @@
 /** Payments on the built product, with its own worker and the emulated gateway (reliability R5, R8, R10). */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { CreateOrderResult } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { bearerOf } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";
+import { control, placeOnline, post, resetFaults, statusOf, tranIdOf } from "@/tests/support/http-payments";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
-const { TEST_GATEWAY_URL: gatewayUrl = "", TEST_GATEWAY_KEY: key = "", TEST_SHOP_LOG: log = "" } = process.env;
+const { TEST_GATEWAY_KEY: key = "", TEST_SHOP_LOG: log = "" } = process.env;
 
 let token: string;
 let product: Product;
@@ -21,35 +21,7 @@ beforeEach(async () => {
   product = await createProduct({ stock: 200 });
 });
 
-async function control(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${gatewayUrl}/control/${path}`, { method: "POST", body: JSON.stringify(body) });
-  expect(answer.status).toBe(200);
-}
-
-afterEach(() => control("faults", { initiate: "none", check: "none", callback: "none", ipn: "off" }));
-
-async function placeOnline(): Promise<CreateOrderResult> {
-  const json = { ...orderBody([{ product }]), payment_method: "aamarpay" };
-  const { status, data } = await http("/api/v1/orders", { token, json });
-  expect(status).toBe(201);
-
-  return data;
-}
-
-async function tranIdOf(orderId: string): Promise<string> {
-  const attempt = await db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
-
-  return attempt.tranId;
-}
-
-const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).paymentStatus;
-
-function postSuccess(tranId: string) {
-  return http(`/api/v1/payments/aamarpay/success?tran_id=${tranId}`, {
-    body: new URLSearchParams({ mer_txnid: tranId, pay_status: "Successful", status_code: "2" }),
-    headers: { origin: gatewayUrl },
-  });
-}
+afterEach(resetFaults);
 
 async function expectAllToAddUp(): Promise<void> {
   await expectStockToAddUp();
@@ -59,12 +31,12 @@ async function expectAllToAddUp(): Promise<void> {
 
 it("takes a storm of callbacks as one payment (R5)", async () => {
   await createPremiumCode();
-  const { order } = await placeOnline();
+  const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
   await control("payments", { tran_id: tranId, outcome: "paid" });
 
   const answers = await Promise.all([
-    ...Array.from({ length: 50 }, () => postSuccess(tranId)),
+    ...Array.from({ length: 50 }, () => post("success", tranId)),
     ...Array.from({ length: 10 }, () => http("/api/v1/payments/aamarpay/ipn", { json: { mer_txnid: tranId } })),
     ...Array.from({ length: 10 }, () => http(`/api/v1/orders/${order.id}`, { token })),
   ]);
@@ -81,7 +53,7 @@ it("takes a storm of callbacks as one payment (R5)", async () => {
 });
 
 it("finds a payment whose payer closed the tab, by itself within 30 seconds", async () => {
-  const { order } = await placeOnline();
+  const { order } = await placeOnline(token, product);
   await control("payments", { tran_id: await tranIdOf(order.id), outcome: "paid" });
 
   await expect.poll(() => statusOf(order.id), { timeout: 30_000, interval: 250 }).toBe("paid");
@@ -89,7 +61,7 @@ it("finds a payment whose payer closed the tab, by itself within 30 seconds", as
 });
 
 it("settles a payment by the gateway's notification alone", async () => {
-  const { order } = await placeOnline();
+  const { order } = await placeOnline(token, product);
   await control("faults", { ipn: "json", callback: "lost" });
   await control("payments", { tran_id: await tranIdOf(order.id), outcome: "paid", announce: true });
 
@@ -100,7 +72,7 @@ it("serves everybody else while fifty orders wait for a gateway that hangs (R10)
   await control("faults", { initiate: "hang" });
   let finished = 0;
   const waiting = Array.from({ length: 50 }, () =>
-    placeOnline().finally(() => {
+    placeOnline(token, product).finally(() => {
       finished += 1;
     }),
   );
@@ -117,14 +89,14 @@ it("serves everybody else while fifty orders wait for a gateway that hangs (R10)
 
 it("tells no secret in an answer, a mail, a row of history or the log", async () => {
   const code = await createPremiumCode();
-  const { order } = await placeOnline();
+  const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
   await control("faults", { check: "html" });
-  const answers = [await postSuccess(tranId)];
+  const answers = [await post("success", tranId)];
   await control("faults", { initiate: "result_false", check: "none" });
   answers.push(await http(`/api/v1/payments/aamarpay/initiate?order_id=${order.id}`, { method: "POST", token }));
   await control("payments", { tran_id: tranId, outcome: "paid" });
-  answers.push(await postSuccess(tranId), await http(`/api/v1/orders/track/${order.id}`));
+  answers.push(await post("success", tranId), await http(`/api/v1/orders/track/${order.id}`));
   expect(await statusOf(order.id)).toBe("paid");
 
   const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.review.findMany()];

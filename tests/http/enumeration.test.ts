@@ -1,0 +1,51 @@
+/** Whether an account exists is told by neither words nor time (reliability A5). */
+import { beforeAll, expect, it } from "vitest";
+import { resetDatabase } from "@/tests/support/database";
+import { http } from "@/tests/support/http";
+
+const SAMPLES = 100;
+const KNOWN = "known@example.com";
+
+beforeAll(async () => {
+  await resetDatabase();
+  // By the call: the hashes of the factory are cheap.
+  const json = { email: KNOWN, password: "eight888", full_name: "Known" };
+  expect((await http("/api/v1/auth/register", { json })).status).toBe(201);
+});
+
+const asks = {
+  login: (email: string) =>
+    http("/api/v1/auth/login", { body: new URLSearchParams({ username: email, password: "not the password" }) }),
+  "forgot-password": (email: string) => http("/api/v1/auth/forgot-password", { json: { email } }),
+};
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function deviation(values: number[]): number {
+  const middle = mean(values);
+
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+}
+
+it.each(Object.entries(asks))("%s answers alike, in the same time", async (_, ask) => {
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  const answers = new Set<string>();
+  // In turns: what slows the machine down slows both.
+  for (let index = 0; index < SAMPLES; index += 1) {
+    for (const [kind, email] of [
+      ["known", KNOWN],
+      ["unknown", `nobody-${index}@example.com`],
+    ] as const) {
+      const since = performance.now();
+      const { status, data } = await ask(email);
+      times[kind].push(performance.now() - since);
+      answers.add(JSON.stringify([status, data]));
+    }
+  }
+
+  expect(answers.size).toBe(1);
+  const difference = Math.abs(mean(times.known) - mean(times.unknown));
+  expect(difference).toBeLessThan(Math.max(5, deviation([...times.known, ...times.unknown])));
+});

@@ -1,0 +1,59 @@
+/** Paying orders at the emulated gateway of the built shop, over HTTP. */
+import { expect } from "vitest";
+import type { CreateOrderResult } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
+import { orderBody } from "./factories";
+import { http } from "./http";
+
+const { TEST_GATEWAY_URL: gatewayUrl = "" } = process.env;
+
+/** `faults` switches them, `payments` decides one. */
+export async function control(path: "faults" | "payments", body: object): Promise<void> {
+  const answer = await fetch(`${gatewayUrl}/control/${path}`, { method: "POST", body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+}
+
+export function resetFaults(): Promise<void> {
+  return control("faults", { initiate: "none", check: "none", callback: "none", ipn: "off" });
+}
+
+export async function placeOnline(token: string, product: Product): Promise<CreateOrderResult> {
+  const json = { ...orderBody([{ product }]), payment_method: "aamarpay" };
+  const { status, data } = await http("/api/v1/orders", { token, json });
+  expect(status).toBe(201);
+
+  return data;
+}
+
+export function initiate(token: string, orderId: string) {
+  return http(`/api/v1/payments/aamarpay/initiate?order_id=${orderId}`, { method: "POST", token });
+}
+
+/** Our ids of an order's payments, the oldest first. */
+export async function tranIdsOf(orderId: string): Promise<string[]> {
+  const attempts = await db.paymentAttempt.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+
+  return attempts.map(({ tranId }) => tranId);
+}
+
+export async function tranIdOf(orderId: string): Promise<string> {
+  const [first] = await tranIdsOf(orderId);
+  if (!first) throw new Error("This order has no payment");
+
+  return first;
+}
+
+export async function statusOf(id: string): Promise<string> {
+  return (await db.order.findUniqueOrThrow({ where: { id } })).paymentStatus;
+}
+
+/** What the payer's browser posts, with fields of the test's own. */
+export function post(page: "success" | "fail" | "cancel", tranId: string, fields: Record<string, string> = {}) {
+  const claims = { mer_txnid: tranId, pay_status: "Successful", status_code: "2", ...fields };
+
+  return http(`/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`, {
+    body: new URLSearchParams(claims),
+    headers: { origin: gatewayUrl },
+  });
+}
