@@ -75,6 +75,10 @@ async function assemble(directory) {
   });
   await bundle({ entry: "scripts/db/migrate.mjs", outfile: path.join(directory, "commands", "db-migrate.mjs") });
   await bundle({ entry: "scripts/admin/create.ts", outfile: path.join(directory, "commands", "admin-create.mjs") });
+  // Run by Node as it is.
+  const decoder = path.join("server", "adapters", "media", "encode-program.ts");
+  mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });
+  copyFileSync(inRoot(decoder), path.join(directory, decoder));
   copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
   cpSync(inRoot("prisma", "migrations"), path.join(directory, "prisma", "migrations"), { recursive: true });
 }

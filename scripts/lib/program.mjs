@@ -6,7 +6,7 @@ import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 /** Its own drain takes ten seconds at most. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 010). The image sets it too. */
+/** glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012). The image sets it too. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /**
