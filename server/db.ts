@@ -66,6 +66,17 @@ export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Pr
   }
 }
 
+/** Runs a part of a transaction. When it throws, what it wrote and locked is undone, and the transaction may go on. */
+export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`SAVEPOINT part`;
+  try {
+    return await part();
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`;
+    throw error;
+  }
+}
+
 function isRetryable(error: unknown): boolean {
   return databaseCodes(error).some((code) => ["P2034", "40001", "40P01"].includes(code));
 }
