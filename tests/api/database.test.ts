@@ -1,0 +1,21 @@
+/** What the shop relies on in any database that it is given. */
+import { expect, it } from "vitest";
+import { db } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
+
+it("keeps the same times through Prisma and raw SQL, in a database of another zone", async () => {
+  await resetDatabase();
+  const zones = await db.$queryRaw`
+    SELECT setconfig FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+    WHERE datname = current_database()`;
+  expect(zones).toEqual([{ setconfig: ["TimeZone=Asia/Dhaka"] }]);
+
+  const at = new Date("2026-11-21T20:30:00.000Z");
+  const { id } = await createProduct({ createdAt: at });
+  const found = await db.$queryRaw(Prisma.sql`
+    SELECT created_at AS at FROM products
+    WHERE id = ${id}::uuid AND created_at = ${at.toISOString()}::timestamptz`);
+  expect(found).toEqual([{ at }]);
+});
