@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * A frozen or overloaded database must fail a request, never hang it (reliability V3). Prisma writes and reads instants without
- * their zone: a session in any other than UTC would shift them all.
+ * A frozen or overloaded database must fail a request, never hang it (reliability V3). Prisma writes and reads times without their
+ * zone: a session in another one than UTC would shift them against those of raw SQL.
  */
 const SESSION_OPTIONS = [
   "-c timezone=UTC",
@@ -63,6 +63,17 @@ export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Pr
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
     }
+  }
+}
+
+/** Runs a part of a transaction. When it throws, what it wrote and locked is undone, and the transaction may go on. */
+export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`SAVEPOINT part`;
+  try {
+    return await part();
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`;
+    throw error;
   }
 }
 

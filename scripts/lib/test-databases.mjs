@@ -99,6 +99,8 @@ export async function cloneDatabase(url, name) {
   await withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${TEMPLATE}`);
+    // As a server at home keeps it: what relies on a server in UTC shows itself.
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET timezone TO 'Asia/Dhaka'`);
   });
 
   return databaseUrl(url, name);

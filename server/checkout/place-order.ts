@@ -167,9 +167,12 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   return { order, attempt, publish: await bump(tx, "catalogue") };
 }
 
-/** Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). */
+/**
+ * Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). A repeat may find
+ * an order that is paid or cancelled by now.
+ */
 async function openPayment({ order, attempt }: Placed, actor: Actor) {
-  if (order.paymentMethod !== "aamarpay") return { payment_required: false, payment_url: null, payment_error: null };
+  if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
 
   const url =
     attempt === "begun before" || attempt === null

@@ -134,8 +134,9 @@ export async function changeOrder(
 
   const next = { ...order, ...whole };
   const shouldHold = holdsStock(next);
-  await settleStock(tx, order, shouldHold);
+  // Code before stock: whoever serves waiting orders holds codes while others hold products (bind-oldest).
   const code = await settleCode(tx, { before: order, next, holdCode, now });
+  await settleStock(tx, order, shouldHold);
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -156,7 +157,7 @@ export async function changeOrder(
     changes: { ...changes, ...code.changes },
     now,
   });
-  await mailOrderChange(tx, { before: order, after: next, now });
+  await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, now });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

@@ -41,7 +41,7 @@ export async function mailOrder(tx: Tx, kind: OrderMailKind, order: OrderWithLin
 }
 
 /** What a change is worth telling. */
-function kindsFor(before: Order, after: Order): OrderMailKind[] {
+function kindsFor(before: Order, after: Order, isCodeGiven: boolean): OrderMailKind[] {
   const becomes = (status: Order["status"]) => after.status === status && before.status !== status;
   const pays = (status: Order["paymentStatus"]) => after.paymentStatus === status && before.paymentStatus !== status;
   const all: [boolean, OrderMailKind][] = [
@@ -50,6 +50,8 @@ function kindsFor(before: Order, after: Order): OrderMailKind[] {
     [becomes("shipped"), "order_shipped"],
     [becomes("delivered"), "order_delivered"],
     [becomes("cancelled"), "order_cancelled"],
+    // The mail of a payment tells the code as well.
+    [isCodeGiven && !pays("paid"), "premium_code"],
   ];
 
   return all.filter(([applies]) => applies).map(([, kind]) => kind);
@@ -58,7 +60,12 @@ function kindsFor(before: Order, after: Order): OrderMailKind[] {
 /** Writes the mails of a change of a locked order. */
 export async function mailOrderChange(
   tx: Tx,
-  { before, after, now }: { before: OrderWithLines; after: OrderWithLines; now: Date },
+  {
+    before,
+    after,
+    isCodeGiven,
+    now,
+  }: { before: OrderWithLines; after: OrderWithLines; isCodeGiven: boolean; now: Date },
 ): Promise<void> {
-  for (const kind of kindsFor(before, after)) await mailOrder(tx, kind, after, now);
+  for (const kind of kindsFor(before, after, isCodeGiven)) await mailOrder(tx, kind, after, now);
 }

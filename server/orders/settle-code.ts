@@ -9,7 +9,12 @@ import type { Order } from "@/server/generated/prisma/client";
 import { bindOldestCode } from "@/server/premium-codes/bind-oldest";
 
 type Columns = Partial<Pick<Order, "waitsForCode" | "codeHeld">>;
-type Settled = { columns: Columns; changes: Changes };
+type Settled = {
+  columns: Columns;
+  changes: Changes;
+  /** The order has a code that works now, and had none before. */
+  isGiven: boolean;
+};
 
 /** How the history tells it; the code itself stays out of it. */
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
@@ -43,7 +48,7 @@ async function takeCode(tx: Tx, order: Order): Promise<Settled> {
   });
   const changes = count > 0 ? told("bound", "deactivated") : order.waitsForCode ? told("waiting", null) : {};
 
-  return { columns: { waitsForCode: false }, changes };
+  return { columns: { waitsForCode: false }, changes, isGiven: false };
 }
 
 /**
@@ -61,9 +66,9 @@ export async function settleCode(
     const taken = await takeCode(tx, before);
     return { ...taken, columns: { ...taken.columns, codeHeld } };
   }
-  if (wasDue || !isDue) return { columns: { codeHeld }, changes: {} };
-  if (codeHeld) return { columns: { codeHeld }, changes: told(null, "held") };
+  if (wasDue || !isDue) return { columns: { codeHeld }, changes: {}, isGiven: false };
+  if (codeHeld) return { columns: { codeHeld }, changes: told(null, "held"), isGiven: false };
 
   const { waitsForCode, changes } = await giveCode(tx, { order: next, now });
-  return { columns: { codeHeld, waitsForCode }, changes };
+  return { columns: { codeHeld, waitsForCode }, changes, isGiven: !waitsForCode };
 }

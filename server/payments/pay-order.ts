@@ -1,6 +1,6 @@
 /** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (decisions 1). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import type { Tx } from "@/server/db";
+import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { PaymentAttempt, ReviewKind } from "@/server/generated/prisma/client";
 import { changeOrder, type LockedOrder } from "@/server/orders/change";
@@ -34,9 +34,10 @@ const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<Moved | null> {
   try {
     const change = { status: "pending", paymentStatus: "paid" } as const;
-    return await changeOrder(tx, { order, change, actor: gateway, action: "revived", now, holdCode: isRisky });
+    return await undoable(tx, () =>
+      changeOrder(tx, { order, change, actor: gateway, action: "revived", now, holdCode: isRisky }),
+    );
   } catch (error) {
-    // Thrown before anything is written.
     if (error instanceof AppError && error.extra.reason === "out_of_stock") return null;
     throw error;
   }

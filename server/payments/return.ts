@@ -8,6 +8,7 @@ import type { AttemptStatus } from "@/lib/payments/schema";
 import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
+import { Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { settlePayment } from "./settle";
 
@@ -53,12 +54,16 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
   }
 }
 
+/** Anyone may notify: between two looks at an attempt there is at least this. */
+const LOOK_PAUSE_SECONDS = 5;
+
 /** A notification: the attempt is due for a look at once. Says nothing about whether there is one. */
 export async function noteNotification({ tranId, now }: { tranId: string | null; now: Date }): Promise<void> {
   if (!tranId) return;
 
-  await db.paymentAttempt.updateMany({
-    where: { tranId, status: { notIn: ["paid", "refused"] } },
-    data: { nextCheckAt: now },
-  });
+  // An attempt that was never looked at, or that is not to be looked at again, has no such time: NULL does not count in either.
+  await db.$executeRaw(Prisma.sql`
+    UPDATE payment_attempts SET next_check_at = LEAST(next_check_at,
+      GREATEST(${now.toISOString()}::timestamptz, checked_at + make_interval(secs => ${LOOK_PAUSE_SECONDS})))
+    WHERE tran_id = ${tranId} AND status NOT IN ('paid', 'refused')`);
 }

@@ -2,12 +2,14 @@
  * The one way in which a payment attempt is decided: callback, reconciliation and expiry all end here. The gateway is asked first,
  * outside any transaction; then one transaction locks the order and lets the answer take effect. Repeats change nothing.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { isPayableOnline } from "@/lib/orders/rules";
 import { nextLook } from "@/lib/payments/schedule";
 import type { AttemptStatus } from "@/lib/payments/schema";
 import { checkTransaction } from "@/server/adapters/aamarpay/check";
-import type { Transaction as Said } from "@/server/adapters/aamarpay/transaction";
+import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
+import { nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
 import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
 import { bump } from "@/server/cache";
 import { databaseCodes, db, type Tx, transaction } from "@/server/db";
@@ -23,11 +25,11 @@ export type Settlement = { orderId: string; status: AttemptStatus };
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
 type Publish = (() => void) | undefined;
 
-/** What is kept of the answer: nothing that tells about a person. */
+/** What is kept of any answer: nothing that tells about a person. The payment's name at the gateway is taken by a payment alone. */
 function columnsOf(said: Said) {
-  const { gatewayTransactionId, bankTransactionId, cardType, riskLevel, riskTitle } = said;
+  const { bankTransactionId, cardType, riskLevel, riskTitle } = said;
 
-  return { gatewayTxnId: gatewayTransactionId, bankTxnId: bankTransactionId, cardType, riskLevel, riskTitle };
+  return { bankTxnId: bankTransactionId, cardType, riskLevel, riskTitle };
 }
 
 /** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
@@ -45,8 +47,13 @@ async function recordMismatch(
   await openPaymentReview(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
-    data: { status: "mismatched", decidedAt: attempt.decidedAt ?? now },
+    data: { status: "mismatched", ...columnsOf(said), decidedAt: attempt.decidedAt ?? now },
   });
+}
+
+/** What the gateway reported before was wrong, by its own word. */
+async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
+  if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
 }
 
 async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
@@ -63,11 +70,16 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
     return undefined;
   }
 
-  // What it reported before was wrong, by its own word.
-  if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
+  await takeBackMismatch(tx, decision);
   const paid = await tx.paymentAttempt.update({
     where: { id: attempt.id },
-    data: { status: "paid", ...columnsOf(said), decidedAt: now, nextCheckAt: null },
+    data: {
+      status: "paid",
+      ...columnsOf(said),
+      gatewayTxnId: said.gatewayTransactionId,
+      decidedAt: now,
+      nextCheckAt: null,
+    },
   });
   const { stockMoved } = await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
 
@@ -77,10 +89,10 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
 /** A failure counts for the order while it is its last attempt: another one may still be under way. */
 async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "cancelled"): Promise<void> {
   const { order, attempt, said, now } = decision;
+  await takeBackMismatch(tx, decision);
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
-    // Its name at the gateway is taken by a payment alone.
-    data: { status, ...columnsOf(said), gatewayTxnId: null, decidedAt: now },
+    data: { status, ...columnsOf(said), decidedAt: now },
   });
   if (status !== "failed" || !isPayableOnline(order)) return;
 
@@ -107,14 +119,18 @@ async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: 
 
 const asked = new Map<string, Promise<Said>>();
 
-/** Those who ask at the same time share one question to the gateway. */
-function askOnce(tranId: string, timeoutMs: number | undefined): Promise<Said> {
+/** Those who ask at the same time share one question to the gateway; nobody waits longer for its answer than they can. */
+function askOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
   const running = asked.get(tranId);
-  if (running) return running;
+  if (running) return Promise.race([running, noAnswer(timeoutMs)]);
 
-  const question = checkTransaction(tranId, timeoutMs ? { timeoutMs } : {}).finally(() => asked.delete(tranId));
+  const question = checkTransaction(tranId, { timeoutMs }).finally(() => asked.delete(tranId));
   asked.set(tranId, question);
   return question;
+}
+
+function noAnswer(timeoutMs: number): Promise<Said> {
+  return pause(timeoutMs, nothingKnown("unreachable", "timeout"), { ref: false });
 }
 
 async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
   return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
 }
 
-/** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none; never throws for the gateway. */
+/** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
 export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder): Promise<string | null> {
   const { tranId } = attempt;
   const result = await initiatePayment(
@@ -66,14 +66,26 @@ export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder):
     data: { paymentUrl, initiatedAt: new Date(), ...(isRefused ? { status: "refused", nextCheckAt: null } : {}) },
   });
 
-  return paymentUrl;
+  if (!paymentUrl) return null;
+
+  return payersPage(await db.paymentAttempt.findUniqueOrThrow({ where: { id: attempt.id }, include: { order: true } }));
+}
+
+/** Where an attempt is paid, while that still pays its order: it may have changed while the gateway was asked, or since. */
+function payersPage({ status, voidedAt, paymentUrl, order }: PaymentAttempt & { order: Order }): string | null {
+  return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
 }
 
 /** What the first attempt of an order came to, for a request that repeats the placing of it: waits while it is still being opened. */
 export async function awaitFirstPayment(orderId: string): Promise<string | null> {
   for (;;) {
-    const attempt = await db.paymentAttempt.findFirst({ where: { orderId }, orderBy: { createdAt: "asc" } });
-    if (!attempt || attempt.initiatedAt) return attempt?.paymentUrl ?? null;
+    const attempt = await db.paymentAttempt.findFirst({
+      where: { orderId },
+      include: { order: true },
+      orderBy: { createdAt: "asc" },
+    });
+    if (!attempt) return null;
+    if (attempt.initiatedAt) return payersPage(attempt);
     if (Date.now() - attempt.createdAt.getTime() > ANSWERED_AFTER_MS) return null;
 
     await pause(200);

@@ -4,7 +4,8 @@
  *
  * Codes run out, so two things may miss each other: an order that finds no free code, and a code that finds no waiting order. Both
  * sides therefore take one lock before they conclude that there is nothing, and keep it to the end of their transaction. Whoever
- * takes it does so before locking any code of its own, and never while holding an order that waits: so nobody waits in a circle.
+ * takes it does so before locking any code of its own, and never while holding an order that waits, or products, which holders of
+ * such orders wait for: so nobody waits in a circle.
  */
 import { db, type Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";

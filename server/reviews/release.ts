@@ -1,11 +1,10 @@
 /** Releasing a review: the code is given, the order is delivered after all, or the payment is accepted as it came. */
 import type { ReviewKind } from "@/lib/reviews/schema";
+import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder } from "@/server/orders/change";
 import { markPaid, releaseCode } from "@/server/orders/mark-paid";
-import { mailOrder } from "@/server/orders/order-mails";
-import { withItems } from "@/server/orders/serialize";
 import { serveWaitingOrder } from "@/server/premium-codes/serve-waiting";
 import type { ReviewCase } from "./lock-case";
 import { openPaymentReview } from "./track";
@@ -25,26 +24,26 @@ const releaseWaiting: Release = async (tx, { order, now }) => {
   throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
 };
 
-/** The cancelled order takes its stock again and gets its code, which is told: that it was paid has been told before. */
-const deliverAfterAll: Release = async (tx, { order, actor, now }) => {
+/** The cancelled order takes its stock again and gets its code. */
+const deliverAfterAll: Release = (tx, { order, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
   } as const;
-  const moved = await changeOrder(tx, { order, change, actor, action: "reopened", now });
-  const after = await tx.order.findUniqueOrThrow({ where: { id: order.id }, include: withItems });
-  const hasCode = !after.waitsForCode && !after.codeHeld;
-  if (order.paymentStatus === "paid" && hasCode) await mailOrder(tx, "premium_code", after, now);
 
-  return moved;
+  return changeOrder(tx, { order, change, actor, action: "reopened", now });
 };
 
-/** The payment counts, whatever its amount. A cancelled order stays cancelled, and its payment stays on the list. */
+/**
+ * The payment counts, whatever its amount; a risky one as any other: its code is held. A cancelled order stays cancelled, and its
+ * payment stays on the list.
+ */
 const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
   if (attempt?.status === "mismatched") {
     await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
   }
-  const moved = await markPaid(tx, { order, actor, action: "paid", now });
+  const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
+  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
     const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;

@@ -1,19 +1,21 @@
-/** What every query of the shop relies on. */
-import { beforeEach, expect, it } from "vitest";
+/** What the shop relies on in any database that it is given. */
+import { expect, it } from "vitest";
 import { db } from "@/server/db";
-import { resetDatabase, sql } from "@/tests/support/database";
-import { createUser } from "@/tests/support/factories";
+import { Prisma } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
 
-beforeEach(resetDatabase);
+it("keeps the same times through Prisma and raw SQL, in a database of another zone", async () => {
+  await resetDatabase();
+  const zones = await db.$queryRaw`
+    SELECT setconfig FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+    WHERE datname = current_database()`;
+  expect(zones).toEqual([{ setconfig: ["TimeZone=Asia/Dhaka"] }]);
 
-it("stores the instant that is meant, whatever zone the database server has", async () => {
-  const instant = new Date("2026-11-21T18:00:10.000Z");
-  const { id } = await createUser();
-  await db.user.update({ where: { id }, data: { createdAt: instant } });
-
-  const session = await db.$queryRaw`SHOW timezone`;
-  const [stored] = await sql<{ seconds: string }>("SELECT extract(epoch FROM created_at) AS seconds FROM users");
-
-  expect(session).toEqual([{ TimeZone: "UTC" }]);
-  expect(Number(stored?.seconds)).toBe(instant.getTime() / 1000);
+  const at = new Date("2026-11-21T20:30:00.000Z");
+  const { id } = await createProduct({ createdAt: at });
+  const found = await db.$queryRaw(Prisma.sql`
+    SELECT created_at AS at FROM products
+    WHERE id = ${id}::uuid AND created_at = ${at.toISOString()}::timestamptz`);
+  expect(found).toEqual([{ at }]);
 });

@@ -1,5 +1,5 @@
 /** How paid orders come by their codes, lose them and get them back (decisions 1, reliability R12). */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as getOrder } from "@/app/api/v1/orders/[id]/route";
 import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
 import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
@@ -16,7 +16,7 @@ import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
 import type { Order } from "@/lib/orders/schema";
 import { db, transaction } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { lockOrder } from "@/server/orders/change";
+import { changeOrder, lockOrder } from "@/server/orders/change";
 import { markPaid, releaseCode } from "@/server/orders/mark-paid";
 import { serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
 import { call } from "@/tests/support/api";
@@ -268,6 +268,14 @@ describe("waiting orders", () => {
   });
 });
 
+/** How many statements wait for what another transaction holds. */
+async function lockWaits(): Promise<number> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+  return rows.length;
+}
+
 describe("at once", () => {
   it("50 paid orders and 30 codes: 30 bound, 20 waiting, 20 later codes serve them once (R12)", async () => {
     for (let index = 0; index < 30; index += 1) await createPremiumCode();
@@ -313,6 +321,37 @@ describe("at once", () => {
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(24);
     await expectCodesToAddUp();
   }, 60_000);
+
+  it("re-opening, cancelling and making codes never wait in a circle", async () => {
+    const [waiting, cancelled] = [await place(await createUser()), await place(await createUser())];
+    await pay(waiting);
+    await put(cancelled, { status: "cancelled", payment_status: "paid" });
+    const runs = vi.spyOn(db, "$transaction");
+    const locked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+
+    const cancelling = transaction(async (tx) => {
+      const order = await lockOrder(tx, waiting.id);
+      locked.resolve();
+      await goOn.promise;
+      const [change, actor] = [{ status: "cancelled" }, { type: "system" }] as const;
+      await changeOrder(tx, { order, change, actor, action: "cancelled", now: new Date() });
+    });
+    await locked.promise;
+    const making = call(postCode, { as: admin, body: {} });
+    await expect.poll(lockWaits).toBe(1);
+    const reopening = put(cancelled, { status: "pending" });
+    await expect.poll(lockWaits).toBe(2);
+    goOn.resolve();
+
+    await cancelling;
+    expect([(await making).status, (await reopening).status]).toEqual([201, 200]);
+    // A circle is broken by the database, and one of them runs again.
+    expect(runs).toHaveBeenCalledTimes(3);
+    runs.mockRestore();
+    await expectStockToAddUp();
+    await expectCodesToAddUp();
+  });
 
   it("paying, refunding, cancelling, unbinding, switching and making codes leave the books right", async () => {
     const orders = await placeMany(12);

@@ -163,4 +163,16 @@ describe("the mails of an order", () => {
     expect(paid?.text).toContain("your payment will be refunded");
     expect(paid?.text).not.toContain("premium code");
   });
+
+  it("tell the code of such an order once it is opened again", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const { code } = await createPremiumCode();
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    await edit(admin, order, { status: "cancelled", payment_status: "paid" });
+    await edit(admin, order, { status: "processing" });
+    await deliverTo(smtp, 0, prepareMail);
+
+    const told = smtp.mails.filter(({ text }) => text?.includes(code));
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your premium code/)]);
+  });
 });

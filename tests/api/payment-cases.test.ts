@@ -253,6 +253,7 @@ describe("an unpaid order", () => {
     expect(await orderRow(order.id)).toMatchObject({ status: "cancelled", paymentStatus: "paid", holdsStock: false });
     expect(await kinds()).toEqual(["late_payment"]);
     expect(await stock()).toBe(5);
+    expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
     await expectAllToAddUp();
   });
 

@@ -13,7 +13,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { comeBack, paymentOf, placeOnline } from "@/tests/support/payments";
+import { comeBack, decide, paymentOf, placeOnline } from "@/tests/support/payments";
 import { edit, openReview, pay, resolve } from "@/tests/support/reviews";
 
 let admin: User;
@@ -242,6 +242,38 @@ describe("a payment of another amount", () => {
     expect(await standing(order.id)).toMatchObject({ order: "pending, paid" });
     await expectAllToAddUp();
   });
+
+  it("that looks risky is released without its code, which is held", async () => {
+    await createPremiumCode();
+    const { order } = await placeOnline(buyer, product, { quantity: 2 });
+    await edit({ admin }, order.id, { total_amount: 900 });
+    gateway.faults.set({ check: "risky" });
+    await pay(order.id);
+    const review = await db.review.findFirstOrThrow({ where: { kind: "amount_mismatch" } });
+    await resolve(admin, review.id, { action: "release" });
+
+    expect(await standing(order.id)).toMatchObject({ order: "pending, paid", code: null });
+    expect((await list()).data.data).toMatchObject([{ kind: "risk_hold" }]);
+    await expectAllToAddUp();
+  });
+
+  it.each(["failed", "cancelled"] as const)(
+    "settles itself when the gateway says later that it %s",
+    async (outcome) => {
+      const review = await open("amount_mismatch");
+      const payment = await paymentOf(review.orderId);
+      decide(payment, outcome);
+      await comeBack("fail", payment.tranId);
+
+      expect((await list()).data.data).toEqual([]);
+      expect((await resolve(admin, review.id, { action: "release" })).status).toBe(409);
+
+      // And says once more that it came.
+      gateway.faults.set({ check: "wrong_amount" });
+      await pay(review.orderId);
+      expect((await list()).data.data).toMatchObject([{ id: review.id }]);
+    },
+  );
 
   it("leaves a cancelled order cancelled, and stands on the list as a late payment", async () => {
     const review = await open("amount_mismatch");

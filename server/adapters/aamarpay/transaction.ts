@@ -91,10 +91,15 @@ function fromFields(fields: Fields): Transaction {
     cardType: said(fields.payment_type, MAX),
     riskLevel,
     riskTitle: said(fields.risk_title, MAX),
-    isRisky: riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel),
+    isRisky: isRiskLevel(riskLevel),
     statusCode,
     payStatus,
   };
+}
+
+/** Whether a payment of this risk level is to be held for review: any but none and zero. */
+export function isRiskLevel(riskLevel: string | null): boolean {
+  return riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel);
 }
 
 /** Code and word must agree; what is not in the table is still under way. */

@@ -38,7 +38,7 @@ function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
 /** In a process of its own, which knows none of our settings. One that dies of its file has been given no picture. */
 async function encode(bytes: Buffer): Promise<Encoded> {
   const program = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", PROGRAM], {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2" },
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["pipe", "pipe", "pipe"],
     timeout: LONGEST_RUN_MS,
     killSignal: "SIGKILL",

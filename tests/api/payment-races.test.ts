@@ -1,0 +1,130 @@
+/** An order that changes while it is being paid, and questions to the gateway that come too fast or take too long. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transaction } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { lockOrder } from "@/server/orders/change";
+import { beginAttempt } from "@/server/payments/attempts";
+import { reconcilePayments } from "@/server/payments/reconcile";
+import { openAttempt, withBuyer } from "@/server/payments/start";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
+import { gateway, resetGateway } from "@/tests/support/gateway";
+import { comeBack, decide, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+import { edit, pay } from "@/tests/support/reviews";
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ price: 500, stock: 10 });
+});
+
+const signal = new AbortController().signal;
+const reconcile = (clock: () => Date) => reconcilePayments({ clock, signal });
+const later = () => new Date(Date.now() + 30_000);
+
+describe("a repeat of an order", () => {
+  const headers = { "idempotency-key": "again" };
+  const place = async () => {
+    const { order, ...payment } = await placeOnline(buyer, product, { headers });
+    return { id: order.id, payment };
+  };
+
+  it("is not sent to pay the total that the order had", async () => {
+    const { id } = await place();
+    await edit({ admin }, id, { total_amount: 900 });
+
+    expect((await place()).payment).toMatchObject({ payment_required: true, payment_url: null });
+  });
+
+  it.each([
+    ["paid", (id: string) => pay(id)],
+    ["cancelled", (id: string) => edit({ admin }, id, { status: "cancelled" })],
+    ["changed to cash", (id: string) => edit({ admin }, id, { payment_method: "cash_on_delivery" })],
+  ])("that is %s by now is not to be paid", async (_, change) => {
+    const { id } = await place();
+    await change(id);
+
+    expect((await place()).payment).toEqual({ payment_required: false, payment_url: null, payment_error: null });
+  });
+});
+
+describe("an order that changes while the gateway opens its payment", () => {
+  it.each([{ total_amount: 900 }, { status: "cancelled" }, { payment_status: "paid" }])(
+    "to %j is not paid by it",
+    async (change) => {
+      const { order } = await placeOnline(buyer, product);
+      const attempt = await transaction(async (tx) =>
+        beginAttempt(tx, { order: await lockOrder(tx, order.id), now: new Date() }),
+      );
+      const asked = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: withBuyer });
+      await edit({ admin }, order.id, change);
+
+      expect(await openAttempt(attempt, asked)).toBeNull();
+    },
+  );
+});
+
+describe("two orders that are paid by one payment at the same moment", () => {
+  it("are one paid order, and one review", async () => {
+    const orders = [await placeOnline(buyer, product), await placeOnline(buyer, product)];
+    const payments = await Promise.all(orders.map(({ order }) => paymentOf(order.id)));
+    for (const payment of payments) {
+      payment.gatewayTransactionId = "ONE-PAYMENT";
+      decide(payment, "paid");
+    }
+    await Promise.all(payments.map(({ tranId }) => comeBack("success", tranId)));
+
+    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(1);
+    expect(await db.review.count({ where: { kind: "identity_mismatch" } })).toBe(1);
+  });
+});
+
+describe("a flood of notifications", () => {
+  it("does not become a flood of questions", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { tranId } = await paymentOf(order.id);
+    gateway.requests.length = 0;
+    const now = new Date();
+    for (let count = 0; count < 10; count += 1) {
+      await notify({ form: { mer_txnid: tranId } });
+      await reconcile(() => now);
+    }
+    expect(gateway.requests).toHaveLength(1);
+
+    // The last one is heard all the same.
+    const { nextCheckAt } = await db.paymentAttempt.findUniqueOrThrow({ where: { tranId } });
+    expect(Number(nextCheckAt) - Number(now)).toBe(5_000);
+  });
+
+  it("puts no look off that is due", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { tranId } = await paymentOf(order.id);
+    const due = new Date(Date.now() - 60_000);
+    await db.paymentAttempt.update({ where: { tranId }, data: { nextCheckAt: due } });
+    await notify({ form: { mer_txnid: tranId } });
+
+    expect((await db.paymentAttempt.findUniqueOrThrow({ where: { tranId } })).nextCheckAt).toEqual(due);
+  });
+});
+
+describe("a payer who comes back while the gateway is being asked already", () => {
+  it("waits no longer than any other", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { tranId } = await paymentOf(order.id);
+    gateway.faults.set({ check: "hang" });
+    gateway.requests.length = 0;
+    const asking = reconcile(later);
+    await expect.poll(() => gateway.requests.length).toBe(1);
+
+    const since = performance.now();
+    expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
+    expect(performance.now() - since).toBeLessThan(8_000);
+    await asking;
+  }, 30_000);
+});
