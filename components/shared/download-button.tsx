@@ -1,35 +1,38 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dhakaDay } from "@/lib/dates";
 import { notifyError } from "./notify-error";
 
 type DownloadButtonProps = {
-  /** Begins the file's name: `premium-codes` becomes `premium-codes-2026-11-21.csv`. */
-  name: string;
-  /** Calls the API: a link could not send the bearer token. */
-  read: () => Promise<Blob>;
-  children: ReactNode;
+  label: string;
+  /** Asks for the file: a plain link would come without the bearer token. */
+  load: () => Promise<Blob>;
+  /** What the file is called on disk. */
+  fileName: () => string;
 };
 
-/** Makes a table for spreadsheets and saves it. */
-export function DownloadButton({ name, read, children }: DownloadButtonProps) {
-  const [isReading, setReading] = useState(false);
+/** Fetches a file and hands it to the browser to save. A large one takes a while: the button says so. */
+export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
+  const isRunning = useRef(false);
+  const [isLoading, setLoading] = useState(false);
 
   async function download() {
-    setReading(true);
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setLoading(true);
     try {
-      save(await read(), `${name}-${dhakaDay(new Date())}.csv`);
+      save(await load(), fileName());
     } catch (error) {
-      notifyError(error, "The file could not be made. Please try again.");
+      notifyError(error, "Failed to download the file");
     }
-    setReading(false);
+    isRunning.current = false;
+    setLoading(false);
   }
 
   return (
-    <Button variant="quiet" loading={isReading} onClick={() => void download()}>
-      {children}
+    <Button variant="quiet" loading={isLoading} onClick={() => void download()}>
+      {label}
     </Button>
   );
 }
@@ -40,6 +43,6 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after this; then it may go.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  // The browser has the file by then, or reads it on; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,26 +5,28 @@ import { Switch } from "@/components/ui/switch";
 import { useListNavigation } from "./list-navigation";
 
 type NavSwitchProps = {
+  name: string;
   label: string;
   isOn: boolean;
-  /** The address with the switch turned over. */
+  /** The address with it the other way round. */
   href: string;
 };
 
-/** A filter of two states that lives in the address: turning it goes there at once. */
-export function NavSwitch({ label, isOn, href }: NavSwitchProps) {
+/** A filter that is on or off and lives in the address. Inside a GET form it also works before scripts have loaded. */
+export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
   const { isPending, go } = useListNavigation();
-  // Turns at once; in the end the address decides.
-  const [shown, show] = useOptimistic(isOn);
+  const [isShownOn, show] = useOptimistic(isOn);
 
   return (
     <Switch
+      name={name}
+      value="true"
       label={label}
-      checked={shown}
+      checked={isShownOn}
       aria-busy={isPending || undefined}
       onChange={(event) => {
-        const next = event.target.checked;
-        go(href, { onStart: () => show(next) });
+        const isWanted = event.target.checked;
+        go(href, { onStart: () => show(isWanted) });
       }}
     />
   );

@@ -18,7 +18,6 @@ export function CodeTable({ codes, now }: { codes: readonly PremiumCode[]; now: 
           <TableHead>Code</TableHead>
           <TableHead>State</TableHead>
           <TableHead>Bound to</TableHead>
-          <TableHead>Created</TableHead>
           <TableHead>
             <span className="sr-only">Actions</span>
           </TableHead>
@@ -35,33 +34,37 @@ export function CodeTable({ codes, now }: { codes: readonly PremiumCode[]; now: 
 
 function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
   const state = codeBadges[codeState(code, now)];
-  const { created_at: createdAt, expires_at: expiresAt } = code;
+  const { expires_at: expiresAt } = code;
 
   return (
     <TableRow>
       <TableCell>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="whitespace-nowrap font-mono text-[0.9rem]">{code.code}</span>
-          <CopyButton text={code.code} label={`Copy premium code ${code.code}`} />
+          <CopyButton
+            text={code.code}
+            label={`Copy premium code ${code.code}`}
+            className="border-transparent text-soft"
+          />
         </p>
-        {code.description ? <p className="max-w-72 text-sm text-soft">{code.description}</p> : null}
+        <p className="max-w-80 text-sm text-soft">
+          {code.description ? `${code.description} · ` : null}
+          <time dateTime={code.created_at} className="whitespace-nowrap">
+            {formatDay(code.created_at)}
+          </time>
+        </p>
       </TableCell>
       <TableCell data-label="State">
         <Tag family={state.family}>{state.label}</Tag>
         <p className="mt-1 text-sm text-soft">{usesInWords(code)}</p>
+        {expiresAt ? (
+          <p className="text-sm text-soft">
+            Until <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
+          </p>
+        ) : null}
       </TableCell>
       <TableCell data-label="Bound to">
         <Owner code={code} />
-      </TableCell>
-      <TableCell data-label="Created" className="text-sm">
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDay(createdAt)}
-        </time>
-        {expiresAt ? (
-          <p className="text-soft">
-            Expires <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
-          </p>
-        ) : null}
       </TableCell>
       <TableCell>
         <CodeActions code={code} />

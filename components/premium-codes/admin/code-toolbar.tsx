@@ -19,11 +19,13 @@ export function CodeToolbar({ query, total }: { query: CodeListQuery; total: num
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <NavSwitch
+          name="active_only"
           label="Active Only"
           isOn={query.active_only}
           href={adminCodesHref(query, { active_only: !query.active_only })}
         />
         <NavSwitch
+          name="bound_only"
           label="Bound Only"
           isOn={query.bound_only}
           href={adminCodesHref(query, { bound_only: !query.bound_only })}

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { notifyFirstError } from "@/components/shared/notify-first-error";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -23,7 +23,7 @@ export function CreateCodeForm({ isSending, onSave, onCancel }: CreateCodeFormPr
   });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
       <fieldset disabled={isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
         <Checkbox {...register("is_active")} label="Active: it works at once" />

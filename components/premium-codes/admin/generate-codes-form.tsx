@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { notifyFirstError } from "@/components/shared/notify-first-error";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -29,7 +29,7 @@ export function GenerateCodesForm({ isSending, onSave, onCancel }: GenerateCodes
   });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
       <fieldset disabled={isSending} className="grid gap-4">
         <Field label="Count" error={formState.errors.count?.message}>
           <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
 import type { GeneratedCodes } from "@/lib/premium-codes/schema";
 
 type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
@@ -35,11 +36,10 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
       <DialogFooter>
         <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />
         <DownloadButton
-          name="premium-codes-new"
-          read={() => api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt } })}
-        >
-          Download CSV
-        </DownloadButton>
+          label="Download CSV"
+          fileName={() => `new-premium-codes-${dhakaDay(new Date())}.csv`}
+          load={() => api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt } })}
+        />
         <Button onClick={onDone}>Done</Button>
       </DialogFooter>
     </>

@@ -94,7 +94,7 @@ export function InlineNumber({ label, value, show, schema, save, words }: Inline
         maxLength={12}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        className="min-w-0 flex-1 px-2"
+        className="min-h-11 min-w-0 flex-1 px-2"
       />
       <Button type="submit" size="small" className="px-3" aria-label={`Save ${label}`}>
         Save

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { notifyFirstError } from "@/components/shared/notify-first-error";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -35,7 +35,7 @@ export function ProductForm({ product, isSending, onSave, onCancel }: ProductFor
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
       <fieldset disabled={isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <ProductPicture src={useWatch({ control, name: "image_url" })} upload={picture} />
         <div className="grid content-start gap-3.5">
