@@ -21,7 +21,7 @@ export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
       <CodeStatsCards stats={stats} />
       <CodeToolbar query={query} total={pagination.total_items} />
       <ListContent>
-        <div className="mt-4 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+        <div className="card-rows-box mt-4 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
             <CodeTable codes={data} now={now} />
           ) : (

@@ -7,7 +7,8 @@ import { orderNumberOf } from "@/lib/orders/rules";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
-import { CodeActions } from "./code-actions";
+import { CodeBinding } from "./code-binding";
+import { CodeMenu } from "./code-menu";
 
 /** Codes for admins: which, whether it works, whose it is, and what can be done with it. On a phone each row is a card. */
 export function CodeTable({ codes, now }: { codes: readonly PremiumCode[]; now: Date }) {
@@ -64,10 +65,13 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
         ) : null}
       </TableCell>
       <TableCell data-label="Bound to">
-        <Owner code={code} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <Owner code={code} />
+          <CodeBinding code={code} />
+        </div>
       </TableCell>
-      <TableCell>
-        <CodeActions code={code} />
+      <TableCell className="text-right">
+        <CodeMenu code={code} />
       </TableCell>
     </TableRow>
   );
