@@ -34,6 +34,11 @@ export function endOfDhakaDay(day: string): Date {
   return new Date(startOfDhakaDay(day).getTime() + DAY_MS);
 }
 
+/** A wall clock of Dhaka as a form's date-time field has it (`2026-11-21T14:02`), as an instant with its zone. */
+export function fromDhakaClock(local: string): string {
+  return `${local}:00${DHAKA_OFFSET}`;
+}
+
 /** A number of days later, to the millisecond. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);

@@ -74,7 +74,7 @@ export const productsContract = {
     method: "PUT",
     path: "/products/{id}",
     auth: "admin",
-    summary: "Change a product; fields may be left out",
+    summary: "Change a product; fields may be left out; 409 when price or stock are not as `expected`",
     notFound: PRODUCT_NOT_FOUND,
     params: productParams,
     body: productChangesSchema,

@@ -73,6 +73,8 @@ export const productChangesSchema = z.object({
   image_url: imageUrlSchema.nullish(),
   is_active: z.boolean().optional(),
   is_flagship: z.boolean().optional(),
+  /** What the caller takes price and stock to be: where they are not, somebody was quicker, and nothing changes (409). */
+  expected: z.object({ price: takaSchema.optional(), stock_quantity: z.int().optional() }).optional(),
 });
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 

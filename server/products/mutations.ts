@@ -1,5 +1,5 @@
 /** Changing the catalogue. Each change is audited and bumps the version `catalogue`. */
-import { type Paisa, toPaisa } from "@/lib/money";
+import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
@@ -80,7 +80,23 @@ async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
   return row;
 }
 
-/** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found. */
+/** Refuses with 409 `changed_meanwhile` when price or stock are not what the caller saw: an order may have taken some since. */
+function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
+  const price = toTaka(paisa(row.pricePaisa));
+  const [text] = [
+    expected.price !== undefined && expected.price !== price && `The price is ${formatTaka(price)} by now`,
+    expected.stock_quantity !== undefined &&
+      expected.stock_quantity !== row.stockQuantity &&
+      `The stock is ${row.stockQuantity} by now`,
+  ].filter((found) => typeof found === "string");
+  if (text === undefined) return;
+
+  throw new AppError("conflict", `${text}. Nothing was changed: look again, then save.`, {
+    reason: "changed_meanwhile",
+  });
+}
+
+/** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
 export async function updateProduct(options: {
   actor: Actor;
   id: string;
@@ -93,6 +109,7 @@ export async function updateProduct(options: {
     const columns = toColumns(changes);
     if (columns.isFlagship) await releaseFlagship(tx, id);
     const before = await lockProduct(tx, id);
+    requireAsExpected(before, changes.expected);
     const row = await tx.product.update({ where: { id }, data: { ...columns, updatedAt: now } });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);

@@ -1,5 +1,7 @@
 /** The catalogue, cached under the version `catalogue`. */
+import { LOW_STOCK } from "@/lib/dashboard/rules";
 import { type Page, page } from "@/lib/pagination";
+import type { ProductView } from "@/lib/products/admin-query";
 import {
   PRODUCT_NOT_FOUND,
   type Product,
@@ -22,19 +24,29 @@ const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   name: [{ name: "asc" }, { id: "asc" }],
 };
 
-function filter({ active_only, category, search }: ProductListQuery & { search?: string }): Prisma.ProductWhereInput {
+type ListOptions = ProductListQuery & { search?: string; show?: ProductView };
+
+/** What each view of the admin's list adds to the filter. */
+const views: Record<ProductView, Prisma.ProductWhereInput> = {
+  all: {},
+  inactive: { isActive: false },
+  low_stock: { isActive: true, stockQuantity: { lte: LOW_STOCK } },
+};
+
+function filter({ active_only, category, search, show }: ListOptions): Prisma.ProductWhereInput {
   const found = search && { contains: escapeLike(search), mode: "insensitive" as const };
 
   return {
     archivedAt: null,
+    ...views[show ?? "all"],
     ...(active_only ? { isActive: true } : {}),
     ...(category ? { category } : {}),
     ...(found ? { OR: [{ name: found }, { description: found }] } : {}),
   };
 }
 
-/** One page of products; `search` finds a text in name or description, whatever the case. */
-export function listProducts(query: ProductListQuery & { search?: string }): Promise<Page<Product>> {
+/** One page of products; `search` finds a text in name or description, whatever the case, `show` is for admins. */
+export function listProducts(query: ListOptions): Promise<Page<Product>> {
   return cached("catalogue", `list:${JSON.stringify(query)}`, async () => {
     const where = filter(query);
     const [rows, total] = await Promise.all([

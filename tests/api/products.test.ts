@@ -3,9 +3,10 @@ import { GET as get, PUT as put, DELETE as remove } from "@/app/api/v1/products/
 import { GET as list, POST as post } from "@/app/api/v1/products/route";
 import { GET as search } from "@/app/api/v1/products/search/[term]/route";
 import { addDays } from "@/lib/dates";
+import { parseAdminProductsQuery } from "@/lib/products/admin-query";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { getFlagship } from "@/server/products/queries";
+import { getFlagship, listProducts } from "@/server/products/queries";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -54,6 +55,21 @@ describe("listing products", () => {
     expect(names(await call(list, { query: { sort: "price_asc" } }))).toEqual(["B", "C", "A"]);
     expect(names(await call(list, { query: { sort: "price_desc" } }))).toEqual(["A", "C", "B"]);
     expect(names(await call(list, { query: { category: "AR Cards", sort: "name" } }))).toEqual(["A", "B"]);
+  });
+
+  it("shows admins what is not sold, and what is sold and nearly gone", async () => {
+    await createProduct({ name: "plenty", stock: 6 });
+    await createProduct({ name: "few", stock: 5 });
+    await createProduct({ name: "resting", stock: 0, isActive: false });
+    const view = async (show: string) => {
+      const { data } = await listProducts(parseAdminProductsQuery({ show }));
+
+      return data.map(({ name }) => name).sort();
+    };
+
+    expect(await view("all")).toEqual(["few", "plenty", "resting"]);
+    expect(await view("inactive")).toEqual(["resting"]);
+    expect(await view("low_stock")).toEqual(["few"]);
   });
 
   it.each<Record<string, string>>([
@@ -176,6 +192,22 @@ describe("an admin", () => {
 
     expect(status).toBe(200);
     expect(read.data).toMatchObject({ name: product.name, price: 99.5, stock_quantity: 3 });
+    await expectStockToAddUp();
+  });
+
+  it("changes nothing when price or stock are not what the caller saw, and says what they are", async () => {
+    const admin = await createAdmin();
+    const product = await createProduct({ price: 500, stock: 12 });
+    const change = (body: object) => call(put, { as: admin, params: { id: product.id }, method: "PUT", body });
+
+    const stale = await change({ stock_quantity: 20, expected: { stock_quantity: 15 } });
+    const dearer = await change({ price: 450, expected: { price: 480, stock_quantity: 12 } });
+
+    expect(stale).toMatchObject({ status: 409, data: { code: "changed_meanwhile" } });
+    expect(stale.data.detail).toContain("The stock is 12 by now");
+    expect(dearer.data.detail).toContain("The price is ৳500 by now");
+    expect((await change({ stock_quantity: 20, expected: { stock_quantity: 12, price: 500 } })).status).toBe(200);
+    expect(await db.product.findFirst()).toMatchObject({ stockQuantity: 20, pricePaisa: 50_000 });
     await expectStockToAddUp();
   });
 

@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { notifyInvalid } from "@/components/shared/notify-error";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/api-client";
+import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
+
+type CodeDialogProps = { code: PremiumCode; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Binds a code to an e-mail, whether or not somebody has registered it. */
+export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) {
+  const [email, setEmail] = useState("");
+  const { run, isSending } = useAction();
+
+  async function bind(event: FormEvent) {
+    event.preventDefault();
+    const checked = bindCodeSchema.safeParse({ user_email: email });
+    if (!checked.success) return notifyInvalid(checked.error.issues[0]?.message ?? "Enter a valid email address");
+
+    const isDone = await run(
+      () => api("POST /premium-codes/{id}/bind", { params: { id: code.id }, body: checked.data }),
+      { done: "Premium code bound successfully", failed: "Failed to bind premium code" },
+    );
+    if (!isDone) return;
+    setEmail("");
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : onOpenChange(next))}>
+      <DialogContent
+        title="Bind code"
+        description={
+          <>
+            Only the account of this e-mail can then use{" "}
+            <span className="whitespace-nowrap font-mono">{code.code}</span>. No order will get it.
+          </>
+        }
+      >
+        <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void bind(event)}>
+          <Field label="User e-mail" hint="Whoever registers it later will find the code under My Codes.">
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              value={email}
+              disabled={isSending}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button variant="quiet" disabled={isSending} onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSending} disabled={email.trim() === ""}>
+              Bind
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

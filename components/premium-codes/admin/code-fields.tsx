@@ -1,0 +1,34 @@
+"use client";
+
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { CreateCodeFields } from "@/lib/premium-codes/forms";
+
+type Shared = Pick<CreateCodeFields, "description" | "usage_limit" | "expires_at">;
+
+type CodeFieldsProps = { register: UseFormRegister<Shared>; errors: FieldErrors<Shared> };
+
+/** What one code and many have alike: description, limit, expiry. All may stay empty. */
+export function CodeFields({ register, errors }: CodeFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Description"
+        optional
+        error={errors.description?.message}
+        hint="What it is for. Its owner reads it."
+      >
+        <Input {...register("description")} maxLength={500} autoComplete="off" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Usage limit" optional error={errors.usage_limit?.message} hint="Empty: without limit.">
+          <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Expires" optional error={errors.expires_at?.message} hint="Dhaka time. Empty: never.">
+          <Input {...register("expires_at")} type="datetime-local" autoComplete="off" />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { EmptyState } from "@/components/shared/empty-state";
+import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
+import { Pagination } from "@/components/shared/pagination";
+import { buttonVariants } from "@/components/ui/button";
+import type { Page } from "@/lib/pagination";
+import { adminCodesHref } from "@/lib/premium-codes/admin-query";
+import type { CodeListQuery, CodeStats, PremiumCode } from "@/lib/premium-codes/schema";
+import { adminRoutes } from "@/lib/routes";
+import { CodeStatsCards } from "./code-stats-cards";
+import { CodeTable } from "./code-table";
+import { CodeToolbar } from "./code-toolbar";
+
+type CodeManagerProps = { codes: Page<PremiumCode>; stats: CodeStats; query: CodeListQuery; now: Date };
+
+/** All premium codes, newest first. */
+export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
+  const { data, pagination } = codes;
+
+  return (
+    <ListNavigation>
+      <CodeStatsCards stats={stats} />
+      <CodeToolbar query={query} total={pagination.total_items} />
+      <ListContent>
+        <div className="card-rows-box mt-4 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+          {data.length > 0 ? (
+            <CodeTable codes={data} now={now} />
+          ) : (
+            <NoCodes query={query} isPastEnd={pagination.total_items > 0} />
+          )}
+        </div>
+      </ListContent>
+      <div className="mt-5">
+        <Pagination
+          current={pagination.current_page}
+          total={pagination.total_pages}
+          href={(page) => adminCodesHref(query, { page })}
+          label="Pages of premium codes"
+        />
+      </div>
+    </ListNavigation>
+  );
+}
+
+function NoCodes({ query, isPastEnd }: { query: CodeListQuery; isPastEnd: boolean }) {
+  const isFiltered = adminCodesHref(query) !== adminRoutes.premiumCodes;
+
+  return (
+    <EmptyState
+      title={isPastEnd ? "There is nothing on this page." : "No premium codes found"}
+      text={isFiltered || isPastEnd ? undefined : "Make some: each paid order gets one."}
+      action={
+        isPastEnd || isFiltered ? (
+          <ListLink
+            href={isPastEnd ? adminCodesHref(query) : adminRoutes.premiumCodes}
+            className={buttonVariants({ variant: "quiet" })}
+          >
+            {isPastEnd ? "To the first page" : "Show all codes"}
+          </ListLink>
+        ) : undefined
+      }
+    />
+  );
+}

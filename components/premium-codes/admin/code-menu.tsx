@@ -1,0 +1,67 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { api } from "@/lib/api-client";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { DeleteCodeDialog } from "./delete-code-dialog";
+
+/** What is seldom done with a code: turning it on or off, deleting it. */
+export function CodeMenu({ code }: { code: PremiumCode }) {
+  const [isAsking, setAsking] = useState(false);
+  const wantsToDelete = useRef(false);
+  const { run, isBusy } = useAction();
+  const isGiven = code.distributed_at !== null;
+
+  function turn() {
+    const is_active = !code.is_active;
+    void run(() => api("PUT /premium-codes/{id}", { params: { id: code.id }, body: { is_active } }), {
+      done: is_active ? "Premium code activated" : "Premium code deactivated",
+      failed: "Failed to update premium code",
+    });
+  }
+
+  /** The menu gives the focus back first: the question then returns it to there. */
+  function askAfterMenu() {
+    setAsking(wantsToDelete.current);
+    wantsToDelete.current = false;
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="small" loading={isBusy}>
+            More<span className="sr-only"> for {code.code}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
+          <DropdownMenuItem onSelect={turn}>{code.is_active ? "Deactivate" : "Activate"}</DropdownMenuItem>
+          <DropdownMenuItem
+            destructive
+            disabled={isGiven}
+            onSelect={() => {
+              wantsToDelete.current = true;
+            }}
+          >
+            Delete
+          </DropdownMenuItem>
+          {isGiven ? (
+            <DropdownMenuLabel className="max-w-56">
+              It was given to an order, so it cannot be deleted. Deactivate it instead.
+            </DropdownMenuLabel>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <DeleteCodeDialog code={code} isOpen={isAsking} onOpenChange={setAsking} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Link from "next/link";
+import { CopyButton } from "@/components/shared/copy-button";
+import { Tag } from "@/components/shared/tag";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { adminRoutes } from "@/lib/routes";
+import { CodeBinding } from "./code-binding";
+import { CodeMenu } from "./code-menu";
+
+/** Codes for admins: which, whether it works, whose it is, and what can be done with it. On a phone each row is a card. */
+export function CodeTable({ codes, now }: { codes: readonly PremiumCode[]; now: Date }) {
+  return (
+    <Table label="Premium codes" className="card-rows">
+      <thead>
+        <tr>
+          <TableHead>Code</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead>Bound to</TableHead>
+          <TableHead>
+            <span className="sr-only">Actions</span>
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <CodeRow key={code.id} code={code} now={now} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
+  const state = codeBadges[codeState(code, now)];
+  const { expires_at: expiresAt } = code;
+
+  return (
+    <TableRow>
+      <TableCell>
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          <span className="whitespace-nowrap font-mono text-[0.9rem]">{code.code}</span>
+          <CopyButton
+            text={code.code}
+            label={`Copy premium code ${code.code}`}
+            className="border-transparent text-soft"
+          />
+        </p>
+        <p className="max-w-80 text-sm text-soft">
+          {code.description ? `${code.description} · ` : null}
+          <time dateTime={code.created_at} className="whitespace-nowrap">
+            {formatDay(code.created_at)}
+          </time>
+        </p>
+      </TableCell>
+      <TableCell data-label="State">
+        <Tag family={state.family}>{state.label}</Tag>
+        <p className="mt-1 text-sm text-soft">{usesInWords(code)}</p>
+        {expiresAt ? (
+          <p className="text-sm text-soft">
+            Until <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
+          </p>
+        ) : null}
+      </TableCell>
+      <TableCell data-label="Bound to">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <Owner code={code} />
+          <CodeBinding code={code} />
+        </div>
+      </TableCell>
+      <TableCell className="text-right">
+        <CodeMenu code={code} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Whose it is, and the order that it was given to, which may be another's: unbinding leaves it with the order. */
+function Owner({ code }: { code: PremiumCode }) {
+  const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: orderId } = code;
+
+  return (
+    <div className="min-w-0">
+      <p className={email ? "[overflow-wrap:anywhere]" : "text-soft"}>{email ?? "Nobody"}</p>
+      {givenTo && givenTo !== email ? (
+        <p className="text-sm text-soft [overflow-wrap:anywhere]">Given to {givenTo}</p>
+      ) : null}
+      {orderId ? (
+        <Link
+          href={adminRoutes.order(orderId)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
+        >
+          Order <span className="font-mono">{orderNumberOf(orderId)}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { type CreateCodeFields, type CreateCodeValues, createCodeForm, newCode } from "@/lib/premium-codes/forms";
+import { CodeFields } from "./code-fields";
+
+type CreateCodeFormProps = {
+  isSending: boolean;
+  onSave: (values: CreateCodeValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The fields of one new code. */
+export function CreateCodeForm({ isSending, onSave, onCancel }: CreateCodeFormProps) {
+  const { register, handleSubmit, formState } = useForm<CreateCodeFields, unknown, CreateCodeValues>({
+    resolver: zodResolver(createCodeForm),
+    defaultValues: newCode,
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+      <fieldset disabled={isSending} className="grid gap-4">
+        <CodeFields register={register} errors={formState.errors} />
+        <Checkbox {...register("is_active")} label="Active: it works at once" />
+      </fieldset>
+      <DialogFooter className="mt-4">
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSending}>
+          Create code
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { DownloadButton } from "@/components/shared/download-button";
+import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
+import type { CodeListQuery } from "@/lib/premium-codes/schema";
+
+/** All codes of the list's filters, not this page alone, as a file. */
+export function ExportCodes({ query: { active_only, bound_only, search } }: { query: CodeListQuery }) {
+  return (
+    <DownloadButton
+      label="Export CSV"
+      fileName={() => `premium-codes-${dhakaDay(new Date())}.csv`}
+      load={() => api("GET /premium-codes/export.csv", { query: { active_only, bound_only, search } })}
+    />
+  );
+}

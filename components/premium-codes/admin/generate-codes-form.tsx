@@ -1,0 +1,49 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import {
+  type GenerateCodesFields,
+  type GenerateCodesValues,
+  generateCodesForm,
+  newCodes,
+} from "@/lib/premium-codes/forms";
+import { CodeFields } from "./code-fields";
+
+type GenerateCodesFormProps = {
+  isSending: boolean;
+  onSave: (values: GenerateCodesValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** How many codes, and what they have alike. */
+export function GenerateCodesForm({ isSending, onSave, onCancel }: GenerateCodesFormProps) {
+  const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
+    resolver: zodResolver(generateCodesForm),
+    defaultValues: newCodes,
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+      <fieldset disabled={isSending} className="grid gap-4">
+        <Field label="Count" error={formState.errors.count?.message}>
+          <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />
+        </Field>
+        <CodeFields register={register} errors={formState.errors} />
+      </fieldset>
+      <DialogFooter className="mt-4">
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSending}>
+          Generate codes
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { api } from "@/lib/api-client";
+import type { GenerateCodesValues } from "@/lib/premium-codes/forms";
+import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+import { GenerateCodesForm } from "./generate-codes-form";
+import { GeneratedBatch } from "./generated-batch";
+
+/** Makes many codes alike, then shows them: to be copied, or saved as a file. */
+export function GenerateCodes() {
+  const [isOpen, setOpen] = useState(false);
+  const [batch, setBatch] = useState<GeneratedCodes | null>(null);
+  const { run, isSending } = useAction();
+
+  async function generate(body: GenerateCodesValues) {
+    await run(async () => setBatch(await api("POST /premium-codes/generate", { body })), {
+      done: `${body.count} premium ${body.count === 1 ? "code" : "codes"} generated successfully`,
+      failed: "Failed to generate premium codes",
+    });
+  }
+
+  function turn(next: boolean) {
+    if (isSending) return;
+    if (next) setBatch(null);
+    setOpen(next);
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={turn}>
+      <DialogTrigger asChild>
+        <Button>Generate Bulk Codes</Button>
+      </DialogTrigger>
+      <DialogContent
+        title={batch ? `${batch.count} new ${batch.count === 1 ? "code" : "codes"}` : "Generate bulk codes"}
+        description={batch ? undefined : "1 to 100 codes alike. Orders that wait get theirs at once."}
+      >
+        {batch ? (
+          <GeneratedBatch batch={batch} onDone={() => turn(false)} />
+        ) : (
+          <GenerateCodesForm isSending={isSending} onSave={generate} onCancel={() => turn(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

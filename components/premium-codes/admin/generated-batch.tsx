@@ -1,0 +1,47 @@
+"use client";
+
+import { CopyButton } from "@/components/shared/copy-button";
+import { DownloadButton } from "@/components/shared/download-button";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
+import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+
+type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
+
+/** The codes that were just made. */
+export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps) {
+  const given = codes.filter((code) => code.distributed_at !== null).length;
+  // Codes made at once share this moment: it finds just them.
+  const madeAt = codes[0]?.created_at;
+
+  return (
+    <>
+      {given > 0 ? (
+        <p className="border-warm border-l-2 pl-3">
+          {given === 1
+            ? "1 of them went to a paid order that waited."
+            : `${given} of them went to paid orders that waited.`}
+        </p>
+      ) : null}
+      <Textarea
+        readOnly
+        aria-label="New codes"
+        rows={Math.min(codes.length, 10)}
+        value={codes.map(({ code }) => code).join("\n")}
+        className="max-h-[40dvh] font-mono text-[0.9rem]"
+      />
+      <DialogFooter>
+        <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />
+        <DownloadButton
+          label="Download CSV"
+          fileName={() => `new-premium-codes-${dhakaDay(new Date())}.csv`}
+          load={() => api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt } })}
+        />
+        <Button onClick={onDone}>Done</Button>
+      </DialogFooter>
+    </>
+  );
+}

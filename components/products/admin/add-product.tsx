@@ -1,0 +1,16 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useProductForm } from "./use-product-form";
+
+/** The button that opens an empty product form. */
+export function AddProduct() {
+  const { open, dialog } = useProductForm(null);
+
+  return (
+    <>
+      <Button onClick={open}>Add Product</Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { type ProductFields, type ProductValues, productFormSchema, toProductFields } from "@/lib/products/form";
+import { categories, type Product } from "@/lib/products/schema";
+import { PriceFields } from "./price-fields";
+import { ProductPicture } from "./product-picture";
+import { usePictureUpload } from "./use-picture-upload";
+
+type ProductFormProps = {
+  product: Product | null;
+  isSending: boolean;
+  onSave: (values: ProductValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The fields of a product. A failed save leaves them as they were typed. */
+export function ProductForm({ product, isSending, onSave, onCancel }: ProductFormProps) {
+  const form = useForm<ProductFields, unknown, ProductValues>({
+    resolver: zodResolver(productFormSchema),
+    defaultValues: toProductFields(product),
+  });
+  const { register, handleSubmit, formState, setValue, control } = form;
+  const { errors } = formState;
+  const picture = usePictureUpload((url) => setValue("image_url", url));
+  const isFlagship = useWatch({ control, name: "is_flagship" });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+      <fieldset disabled={isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <ProductPicture src={useWatch({ control, name: "image_url" })} upload={picture} />
+        <div className="grid content-start gap-3.5">
+          <Field label="Name" error={errors.name?.message}>
+            <Input {...register("name")} maxLength={200} autoComplete="off" required />
+          </Field>
+          <Field label="Description" optional error={errors.description?.message}>
+            <Textarea {...register("description")} maxLength={5000} rows={4} />
+          </Field>
+          <PriceFields form={form} />
+          <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+            <Field label="Stock" error={errors.stock_quantity?.message}>
+              <Input {...register("stock_quantity")} inputMode="numeric" autoComplete="off" />
+            </Field>
+            <Field label="Category" error={errors.category?.message}>
+              <Select {...register("category")}>
+                {categories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <div>
+            <Checkbox {...register("is_active")} label="Active: shown and sold in the shop" />
+            <Checkbox {...register("is_flagship")} label="Flagship: what “Buy Cards” offers" />
+            {isFlagship && !product?.is_flagship ? (
+              <p role="status" className="border-warm border-l-2 pl-3 text-sm">
+                There is one flagship: the product that has the mark now loses it.
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </fieldset>
+      <DialogFooter className="mt-5">
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSending} disabled={picture.isUploading}>
+          {product ? "Save changes" : "Add Product"}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

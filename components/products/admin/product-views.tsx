@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { ListLink } from "@/components/shared/list-navigation";
+import { NavSelect } from "@/components/shared/nav-select";
+import { type AdminProductsQuery, adminProductsHref, type ProductView, productViews } from "@/lib/products/admin-query";
+import { categories } from "@/lib/products/schema";
+
+const labels: Record<ProductView, string> = { all: "All", inactive: "Inactive", low_stock: "Low stock" };
+
+/** Which products the list shows; each choice is an address. */
+export function ProductViews({ query, total }: { query: AdminProductsQuery; total: number }) {
+  const id = useId();
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <nav aria-label="Show products" className="flex flex-wrap items-center gap-1">
+        {productViews.map((show) => (
+          <ListLink
+            key={show}
+            href={adminProductsHref(query, { show })}
+            scroll={false}
+            className="page-link px-4"
+            aria-current={show === query.show ? "page" : undefined}
+          >
+            {labels[show]}
+          </ListLink>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="text-soft">
+          {total} {total === 1 ? "product" : "products"}
+        </p>
+        <label htmlFor={id} className="sr-only">
+          Category
+        </label>
+        <NavSelect
+          id={id}
+          className="w-auto"
+          value={query.category ?? ""}
+          options={[
+            { value: "", label: "All categories", href: adminProductsHref(query, { category: undefined }) },
+            ...categories.map((category) => ({
+              value: category,
+              label: category,
+              href: adminProductsHref(query, { category }),
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The address of the admin's list of codes: what it says, and how it is written. A wrong value counts as left out. */
+import { z } from "zod";
+import { adminRoutes } from "@/lib/routes";
+import { type CodeListQuery, codeListQuery } from "./schema";
+
+/** Codes on a page of the admin's list (spec 9). */
+const PAGE_SIZE = 20;
+
+const { shape } = codeListQuery;
+
+const query = z.object({
+  page: shape.page.catch(1),
+  active_only: shape.active_only.catch(false),
+  bound_only: shape.bound_only.catch(false),
+  search: shape.search.catch(undefined),
+});
+
+/** Reads the search parameters of the page; an empty field of the form is none. */
+export function parseAdminCodesQuery(params: Record<string, string | string[] | undefined>): CodeListQuery {
+  const filled = Object.entries(params).filter(([, value]) => typeof value === "string" && value.trim() !== "");
+
+  return { ...query.parse(Object.fromEntries(filled)), limit: PAGE_SIZE };
+}
+
+/** The address of a query with some of it changed. Any change but of the page starts again at page 1; defaults are left out. */
+export function adminCodesHref(current: CodeListQuery, change: Partial<CodeListQuery> = {}): string {
+  const next = { ...current, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (next.search) params.set("search", next.search);
+  if (next.active_only) params.set("active_only", "true");
+  if (next.bound_only) params.set("bound_only", "true");
+  if (next.page > 1) params.set("page", String(next.page));
+
+  return params.size > 0 ? `${adminRoutes.premiumCodes}?${params}` : adminRoutes.premiumCodes;
+}

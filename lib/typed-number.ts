@@ -1,0 +1,26 @@
+/** Numbers as people type them into a form: Bangla digits and thousands separators are read, too (decisions 1). */
+import { z } from "zod";
+import { toAsciiDigits } from "./digits";
+
+const plain = (text: string) => toAsciiDigits(text).replace(/[\s,৳]/g, "");
+
+/** Text that must say a number; `message` is what to say of anything else. */
+export function typedNumber(message: string) {
+  return z
+    .string()
+    .refine((text) => /^-?\d+(?:\.\d+)?$/.test(plain(text)), message)
+    .transform((text) => Number(plain(text)));
+}
+
+/** The same, where nothing typed is null. */
+export function optionalTypedNumber(message: string) {
+  return z
+    .string()
+    .refine((text) => text.trim() === "" || /^-?\d+(?:\.\d+)?$/.test(plain(text)), message)
+    .transform((text) => (text.trim() === "" ? null : Number(plain(text))));
+}
+
+/** What was typed as a number while somebody still types; null for anything else. */
+export function readTypedNumber(text: string): number | null {
+  return typedNumber("").safeParse(text).data ?? null;
+}

@@ -1,0 +1,234 @@
+import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { type Account, expect, expectAccessible, test } from "@/tests/support/e2e";
+import { plain } from "@/tests/support/pictures";
+import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
+
+const admin: Account = { ...adminLogin, fullName: "Admin" };
+
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+const brokenServer = (route: Route) => route.fulfill({ status: 500, json: { detail: "Internal server error" } });
+
+let made = 0;
+/** A product of this test alone, that does not stand in anybody's way. */
+async function addProduct(request: APIRequestContext, session: Session, change: object = {}) {
+  made += 1;
+  const name = `Specimen ${process.pid}-${Date.now()}-${made}`;
+  const data = { name, price: 450, stock_quantity: 12, category: "Laboratory", ...change };
+  const answer = await request.post("/api/v1/products", { ...session, data });
+  expect(answer.status()).toBe(201);
+
+  return (await answer.json()) as { id: string; name: string };
+}
+
+async function openList(page: Page, signIn: (account: Account) => Promise<void>, search = "") {
+  await signIn(admin);
+  await page.goto(search ? `/admin/products?search=${encodeURIComponent(search)}` : "/admin/products");
+}
+
+test("a product is added with its picture, edited, and deleted; the shop follows", async ({ page, signIn }) => {
+  const name = `Beaker ${Date.now()}`;
+  await openList(page, signIn);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const form = page.getByRole("dialog", { name: "Add product" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Price (৳)", { exact: true }).fill("৪৫০");
+  await form.getByLabel("Discount (%)").fill("10");
+  await expect(form.getByLabel("Original price (৳)")).toHaveValue("500");
+  await expect(form).toContainText("Computed from price and discount.");
+  await form.getByLabel("Original price (৳)").fill("600");
+  await expect(form.getByLabel("Discount (%)")).toHaveValue("25");
+  await expect(form).toContainText("Computed from the two prices.");
+  await form.getByLabel("Stock").fill("7");
+  await form.getByLabel("Category").selectOption("Laboratory");
+  const buffer = await plain(600, 600).png().toBuffer();
+  await form.locator("input[type=file]").setInputFiles({ name: "beaker.png", mimeType: "image/png", buffer });
+  await expect(toast(page, "Image uploaded successfully")).toBeVisible();
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(toast(page, "Product created successfully")).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const added = card(page, name);
+  await expect(added).toContainText("25% off");
+  await expect(added).toContainText("Active");
+  await expect(added.locator("img")).toHaveAttribute("src", /media/);
+
+  await added.getByRole("button", { name: `Edit ${name}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await edit.getByLabel("Active: shown and sold in the shop").uncheck();
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Product updated successfully")).toBeVisible();
+  await expect(added).toContainText("Inactive");
+  await expect(added.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
+
+  await added.getByRole("button", { name: `Delete ${name}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
+  await expect(question).toContainText("Orders keep its name, price and quantity.");
+  await question.getByRole("button", { name: "Delete product" }).click();
+  await expect(toast(page, "Product deleted successfully")).toBeVisible();
+  await expect(added).toHaveCount(0);
+});
+
+test("price and stock are changed in their place; who is late is told and loses nothing", async ({
+  page,
+  request,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(409);
+  const session = await sessionOf(request, adminLogin);
+  const { id, name } = await addProduct(request, session, { original_price: 500, discount_percentage: 10 });
+  await openList(page, signIn, name);
+  const shown = card(page, name);
+
+  await shown.getByRole("button", { name: `Change price of ${name}` }).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("৪০০");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, `Price of ${name} updated`)).toBeVisible();
+  await expect(shown.getByRole("button", { name: `Change price of ${name}` })).toBeFocused();
+  await expect(shown).toContainText("20% off");
+
+  // Meanwhile an order takes some.
+  await request.put(`/api/v1/products/${id}`, { ...session, data: { stock_quantity: 9 } });
+  await shown.getByRole("button", { name: `Change stock of ${name}` }).click();
+  const field = shown.getByLabel(`New stock of ${name}`);
+  await field.fill("30");
+  await shown.getByRole("button", { name: `Save stock of ${name}` }).click();
+  await expect(toast(page, "The stock is 9 by now")).toBeVisible();
+  await expect(field).toHaveValue("30");
+  await shown.getByRole("button", { name: `Save stock of ${name}` }).click();
+  await expect(toast(page, `Stock of ${name} updated`)).toBeVisible();
+  expect((await (await request.get(`/api/v1/products/${id}`)).json()).stock_quantity).toBe(30);
+
+  await shown.getByRole("button", { name: `Change stock of ${name}` }).click();
+  await field.fill("many");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Validation Error")).toContainText("Enter a whole number");
+  await field.press("Escape");
+  await expect(shown.getByRole("button", { name: `Change stock of ${name}` })).toBeFocused();
+});
+
+test("what was typed stays when the server fails, and each failure has its words", async ({
+  page,
+  request,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(500);
+  const session = await sessionOf(request, adminLogin);
+  const { name } = await addProduct(request, session);
+  await openList(page, signIn, name);
+  await page.route(/\/api\/v1\/products(?:\/[\w-]+)?$/, brokenServer);
+
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const form = page.getByRole("dialog", { name: "Add product" });
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(toast(page, "Validation Error")).toContainText("Name is required");
+  await form.getByLabel("Name").fill("Lost?");
+  await form.getByLabel("Price (৳)", { exact: true }).fill("10");
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(toast(page, "Error")).toContainText("Failed to create product");
+  await expect(form.getByLabel("Name")).toHaveValue("Lost?");
+  await page.keyboard.press("Escape");
+
+  await card(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await edit.getByLabel("Description").fill("A fine specimen");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Error")).toContainText("Failed to update product");
+  await expect(edit.getByLabel("Description")).toHaveValue("A fine specimen");
+  await edit.getByRole("button", { name: "Cancel" }).click();
+
+  await card(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await page.getByRole("button", { name: "Delete product" }).click();
+  await expect(toast(page, "Error")).toContainText("Failed to delete product");
+  await expect(card(page, name)).toBeVisible();
+});
+
+test("a picture that cannot be taken leaves the old one, and says why", async ({
+  page,
+  request,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(500, 415);
+  const session = await sessionOf(request, adminLogin);
+  const { name } = await addProduct(request, session, { image_url: "/pictures/no-picture.webp" });
+  await openList(page, signIn, name);
+  await card(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  const choose = (file: string, mimeType: string, buffer: Buffer) =>
+    edit.locator("input[type=file]").setInputFiles({ name: file, mimeType, buffer });
+  const old = edit.getByRole("img", { name: "The product's picture" });
+
+  await choose("notes.txt", "text/plain", Buffer.from("words"));
+  await expect(toast(page, "Invalid file type")).toContainText("Please select an image file");
+  await choose("large.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(toast(page, "File too large")).toContainText("Image must be less than 5MB");
+  // The server looks into the file.
+  await choose("renamed.png", "image/png", Buffer.from("words"));
+  await expect(toast(page, "Invalid file type")).toContainText("Please select an image file");
+  await expect(old).toBeVisible();
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/v1/products/upload-image", async (route) => {
+    await held;
+    await brokenServer(route);
+  });
+  await choose("beaker.png", "image/png", await plain(40, 40).png().toBuffer());
+  await expect(edit.getByRole("img", { name: "The picture that was chosen" })).toBeVisible();
+  await expect(edit.getByRole("progressbar", { name: "Uploading" })).toBeVisible();
+  await expect(edit.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  answer();
+  await expect(toast(page, "Upload failed")).toContainText("Failed to upload image. Please try again.");
+  await expect(old).toBeVisible();
+});
+
+test("the list is searched and filtered by its address, by keyboard too", async ({ page, request, signIn }) => {
+  const session = await sessionOf(request, adminLogin);
+  const short = await addProduct(request, session, { stock_quantity: 2 });
+  const resting = await addProduct(request, session, { is_active: false });
+  await openList(page, signIn);
+
+  await page.getByLabel("Search products").fill(resting.name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "Low stock" }).click();
+  await expect(page.getByRole("heading", { name: "No products found for your search." })).toBeVisible();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(card(page, short.name)).toContainText("Only 2 left");
+  await page.getByRole("link", { name: "Inactive" }).press("Enter");
+  await expect(page).toHaveURL("/admin/products?show=inactive");
+  await expect(card(page, resting.name)).toBeVisible();
+  await expect(card(page, short.name)).toHaveCount(0);
+});
+
+for (const theme of ["dark", "light"]) {
+  test(`the screen and its form are accessible and fit a phone in the ${theme} theme`, async ({ page, signIn }) => {
+    await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
+    await openList(page, signIn);
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page
+      .getByRole("button", { name: /^Change stock of/ })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Add Product" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { adminProductsHref, parseAdminProductsQuery } from "@/lib/products/admin-query";
+import { discountOf, originalPriceOf } from "@/lib/products/discount";
+import { changesOf, productFormSchema, toProductFields } from "@/lib/products/form";
+import type { Product } from "@/lib/products/schema";
+
+const product: Product = {
+  id: "6f1c1d52-6f5c-4a53-9d39-0d9c3bb0a001",
+  name: "Everyday molecules",
+  description: "Forty cards",
+  price: 690,
+  original_price: 800,
+  discount_percentage: 14,
+  stock_quantity: 12,
+  category: "Physical",
+  image_url: null,
+  is_active: true,
+  is_flagship: false,
+  created_at: "2026-11-21T08:30:00.000Z",
+  updated_at: "2026-11-21T08:30:00.000Z",
+};
+
+const read = (change: object) => productFormSchema.parse({ ...toProductFields(product), ...change });
+
+describe("the discount", () => {
+  it.each([
+    [449, 499, 10],
+    [690, 690, 0],
+    [690, null, 0],
+    [0, 500, 100],
+  ])("of %s instead of %s is %s %%", (price, before, discount) => {
+    expect(discountOf(price, before)).toBe(discount);
+  });
+
+  it("and the original price that is computed from it say the same", () => {
+    const price = fc.integer({ min: 1000, max: 50_000_000 }).map((paisa) => paisa / 100);
+
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 99 }), (amount, discount) => {
+        expect(discountOf(amount, originalPriceOf(amount, discount))).toBe(discount);
+      }),
+    );
+    expect(originalPriceOf(450, 10)).toBe(500);
+    expect(originalPriceOf(450, 0)).toBeNull();
+    expect(originalPriceOf(0, 100)).toBeNull();
+  });
+});
+
+describe("the form of a product", () => {
+  it("reads Bangla digits and separators, and nothing as no discount and no stock", () => {
+    expect(
+      read({ price: "৳ ১,২৫০.৫০", original_price: "", discount_percentage: "", stock_quantity: "" }),
+    ).toMatchObject({
+      price: 1250.5,
+      original_price: null,
+      discount_percentage: 0,
+      stock_quantity: 0,
+    });
+  });
+
+  it.each([
+    [{ name: " " }, "Name is required"],
+    [{ price: "free" }, "Enter a price in taka"],
+    [{ original_price: "600" }, "The original price must not be below the price"],
+    [{ stock_quantity: "many" }, "Enter a whole number"],
+  ])("refuses %j: %s", (change, message) => {
+    const { error } = productFormSchema.safeParse({ ...toProductFields(product), ...change });
+
+    expect(error?.issues[0]?.message).toBe(message);
+  });
+
+  it("sends what was changed, and what price and stock are taken to be", () => {
+    const current = { ...product, stock_quantity: 9, price: 700 };
+
+    expect(changesOf(product, read({}), current)).toEqual({ expected: {} });
+    expect(changesOf(product, read({ stock_quantity: "20", name: "Molecules" }), current)).toEqual({
+      name: "Molecules",
+      stock_quantity: 20,
+      expected: { stock_quantity: 9 },
+    });
+  });
+});
+
+describe("the address of the admin's list", () => {
+  it("says what the list shows, and ignores what it cannot read", () => {
+    const query = parseAdminProductsQuery({
+      show: "low_stock",
+      search: " salt ",
+      limit: "7",
+      page: "x",
+      category: "No",
+    });
+
+    expect(query).toMatchObject({ show: "low_stock", search: "salt", limit: 20, page: 1, category: undefined });
+    expect(adminProductsHref(query, { page: 2 })).toBe("/admin/products?search=salt&show=low_stock&page=2");
+    expect(adminProductsHref(parseAdminProductsQuery({}))).toBe("/admin/products");
+  });
+});
