@@ -50,11 +50,13 @@ const FEATURE_FILES: Record<string, string[]> = {
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
   orders: [
     "change",
+    "confirm-phone",
     "history",
     "items",
     "mark-paid",
     "order-mails",
     "resend-mail",
+    "return-parcel",
     "search",
     "settle-code",
     "tracking-number",
