@@ -18,6 +18,8 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
+  phone_confirmed: { words: "Confirmed by phone" },
+  returned: { words: "Parcel refused or returned, order cancelled", says: ["status"] },
   refunded: { words: "Payment refunded", says: ["payment_status"] },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
@@ -25,9 +27,11 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   review_resolved: { words: "Looked at" },
 };
 
-/** What admins have to look at is theirs alone. */
-export function isForOwner({ action }: Pick<HistoryEntry, "action">): boolean {
-  return !action.startsWith("review_");
+/** What the owner may read: what admins have to look at is theirs alone, and so are their notes. */
+export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries
+    .filter(({ action }) => !action.startsWith("review_"))
+    .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
 /** What one entry says: the event, then what it changed. Never empty. */
