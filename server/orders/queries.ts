@@ -55,6 +55,11 @@ export function listOwnOrders(actor: Actor, query: MyOrdersQuery): Promise<Page<
   return listWhere({ userId: actor.id, ...(query.status ? { status: query.status } : {}) }, query);
 }
 
+/** The orders of a customer, for an admin. */
+export function listOrdersOf(userId: string, query: { page: number; limit: number }): Promise<Page<Order>> {
+  return listWhere({ userId }, query);
+}
+
 /** An order of the caller, or any order for an admin; null for what is neither. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });

@@ -51,6 +51,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "verify-email",
   ],
   checkout: ["idempotency", "place-order"],
+  dashboard: ["attempt"],
   mail: ["deliver", "letter", "outbox", "payloads", "render"],
   orders: [
     "change",

@@ -1,0 +1,17 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Reads the page again: others change things, too. */
+export function RefreshButton({ label }: { label?: string }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  return (
+    <Button variant="quiet" loading={isPending} onClick={() => startTransition(() => router.refresh())}>
+      {label ?? "Refresh"}
+    </Button>
+  );
+}
