@@ -45,7 +45,7 @@ export default async function DashboardPage() {
                 <Link
                   href={adminRoutes.orders}
                   prefetch={false}
-                  className={buttonVariants({ variant: "link", size: "small" })}
+                  className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}
                 >
                   All orders
                 </Link>

@@ -18,10 +18,10 @@ type SeriesPlotProps = {
 
 /* Measures of the drawing, from top to bottom: two plots of their own scale above one row of days. */
 const LEFT = 50;
-const RIGHT = 8;
+const RIGHT = 16;
 const TITLE = 26;
-const REVENUE_HEIGHT = 120;
-const ORDERS_HEIGHT = 78;
+const REVENUE_HEIGHT = 150;
+const ORDERS_HEIGHT = 92;
 const GAP = 16;
 const DAYS_ROW = 24;
 const ORDERS_TOP = TITLE + REVENUE_HEIGHT + GAP + TITLE;

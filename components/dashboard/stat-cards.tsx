@@ -9,7 +9,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   const { changes } = stats;
 
   return (
-    <ul className="grid gap-px overflow-hidden rounded-xl border border-line bg-line xs:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line xl:grid-cols-4">
       <StatCard
         name="Total Revenue"
         value={formatTaka(stats.totalRevenue)}
@@ -52,11 +52,11 @@ type StatCardProps = {
 
 function StatCard({ name, value, change, href, isMain }: StatCardProps) {
   return (
-    <li className="relative bg-panel px-5 py-4 transition-colors focus-within:bg-raised hover:bg-raised">
+    <li className="relative bg-panel px-4 py-3.5 sm:px-5 sm:py-4 transition-colors focus-within:bg-raised hover:bg-raised">
       <Link href={href} prefetch={false} className="text-sm text-soft after:absolute after:inset-0">
         {name}
       </Link>
-      <p className={`mt-0.5 font-[640] text-[1.75rem] leading-tight tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}>
+      <p className={`mt-0.5 font-[640] text-[1.4rem] leading-tight sm:text-[1.75rem] tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}>
         {value}
       </p>
       <p className="mt-1 text-sm text-soft">

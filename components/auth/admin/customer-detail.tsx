@@ -15,7 +15,7 @@ type CustomerDetailProps = {
 /** One account: how the person is reached, what they may do, what they bought and which codes are theirs. */
 export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailProps) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="customer-orders" className="min-w-0 xl:row-span-2">
         <h2 id="customer-orders" className="mb-3 text-[1.2rem]">
           Orders <span className="font-normal text-soft">{user.orders_count}</span>

@@ -15,7 +15,7 @@ export function CustomerTable({ users }: { users: readonly User[] }) {
           <TableHead>Customer</TableHead>
           <TableHead>Phone</TableHead>
           <TableHead>Role</TableHead>
-          <TableHead>Joined</TableHead>
+          <TableHead className="max-md:hidden">Joined</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -57,7 +57,7 @@ function CustomerRow({ user }: { user: User }) {
       <TableCell data-label="Role">
         <RoleTag role={user.role} />
       </TableCell>
-      <TableCell data-label="Joined" className="whitespace-nowrap text-soft">
+      <TableCell className="whitespace-nowrap text-soft max-md:hidden">
         <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
       </TableCell>
     </TableRow>
