@@ -11,6 +11,8 @@ RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Decoded pictures must not fill every thread's share of memory (scripts/lib/program.mjs).
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /shop
 COPY --from=build /shop ./
 # The program itself is not writable by the user it runs as; its data and the optimiser's pictures are.

@@ -22,11 +22,13 @@ type Query<C> = C extends { query: { shape: infer S } }
   ? { query?: { [K in keyof S]?: string | number | boolean | undefined } }
   : unknown;
 
-type Body<C> = C extends { body: unknown }
-  ? C extends { bodyOptional: true }
-    ? { body?: BodyOf<C> }
-    : { body: BodyOf<C> }
-  : unknown;
+type Body<C> = C extends { bodyKind: "multipart" }
+  ? { body: FormData }
+  : C extends { body: unknown }
+    ? C extends { bodyOptional: true }
+      ? { body?: BodyOf<C> }
+      : { body: BodyOf<C> }
+    : unknown;
 
 /** A call that is not written as JSON says so, because the browser has no contract to look it up in. */
 type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
@@ -47,8 +49,10 @@ type ArgumentsFor<C> =
 /** What a call takes after its name. */
 export type Arguments = { [N in OperationName]: ArgumentsFor<Operations[N]> };
 
-/** What a call answers. */
-export type Answers = { [N in OperationName]: ResponseOf<Operations[N]> };
+/** What a call answers; a file as a Blob, to be saved. */
+export type Answers = {
+  [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
+};
 
 /** Any options, once the types have done their work. */
 export type LooseOptions = Common & {

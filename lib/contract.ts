@@ -3,6 +3,7 @@
  * rate limits all read the same declaration.
  */
 import type { z } from "zod";
+import type { CsvFile } from "./csv";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -12,7 +13,8 @@ export type Access = "public" | "user" | "admin";
 /** At most `points` calls in `seconds`, counted by client address or by user. */
 export type Limit = { points: number; seconds: number; by: "address" | "user" };
 
-export type BodyKind = "json" | "form";
+/** `multipart`: a form with a file in it. */
+export type BodyKind = "json" | "form" | "multipart";
 
 export type Contract = {
   method: Method;
@@ -31,12 +33,19 @@ export type Contract = {
   body?: z.ZodType;
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
+  /** The largest body in bytes, where it is not the ordinary limit (server/front/body-limits.ts), and what a larger one is told. */
+  maxBytes?: number;
+  tooLarge?: string;
   /** The body may be missing altogether: it is then read as `{}`. */
   bodyOptional?: boolean;
-  /** Left out where there is no body (204). */
+  /** A file instead of JSON; there is then no `response`. */
+  answerKind?: "csv" | "text";
+  /** Left out where there is no body (204), or no JSON. */
   response?: z.ZodType;
   /** 303: the handler names where to in the header Location. */
   status: 200 | 201 | 204 | 303;
+  /** The status when what was asked for is there already. */
+  repeatStatus?: 200;
   limits?: readonly Limit[];
   /** The answer is the same for everyone until one of these versions is bumped. */
   cacheable?: readonly ("catalogue" | "settings")[];
@@ -47,9 +56,18 @@ export function contract<const C extends Contract>(declaration: C): C {
   return declaration;
 }
 
-/** The value a handler returns for a contract, and a client receives. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
-export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : void;
+/** A text that is written while it is read. */
+export type TextFile = { name: string; batches: AsyncIterable<string> };
+
+/** The value a handler returns for a contract; what is JSON is also what a client receives. */
+export type ResponseOf<C> = C extends { answerKind: "csv" }
+  ? CsvFile
+  : C extends { answerKind: "text" }
+    ? TextFile
+    : C extends { response: infer R extends z.ZodType }
+      ? z.output<R>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
+        void;
 
 /** What a caller writes in the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

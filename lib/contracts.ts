@@ -1,20 +1,28 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { authContract } from "./auth/contract";
+import { contactContract } from "./contact/contract";
+import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
+import { orderExportContract } from "./orders/export";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
+import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 
 export const contracts = {
   auth: authContract,
   products: productsContract,
-  orders: ordersContract,
+  orders: { ...ordersContract, ...orderExportContract },
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   reviews: reviewsContract,
   settings: settingsContract,
+  dashboard: dashboardContract,
+  contact: contactContract,
+  quiz: quizContract,
+  scoreboard: scoreboardContract,
 };
 
 type Groups = typeof contracts;

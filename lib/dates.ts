@@ -2,6 +2,7 @@
 export const SHOP_TIME_ZONE = "Asia/Dhaka";
 
 const DHAKA_OFFSET = "+06:00";
+const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayParts = new Intl.DateTimeFormat("en-CA", {
@@ -14,6 +15,13 @@ const dayParts = new Intl.DateTimeFormat("en-CA", {
 /** The calendar day in Dhaka as YYYY-MM-DD. */
 export function dhakaDay(instant: Date): string {
   return dayParts.format(instant);
+}
+
+/** `2026-11-21 14:02` in Dhaka: as spreadsheets read and sort it. */
+export function dhakaDayTime(instant: Date): string {
+  const shifted = new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString();
+
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
 }
 
 /** The instant at which a Dhaka day (YYYY-MM-DD) begins. */

@@ -6,6 +6,8 @@ export const routes = {
   checkout: "/checkout",
   /** Shows an order that is held for its buyer, and pays it (decisions 1). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
+  /** The checkout with a cart refilled from an order (decisions 1). */
+  orderAgain: (orderId: string) => `/checkout?again=${encodeURIComponent(orderId)}`,
   paymentSuccess: "/payment/success",
   paymentFailed: "/payment/failed",
   paymentCancelled: "/payment/cancelled",

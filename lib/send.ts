@@ -21,11 +21,12 @@ async function request(url: string, method: string, options: LooseOptions, token
     headers: {
       Accept: "application/json",
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(body === undefined || form ? {} : { "Content-Type": "application/json" }),
+      // A form says by itself what it is.
+      ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
     signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
-    ...(body === undefined ? {} : { body: form ? toForm(body) : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: toBody(body, form) }),
   };
 
   try {
@@ -38,6 +39,7 @@ async function request(url: string, method: string, options: LooseOptions, token
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
+  if (response.ok && isFile(response)) return readFile(response);
 
   let text: string;
   try {
@@ -49,6 +51,18 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return data;
 
   throw toError(response.status, data);
+}
+
+function isFile({ headers }: Response): boolean {
+  return headers.get("content-disposition")?.startsWith("attachment") ?? false;
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch {
+    throw networkError();
+  }
 }
 
 function parse(text: string, status: number): unknown {
@@ -98,6 +112,12 @@ function toQuery(query: LooseOptions["query"] = {}): string {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 
   return search.size > 0 ? `?${search}` : "";
+}
+
+function toBody(body: unknown, form = false): BodyInit {
+  if (body instanceof FormData) return body;
+
+  return form ? toForm(body) : JSON.stringify(body);
 }
 
 function toForm(body: unknown): URLSearchParams {

@@ -49,3 +49,10 @@ export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
 
 /** An identifier in a path or a body. */
 export const idSchema = z.uuid().toLowerCase();
+
+/** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
+export const imageUrlSchema = oneLine(500).refine(
+  (url) =>
+    /^\/(?:pictures|media)\/[\w\-./%]+$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
+  "Must be a path of this site or an https address",
+);

@@ -1,5 +1,5 @@
 /**
- * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state. It goes
+ * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
  * through the shop's own services with times in the past, so that stock, codes, ledger and history are what they would be. Running
  * it again adds what is missing.
  */
@@ -13,9 +13,12 @@ import type { User } from "@/server/generated/prisma/client";
 import { changeOrder, lockOrder } from "@/server/orders/change";
 import { createProduct } from "@/server/products/mutations";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
+import { payLikeTheGateway, waitForGateway } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
 import { type DemoProduct, demoProducts } from "./seed/products";
+import { seedQuizBank } from "./seed/quiz";
+import { seedQuizGames } from "./seed/quiz-games";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -89,6 +92,8 @@ async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
 
 async function takeStep(orderId: string, step: DemoStep, admin: Actor, placedAt: Date): Promise<void> {
   const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
+  if ("gateway" in step) return payLikeTheGateway({ orderId, outcome: step.gateway, placedAt, now });
+
   const change = "status" in step ? { status: step.status } : { paymentStatus: step.payment };
 
   await transaction(async (tx) => {
@@ -112,6 +117,7 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
       items: order.lines.map(([place, quantity]) => ({ product_id: productIds[place] ?? "", quantity })),
     },
   });
+  if (order.isOnline) await waitForGateway(result.order.id, placedAt);
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
   // What happened in the past is news to nobody.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });
@@ -135,4 +141,8 @@ export async function seedDemo(): Promise<void> {
     if (buyer) await seedOrder(order, buyer, admin, productIds, now);
   }
   await seedOtherCodes(admin, customer, now);
+
+  await seedQuizBank(admin, now);
+  const players = demoPeople.flatMap(({ email }) => buyers.get(email) ?? []);
+  await seedQuizGames(players, now);
 }

@@ -11,8 +11,12 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** A frozen or overloaded database must fail a request, never hang it (reliability V3). */
+/**
+ * A frozen or overloaded database must fail a request, never hang it (reliability V3). Prisma writes and reads instants without
+ * their zone: a session in any other than UTC would shift them all.
+ */
 const SESSION_OPTIONS = [
+  "-c timezone=UTC",
   "-c statement_timeout=5000",
   "-c lock_timeout=3000",
   "-c idle_in_transaction_session_timeout=10000",

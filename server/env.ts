@@ -3,6 +3,7 @@
  * (decisions 4). `.env.example` lists the same keys.
  */
 import { z } from "zod";
+import { site } from "@/lib/site";
 import { firebaseShape, readFirebase } from "./firebase-settings";
 import { gatewayShape, readGateway } from "./gateway-settings";
 
@@ -79,7 +80,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     firebase: readFirebase(read),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
-    supportEmail: read.SUPPORT_EMAIL ?? null,
+    supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; whatever else runs checks what it answers against the contract.

@@ -23,6 +23,8 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
 
 function changeText(change: CartChange): string {
   if (change.kind === "gone") return `${change.name} is no longer available and has left your cart.`;
+  if (change.kind === "full")
+    return `${change.name}: ${change.to} of ${change.from} fit, an order takes 10 items at most.`;
   if (change.kind === "fewer") return `${change.name}: only ${change.to} left, your quantity was ${change.from}.`;
 
   return `${change.name}: the price is now ${formatTaka(change.to)} instead of ${formatTaka(change.from)}.`;

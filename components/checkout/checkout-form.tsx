@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { CartChanges } from "@/components/cart/cart-changes";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
 import { orderTotal } from "@/lib/checkout/rules";
 import { tariffOf } from "@/lib/checkout/tariff";
 import { formatTaka, toPaisa, toTaka } from "@/lib/money";
@@ -13,6 +12,7 @@ import { ContactSection, DeliverySection } from "./address-fields";
 import { ChargesNotice } from "./charges-notice";
 import { type CheckoutFields, type CheckoutValues, checkoutSchema } from "./form-schema";
 import { initialFields } from "./initial-fields";
+import { Leaving } from "./leaving";
 import { NoProducts } from "./no-products";
 import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
@@ -20,6 +20,7 @@ import { readDraft, saveDraft } from "./session-store";
 import type { CheckoutData } from "./types";
 import { useOrderLines } from "./use-order-lines";
 import { PLACE_ORDER_ID, usePlaceOrder } from "./use-place-order";
+import { useRefill } from "./use-refill";
 import { useShopCheck } from "./use-shop-check";
 
 /** The checkout of spec 2: contact, delivery, payment, summary. */
@@ -32,8 +33,11 @@ export function CheckoutForm(data: CheckoutData) {
   });
   useDraft(form, buyer.id);
 
+  // Before the comparison with the shop, which then looks at these lines.
+  const unfit = useRefill(data.again);
   const order = useOrderLines(flagship === "none" ? null : flagship);
   const shop = useShopCheck(buyer.id, data.charges, order);
+  const changes = [...unfit, ...shop.changes];
   const lines = order.lines ?? [];
   const city = form.watch("city");
   const priced = lines.map(({ price, quantity }) => ({ price: toPaisa(price), quantity }));
@@ -50,9 +54,10 @@ export function CheckoutForm(data: CheckoutData) {
   const { clearLines } = order;
   const { phase, placeOrder } = usePlaceOrder({ buyer, lines, total, check, clearLines, setError: form.setError });
   const isBusy = phase !== "editing";
+  const isOnline = form.watch("payment_method") === "aamarpay";
 
   if (phase === "done") return <Leaving />;
-  if (order.lines?.length === 0) return <NoProducts hasFailed={flagship === null} changes={shop.changes} />;
+  if (order.lines?.length === 0) return <NoProducts hasFailed={flagship === null} changes={changes} />;
 
   return (
     <form noValidate onSubmit={form.handleSubmit(placeOrder)} className="shell py-8 md:py-11" aria-busy={isBusy}>
@@ -81,7 +86,7 @@ export function CheckoutForm(data: CheckoutData) {
           onRemove={order.removeOrderLine}
           notice={
             <div ref={notice} tabIndex={-1}>
-              <CartChanges changes={shop.changes}>
+              <CartChanges changes={changes}>
                 <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
               </CartChanges>
               {shop.hasNewCharges ? <ChargesNotice /> : null}
@@ -95,7 +100,7 @@ export function CheckoutForm(data: CheckoutData) {
               loading={isBusy}
               disabled={order.lines === null || !methods || methods.length === 0}
             >
-              Place order · {formatTaka(total)}
+              {isOnline ? "Place order and pay" : "Place order"} · {formatTaka(total)}
             </Button>
           }
         />
@@ -116,12 +121,4 @@ function useDraft(form: Form, userId: string): void {
 
     return () => subscription.unsubscribe();
   }, [reset, getValues, watch, userId]);
-}
-
-function Leaving() {
-  return (
-    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
-      <Spinner label="Your order has been placed" />
-    </div>
-  );
 }

@@ -8,19 +8,21 @@ import type { CreateOrderResult } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { type CheckoutFields, checkoutSchema } from "./form-schema";
 
-/** Tells how it went and where to go next: a path of the shop, or the gateway's address. */
-export function settle({ order, payment_required, payment_url, payment_error }: CreateOrderResult): {
-  path: string;
-  isGateway: boolean;
-} {
+/** Where the buyer goes with an order: to a page of the shop or, with a way back to the order, to the gateway's. */
+export type Way = { kind: "page"; path: string } | { kind: "gateway"; url: string; back: string };
+
+/** Tells how it went and where to go next. */
+export function settle({ order, payment_required, payment_url, payment_error }: CreateOrderResult): Way {
   const track = routes.track(order.id);
-  if (payment_required && payment_url) return { path: payment_url, isGateway: true };
+  if (payment_required && payment_url) {
+    return { kind: "gateway", url: payment_url, back: routes.completePayment(order.id) };
+  }
 
   if (payment_required) {
     expectArrival(order.id);
     const description = payment_error ?? "The payment could not be started.";
     notify({ title: "Order Created with Payment Issue", description, tone: "warning" });
-    return { path: track, isGateway: false };
+    return { kind: "page", path: track };
   }
 
   const isCash = order.payment_method === "cash_on_delivery";
@@ -30,7 +32,7 @@ export function settle({ order, payment_required, payment_url, payment_error }: 
       `Order ${order.order_number} is placed. Tracking number ${order.tracking_number}. ${isCash ? `You pay ${formatTaka(order.total_amount)} when it arrives.` : ""}`.trim(),
     action: { label: "Track Order", href: track },
   });
-  return { path: routes.home, isGateway: false };
+  return { kind: "page", path: routes.home };
 }
 
 /** The server has decided against this order, so that the next attempt is a new one. Anything else may have gone through. */

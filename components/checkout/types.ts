@@ -12,6 +12,8 @@ export type CheckoutData = {
   methods: PaymentMethod[] | null;
   /** What an empty cart offers; `none` when the shop has nothing to sell. */
   flagship: CartLine | "none" | null;
-  /** Where the last order went. */
+  /** The lines of an earlier order, to be ordered again. */
+  again: readonly CartLine[] | null;
+  /** Where the order goes that is ordered again, else the last one. */
   lastAddress: ShippingAddress | null;
 };

@@ -9,7 +9,7 @@ import { api } from "@/lib/api-client";
 import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/rules";
 import type { CheckoutFields, CheckoutValues } from "./form-schema";
-import { isRefusal, isShopChange, settle, tellFailure } from "./outcome";
+import { isRefusal, isShopChange, settle, tellFailure, type Way } from "./outcome";
 import { attemptKey, forgetAttempt, forgetDraft, isAnswerOpen } from "./session-store";
 import type { Buyer } from "./types";
 
@@ -42,13 +42,13 @@ export function usePlaceOrder({ buyer, lines, total, check, clearLines, setError
     if (!isAnswerOpen(buyer.id, content) && (await check())) return false;
 
     const key = attemptKey(buyer.id, content);
-    const { path, isGateway } = settle(await api("POST /orders", { body, headers: { "Idempotency-Key": key } }));
+    const way = settle(await api("POST /orders", { body, headers: { "Idempotency-Key": key } }));
     forgetAttempt();
     forgetDraft();
     setPhase("done");
     clearLines();
-    if (isGateway) window.location.assign(path);
-    else router.push(path);
+    if (way.kind === "gateway") leaveFor(way);
+    else router.push(way.path);
 
     return true;
   }
@@ -89,6 +89,12 @@ export function usePlaceOrder({ buyer, lines, total, check, clearLines, setError
   }
 
   return { phase, placeOrder };
+}
+
+/** The way back leads to the order that is held, not to a checkout that would place a second one. */
+function leaveFor({ url, back }: Extract<Way, { kind: "gateway" }>): void {
+  window.history.replaceState(null, "", back);
+  window.location.assign(url);
 }
 
 function toBody(values: CheckoutValues, { buyer, lines, total }: Pick<PlaceOrder, "buyer" | "lines" | "total">) {

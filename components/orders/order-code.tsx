@@ -5,6 +5,12 @@ import type { OrderWithCode } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { Panel } from "./panel";
 
+const WAITING =
+  "Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to do.";
+/** Paid, and neither a code nor waiting for one: an admin looks at the payment first (aamarPay's risk level). */
+const CHECKED =
+  "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.";
+
 /** The premium code of a paid order, or word that it is on its way (decisions 1). Shown to the owner alone. */
 export function OrderCode({ order }: { order: OrderWithCode }) {
   const { premium_code: code, status, payment_status: paymentStatus } = order;
@@ -27,10 +33,7 @@ export function OrderCode({ order }: { order: OrderWithCode }) {
 
   return (
     <Panel title="Your premium code">
-      <p>
-        Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to
-        do.
-      </p>
+      <p>{order.waits_for_code ? WAITING : CHECKED}</p>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, Order, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
 import { OrderAddress } from "./order-address";
@@ -14,6 +15,8 @@ import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { Panel } from "./panel";
+import { PayOrder } from "./pay-order";
+import { PaymentDue } from "./payment-due";
 
 type OrderDetailProps = {
   order: OrderWithCode;
@@ -25,6 +28,8 @@ type OrderDetailProps = {
 /** An order for its owner: where it is, what is in it, where it goes, what happened. */
 export function OrderDetail({ order, progress, history, owner }: OrderDetailProps) {
   const canCancel = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
+  const isPayable = canStillBePaid(order);
+  const isCancelled = order.status === "cancelled";
 
   return (
     <div className="shell py-6 md:py-9">
@@ -43,9 +48,19 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
         ) : null}
         <CashNote order={order} />
         <OrderCode order={order} />
-        {/* Retry Payment stands in this row once orders can be paid online. */}
+        <PaymentDue order={order} />
         <div className="flex flex-wrap gap-3">
-          <Link href={routes.track(order.id)} prefetch={false} className={buttonVariants()}>
+          {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
+          {isCancelled ? (
+            <Link href={routes.orderAgain(order.id)} prefetch={false} className={buttonVariants()}>
+              New Order
+            </Link>
+          ) : null}
+          <Link
+            href={routes.track(order.id)}
+            prefetch={false}
+            className={buttonVariants({ variant: isPayable || isCancelled ? "quiet" : "primary" })}
+          >
             Track Order
           </Link>
           {canCancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}

@@ -4,8 +4,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
+import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderBadges } from "./order-badges";
+import { PayOrder } from "./pay-order";
+import { PaymentDue } from "./payment-due";
 
 const PICTURES = 4;
 
@@ -14,7 +17,7 @@ export function OrderListItem({ order }: { order: Order }) {
   const more = order.items.length - PICTURES;
 
   return (
-    <li className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_8.5rem] md:items-center md:gap-4 lg:gap-6">
+    <li className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_10.5rem] md:items-center md:gap-4 lg:gap-6">
       <div className="min-w-0">
         <h2 className="text-base">
           <Link href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
@@ -42,11 +45,17 @@ export function OrderListItem({ order }: { order: Order }) {
       <div className="grid min-w-0 gap-3">
         <p className="line-clamp-2 leading-snug">{order.items.map(itemText).join(", ")}</p>
         <OrderBadges order={order} />
+        <PaymentDue order={order} className="text-sm text-soft" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-stretch md:border-0 md:pt-0">
         <p className="text-[1.3rem] md:text-right font-[640]">{formatTaka(order.total_amount)}</p>
-        {/* Retry Payment stands here once orders can be paid online. */}
         <div className="flex flex-wrap gap-2.5 md:flex-col">
+          {canStillBePaid(order) ? (
+            <PayOrder orderId={order.id} size="small">
+              {paymentLabel(order)}
+              <span className="sr-only"> of order {order.order_number}</span>
+            </PayOrder>
+          ) : null}
           <Link
             href={routes.myOrder(order.id)}
             prefetch={false}

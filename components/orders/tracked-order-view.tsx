@@ -2,12 +2,16 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { formatDay } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
-import { OwnerDetails } from "./owner-details";
+import { OwnerAddress } from "./owner-address";
 import { Panel } from "./panel";
+import { PayOrder } from "./pay-order";
+import { PaymentDue } from "./payment-due";
+import { useOwnOrder } from "./use-own-order";
 
 type TrackedOrderViewProps = {
   order: TrackedOrder;
@@ -15,8 +19,10 @@ type TrackedOrderViewProps = {
   isOwn?: boolean | undefined;
 };
 
-/** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address as well. */
+/** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address and pays as well. */
 export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
+  const own = useOwnOrder(isOwn === false ? null : order.id);
+
   return (
     <div className="grid gap-5">
       <section aria-labelledby="tracked-order" className="grid gap-6 rounded-xl border border-line bg-panel p-5 sm:p-6">
@@ -25,6 +31,12 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
         <DeliveryDay order={order} />
         <OrderTimeline steps={order.timeline} estimatedDelivery={order.estimated_delivery} />
         <CashNote order={order} />
+        {own && canStillBePaid(order) ? (
+          <div className="grid justify-items-start gap-3">
+            <PaymentDue order={own} className="text-soft" />
+            <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder>
+          </div>
+        ) : null}
       </section>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
         <Panel title="Items">
@@ -50,7 +62,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
               </dd>
             </div>
           </dl>
-          {isOwn === false ? null : <OwnerDetails orderId={order.id} />}
+          {own ? <OwnerAddress order={own} /> : null}
         </Panel>
       </div>
     </div>

@@ -8,12 +8,17 @@ import type { LookupResult } from "@/lib/orders/lookup";
 
 /** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
 export function useLookup(initial: LookupResult | null) {
-  const [result, setResult] = useState(initial);
+  // Undefined: nothing was looked up here, and what the server found stands, also after it has looked again.
+  const [looked, setLooked] = useState<LookupResult | null>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
 
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (initial && !(initial.kind === "found" && takeArrival(initial.order.id))) announce(initial);
+    if (!initial || isAnnounced.current) return;
+
+    isAnnounced.current = true;
+    if (!(initial.kind === "found" && takeArrival(initial.order.id))) announce(initial);
   }, [initial]);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -22,7 +27,7 @@ export function useLookup(initial: LookupResult | null) {
   function clear() {
     running.current?.abort();
     setRunning(false);
-    setResult(null);
+    setLooked(null);
   }
 
   async function look(id: string) {
@@ -30,16 +35,16 @@ export function useLookup(initial: LookupResult | null) {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
-    setResult(null);
+    setLooked(null);
     const next = await lookUp(id, controller.signal);
     if (controller.signal.aborted) return;
 
     setRunning(false);
-    setResult(next);
+    setLooked(next);
     announce(next);
   }
 
-  return { result, isRunning, clear, look };
+  return { result: looked === undefined ? initial : looked, isRunning, clear, look };
 }
 
 async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {

@@ -17,7 +17,7 @@ type FailedOutcomeProps = {
   reason: string | null;
   /** Null: none is named, or it cannot be read. */
   order: TrackedOrder | null;
-  /** The button Retry Payment. */
+  /** The button Retry Payment, where the order can be paid. */
   retry?: ReactNode;
 };
 
@@ -42,7 +42,9 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
       actions={
         <>
           {retry}
-          <OutcomeLink href={routes.checkout}>New Order</OutcomeLink>
+          <OutcomeLink isMain={!retry} href={order ? routes.orderAgain(order.id) : routes.checkout}>
+            New Order
+          </OutcomeLink>
           <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
           <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
         </>

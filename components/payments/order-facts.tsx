@@ -16,11 +16,13 @@ type OrderFactsProps = {
   transactionId: string | null;
   /** What the payment status is until the order says it (spec 4). */
   presumed: Badge;
+  /** In the place of the order's own payment status, where the page knows more. */
+  shown?: Badge | null;
 };
 
 /** The order number, the payment's status and id, and the amount. */
-export function OrderFacts({ order, orderId, transactionId, presumed }: OrderFactsProps) {
-  const badge = order ? paymentBadges[order.payment_status] : presumed;
+export function OrderFacts({ order, orderId, transactionId, presumed, shown }: OrderFactsProps) {
+  const badge = shown ?? (order ? paymentBadges[order.payment_status] : presumed);
   const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
 
   return (

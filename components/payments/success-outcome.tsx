@@ -50,7 +50,7 @@ const words: Record<Standing, Words> = {
   on_delivery: {
     element: elements.waiting,
     title: "Order placed",
-    text: "This order is paid in cash when it arrives.",
+    text: "This order is paid in cash when it arrives. Your premium code comes once the cash is recorded.",
     isComing: true,
   },
 };
@@ -94,6 +94,7 @@ export function SuccessOutcome({ orderId, transactionId, order, children }: Succ
         orderId={orderId}
         transactionId={transactionId}
         presumed={{ label: "Paid", family: "nonmetal" }}
+        shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}
       />
       {children}
     </OutcomeFrame>

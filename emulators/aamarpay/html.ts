@@ -39,7 +39,7 @@ dt { font-size: .9rem; opacity: .8; } dd { margin: 0 0 .6rem; font-weight: 600; 
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${{ html: STYLE }}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${{ html: STYLE }}</style></head>
 <body><main><p class="note">This is an emulator of the payment gateway: no money moves.</p>${body}</main></body></html>`
     .html;
 }

@@ -13,6 +13,7 @@ import {
   tokensSchema,
   USER_NOT_FOUND,
   userDetailsSchema,
+  userExportQuery,
   userListQuery,
   userListSchema,
   userParams,
@@ -141,6 +142,15 @@ export const authContract = {
     summary: "All users, newest first; search by name, e-mail or phone",
     query: userListQuery,
     response: userListSchema,
+    status: 200,
+  }),
+  exportUsers: contract({
+    method: "GET",
+    path: "/auth/users/export.csv",
+    auth: "admin",
+    summary: "The users that the list's search finds, as CSV",
+    query: userExportQuery,
+    answerKind: "csv",
     status: 200,
   }),
   getUser: contract({

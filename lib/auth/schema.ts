@@ -82,6 +82,10 @@ export const accessTokenSchema = tokensSchema.omit({ refresh_token: true });
 export const userListQuery = z.object({ ...pageQuery(100), search: oneLine(100).optional() });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
+/** The list's filters, without its pages. */
+export const userExportQuery = userListQuery.omit({ page: true, limit: true });
+export type UserExportQuery = z.infer<typeof userExportQuery>;
+
 export const userListSchema = listOf(userSchema);
 
 export const USER_NOT_FOUND = "User not found";

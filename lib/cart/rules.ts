@@ -22,6 +22,7 @@ export type CartLine = {
 export type CartChange =
   | { kind: "price"; product_id: string; name: string; from: number; to: number }
   | { kind: "fewer"; product_id: string; name: string; from: number; to: number }
+  | { kind: "full"; product_id: string; name: string; from: number; to: number }
   | { kind: "gone"; product_id: string; name: string };
 
 /** Fresh products by id: null where the shop has no such product any more. Products that are missing could not be read. */
@@ -112,6 +113,25 @@ export function mergeFresh(
   });
 
   return { lines: merged, changes };
+}
+
+/**
+ * The cart refilled from an order: its lines first and as they were ordered, then what lay in the cart already, as far as it fits.
+ * What does not fit is told. Twice is the same as once. The lines are to be compared with the shop afterwards.
+ */
+export function refill(
+  lines: readonly CartLine[],
+  ordered: readonly CartLine[],
+): { lines: CartLine[]; changes: CartChange[] } {
+  const others = lines.filter((line) => !ordered.some(({ product_id }) => product_id === line.product_id));
+  const wanted = [...ordered, ...others];
+  const filled = wanted.reduce<CartLine[]>((result, line) => addLine(result, line), []);
+  const changes = wanted.flatMap(({ product_id, name, quantity: from }): CartChange[] => {
+    const to = filled.find((line) => line.product_id === product_id)?.quantity ?? 0;
+    return to < from ? [{ kind: "full", product_id, name, from, to }] : [];
+  });
+
+  return { lines: filled, changes };
 }
 
 /** Reads what a browser has stored: whatever is not a cart line is left out, and no more than fits is kept. */

@@ -81,6 +81,8 @@ export const orderSchema = z.object({
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.enum(deliveryStatuses),
   payment_method: z.enum(paymentMethodNames),
+  /** Until when the order is kept for its payment; null where it waits for none. */
+  payment_due_at: z.iso.datetime().nullable(),
   total_amount: z.number(),
   delivery_charge: z.number(),
   items: z.array(orderItemSchema),

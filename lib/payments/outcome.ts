@@ -1,4 +1,5 @@
 /** Where a payment stands, told from the order itself and not from the page that somebody was sent to (decisions 1). Pure. */
+import { isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 
 export type OutcomePage = "success" | "failed" | "cancelled";
@@ -21,9 +22,12 @@ export function standingOf(page: OutcomePage, order: OrderState | null): Standin
   return order.payment_status === "pending" ? "waiting" : "unpaid";
 }
 
-/** Whether the order can still be paid online: unpaid and live, not only failed (decisions 1). */
-export function canStillBePaid(order: OrderState): boolean {
-  const isUnpaid = order.payment_status === "pending" || order.payment_status === "failed";
+/** Whether the order can still be paid online, as it stands on the wire. */
+export function canStillBePaid({ status, payment_status, payment_method }: OrderState): boolean {
+  return isPayableOnline({ status, paymentStatus: payment_status, paymentMethod: payment_method });
+}
 
-  return isUnpaid && order.status !== "cancelled" && order.payment_method === "aamarpay";
+/** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (decisions 1). */
+export function paymentLabel({ payment_status }: Pick<OrderState, "payment_status">): string {
+  return payment_status === "failed" ? "Retry Payment" : "Complete Payment";
 }

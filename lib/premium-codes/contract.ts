@@ -2,6 +2,7 @@ import { contract } from "@/lib/contract";
 import {
   bindCodeSchema,
   codeChangesSchema,
+  codeExportQuery,
   codeListQuery,
   codeListSchema,
   codeParams,
@@ -45,6 +46,15 @@ export const premiumCodesContract = {
     summary: "Premium codes, newest first; search by code or e-mail",
     query: codeListQuery,
     response: codeListSchema,
+    status: 200,
+  }),
+  export: contract({
+    method: "GET",
+    path: "/premium-codes/export.csv",
+    auth: "admin",
+    summary: "Premium codes as CSV, with the list's filters; one batch by its created_at or description",
+    query: codeExportQuery,
+    answerKind: "csv",
     status: 200,
   }),
   stats: contract({

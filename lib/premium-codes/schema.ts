@@ -18,11 +18,17 @@ const usageLimitSchema = z
   .min(1, "Usage limit must be at least 1")
   .max(MAX_USES, "Usage limit is too large");
 
-/** An instant with its zone; one that has passed is taken: the code has then expired. */
-const expirySchema = z.iso
-  .datetime({ offset: true, error: "Expiry must be a date and time" })
-  .transform((text) => new Date(text))
-  .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, "Expiry must be a date and time");
+/** An instant with its zone, of this age and the next. */
+function instant(error: string) {
+  return z.iso
+    .datetime({ offset: true, error })
+    .transform((text) => new Date(text))
+    .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, error);
+}
+
+/** One that has passed is taken: the code has then expired. */
+const expirySchema = instant("Expiry must be a date and time");
+const instantSchema = instant("Must be a date and time with its zone");
 
 const fields = {
   description: multiLine(500).nullish(),
@@ -74,6 +80,16 @@ export const codeListQuery = z.object({
   search: oneLine(100).optional(),
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;
+
+/** The list's filters without its pages, and those that find one batch: codes made at once share their `created_at`. */
+export const codeExportQuery = codeListQuery.omit({ page: true, limit: true }).extend({
+  /** The whole description. */
+  description: multiLine(500).optional(),
+  /** Instants, both included. */
+  created_from: instantSchema.optional(),
+  created_to: instantSchema.optional(),
+});
+export type CodeExportQuery = z.infer<typeof codeExportQuery>;
 
 export const myCodesQuery = z.object(pageQuery(100));
 export type MyCodesQuery = z.infer<typeof myCodesQuery>;

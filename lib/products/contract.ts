@@ -1,4 +1,5 @@
 import { contract } from "@/lib/contract";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "./image";
 import {
   PRODUCT_NOT_FOUND,
   productChangesSchema,
@@ -8,7 +9,12 @@ import {
   productParams,
   productSchema,
   productSearchParams,
+  uploadedImageSchema,
+  uploadImageSchema,
 } from "./schema";
+
+/** The limit of the file itself is the handler's: the form around it has room. */
+const FORM_BYTES = 64 * 1024;
 
 export const productsContract = {
   list: contract({
@@ -50,6 +56,18 @@ export const productsContract = {
     summary: "Add a product",
     body: productInputSchema,
     response: productSchema,
+    status: 201,
+  }),
+  uploadImage: contract({
+    method: "POST",
+    path: "/products/upload-image",
+    auth: "admin",
+    summary: "Upload a picture: PNG, JPEG, WebP, AVIF or the first frame of a GIF, kept as WebP without metadata",
+    body: uploadImageSchema,
+    bodyKind: "multipart",
+    maxBytes: MAX_IMAGE_BYTES + FORM_BYTES,
+    tooLarge: IMAGE_TOO_LARGE,
+    response: uploadedImageSchema,
     status: 201,
   }),
   update: contract({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, multiLine, requiredLine } from "@/lib/text";
+import { NOT_AN_IMAGE } from "./image";
 
 /** The nine categories of spec 1 (shop and product browser). */
 export const categories = [
@@ -44,13 +45,6 @@ export type Product = z.infer<typeof productSchema>;
 /** An amount in taka: not negative, at most two decimals. */
 export const takaSchema = z.number().min(0).max(MAX_TAKA).refine(isTaka, "At most two decimals");
 
-/** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
-const imageUrlSchema = oneLine(500).refine(
-  (url) =>
-    /^\/(?:pictures|media)\/[\w\-./%]+$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
-  "Must be a path of this site or an https address",
-);
-
 const MAX_STOCK = 1_000_000;
 
 export const productInputSchema = z.object({
@@ -89,6 +83,12 @@ export const productListQuery = z.object({
   sort: z.enum(productSorts).default("newest"),
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
+
+export const uploadImageSchema = z.object({ file: z.file(NOT_AN_IMAGE) });
+
+/** A path of this site, to be set as a product's `image_url`. */
+export const uploadedImageSchema = z.object({ image_url: z.string() });
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
 export const PRODUCT_NOT_FOUND = "Product not found";
 

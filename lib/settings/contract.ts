@@ -1,5 +1,16 @@
 import { contract } from "@/lib/contract";
-import { deliveryChargesSchema, paymentMethodsSchema } from "./schema";
+import {
+  deliveryChargesQuery,
+  deliveryChargesSchema,
+  PAYMENT_METHOD_NOT_FOUND,
+  paymentMethodParams,
+  paymentMethodsSchema,
+  paymentSettingsChangesSchema,
+  paymentSettingsSchema,
+  systemStatusSchema,
+  toggledMethodSchema,
+  toggleQuery,
+} from "./schema";
 
 export const settingsContract = {
   paymentMethods: contract({
@@ -19,5 +30,50 @@ export const settingsContract = {
     response: deliveryChargesSchema,
     status: 200,
     cacheable: ["settings"],
+  }),
+  updateDeliveryCharges: contract({
+    method: "PUT",
+    path: "/settings/delivery-charges",
+    auth: "admin",
+    summary: "Change any of them; an empty threshold or rate clears it",
+    query: deliveryChargesQuery,
+    response: deliveryChargesSchema,
+    status: 200,
+  }),
+  paymentSettings: contract({
+    method: "GET",
+    path: "/settings/payment-settings",
+    auth: "admin",
+    summary: "Both payment methods, enabled or not, and the delivery charges",
+    response: paymentSettingsSchema,
+    status: 200,
+  }),
+  updatePaymentSettings: contract({
+    method: "PUT",
+    path: "/settings/payment-settings",
+    auth: "admin",
+    summary: "Change any part of the payment settings; one method stays enabled",
+    body: paymentSettingsChangesSchema,
+    response: paymentSettingsSchema,
+    status: 200,
+  }),
+  togglePaymentMethod: contract({
+    method: "POST",
+    path: "/settings/payment-methods/{name}/toggle",
+    auth: "admin",
+    summary: "Switch a payment method on or off; the last one stays on",
+    notFound: PAYMENT_METHOD_NOT_FOUND,
+    params: paymentMethodParams,
+    query: toggleQuery,
+    response: toggledMethodSchema,
+    status: 200,
+  }),
+  system: contract({
+    method: "GET",
+    path: "/settings/system",
+    auth: "admin",
+    summary: "The system panel: sign-in, tokens, database, backup",
+    response: systemStatusSchema,
+    status: 200,
   }),
 };

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isTaka, MAX_TAKA } from "@/lib/money";
+import { takaSchema } from "@/lib/products/schema";
+import { multiLine, requiredLine } from "@/lib/text";
 
 export const paymentMethodNames = ["aamarpay", "cash_on_delivery"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
@@ -32,3 +35,85 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   free_delivery_threshold: 1000,
   usd_rate: null,
 };
+
+export const PAYMENT_METHOD_NOT_FOUND = "Payment method not found";
+export const LAST_PAYMENT_METHOD = "At least one payment method must remain enabled";
+
+const methodSettingsSchema = z.object({
+  display_name: z.string(),
+  description: z.string(),
+  is_enabled: z.boolean(),
+});
+
+/** What an admin sees and edits, enabled or not. */
+export const paymentSettingsSchema = z.object({
+  aamarpay: methodSettingsSchema,
+  cash_on_delivery: methodSettingsSchema,
+  delivery_charges: deliveryChargesSchema.pick({ inside_dhaka: true, outside_dhaka: true }),
+});
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
+
+const methodChangesSchema = z
+  .object({
+    display_name: requiredLine("Name", 60),
+    description: multiLine(300),
+    is_enabled: z.boolean(),
+  })
+  .partial();
+export type MethodChanges = z.infer<typeof methodChangesSchema>;
+
+/** Any part of the settings; what is left out stays. */
+export const paymentSettingsChangesSchema = z.object({
+  aamarpay: methodChangesSchema.optional(),
+  cash_on_delivery: methodChangesSchema.optional(),
+  delivery_charges: z.object({ inside_dhaka: takaSchema, outside_dhaka: takaSchema }).partial().optional(),
+});
+export type PaymentSettingsChanges = z.infer<typeof paymentSettingsChangesSchema>;
+
+export const paymentMethodParams = z.object({ name: z.enum(paymentMethodNames) });
+export const toggleQuery = z.object({ enabled: z.stringbool("Must be true or false") });
+
+export const toggledMethodSchema = z.object({
+  message: z.string(),
+  name: z.enum(paymentMethodNames),
+  is_enabled: z.boolean(),
+});
+export type ToggledMethod = z.infer<typeof toggledMethodSchema>;
+
+/** An amount in taka as a query string has it: digits, and two decimals at most. */
+function takaText(label: string) {
+  return z
+    .string()
+    .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${label} must be an amount in taka, 0 or more`)
+    .transform(Number)
+    .refine((taka) => taka <= MAX_TAKA && isTaka(taka), `${label} is too large`);
+}
+
+/** The same, where empty text takes the setting away. */
+function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
+  return z
+    .string()
+    .transform((text) => (text === "" ? null : text))
+    .pipe(amount.nullable());
+}
+
+/** What is left out stays (decisions 3). */
+export const deliveryChargesQuery = z
+  .object({
+    inside_dhaka: takaText("Inside Dhaka"),
+    outside_dhaka: takaText("Outside Dhaka"),
+    free_delivery_threshold: clearable(takaText("Free delivery threshold")),
+    usd_rate: clearable(takaText("Dollar rate").refine((rate) => rate > 0, "Dollar rate must be more than 0")),
+  })
+  .partial();
+export type DeliveryChargesChanges = z.infer<typeof deliveryChargesQuery>;
+
+/** The four lines of the system panel (spec 2), told from the running system. */
+export const systemStatusSchema = z.object({
+  /** Sign-in with a third-party identity provider. */
+  identity_provider: z.enum(["configured", "not_configured"]),
+  token_authentication: z.enum(["active"]),
+  database: z.enum(["connected", "unreachable"]),
+  backup: z.enum(["manual"]),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -15,7 +15,9 @@ const places = {
 /** What happened to an order after it was placed, in hours after that. */
 export type DemoStep =
   | { after: number; status: "processing" | "shipped" | "delivered" | "cancelled" }
-  | { after: number; payment: "paid" | "refunded" };
+  | { after: number; payment: "paid" | "refunded" }
+  /** What the gateway decided about an order that is paid online. */
+  | { after: number; gateway: "paid" | "failed" };
 
 export type DemoOrder = {
   /** An e-mail of people.ts. */
@@ -25,6 +27,8 @@ export type DemoOrder = {
   /** [place among the products that can be ordered, quantity] */
   lines: readonly (readonly [number, number])[];
   steps: readonly DemoStep[];
+  /** Paid through the gateway; else in cash. */
+  isOnline?: boolean;
 };
 
 const processing = (after: number): DemoStep => ({ after, status: "processing" });
@@ -33,6 +37,9 @@ const delivered = (after: number): DemoStep => ({ after, status: "delivered" });
 const cancelled = (after: number): DemoStep => ({ after, status: "cancelled" });
 const paid = (after: number): DemoStep => ({ after, payment: "paid" });
 const refunded = (after: number): DemoStep => ({ after, payment: "refunded" });
+
+const paidOnline = (after: number): DemoStep => ({ after, gateway: "paid" });
+const failedOnline = (after: number): DemoStep => ({ after, gateway: "failed" });
 
 const own = "customer@example.com";
 
@@ -77,6 +84,16 @@ export const demoOrders: readonly DemoOrder[] = [
     steps: [processing(12)],
   },
   { customer: own, hoursAgo: 14, place: places.agrabad, lines: [[8, 3]], steps: [] },
+  {
+    customer: own,
+    hoursAgo: 52,
+    place: places.dhanmondi,
+    lines: [[1, 1]],
+    isOnline: true,
+    steps: [paidOnline(0.05), processing(9), shipped(30)],
+  },
+  { customer: own, hoursAgo: 4, place: places.dhanmondi, lines: [[6, 2]], isOnline: true, steps: [failedOnline(0.1)] },
+  { customer: own, hoursAgo: 1, place: places.dhanmondi, lines: [[2, 1]], isOnline: true, steps: [] },
   { customer: own, hoursAgo: 2, place: places.dhanmondi, lines: [[3, 1]], steps: [] },
   {
     customer: "tanvir.ahmed@example.com",
@@ -181,6 +198,22 @@ export const demoOrders: readonly DemoOrder[] = [
       [3, 1],
     ],
     steps: [processing(10), shipped(45)],
+  },
+  {
+    customer: "papri.sarkar@example.com",
+    hoursAgo: 33,
+    place: places.boyra,
+    lines: [[4, 2]],
+    isOnline: true,
+    steps: [paidOnline(0.1), processing(7)],
+  },
+  {
+    customer: "imran.chowdhury@example.com",
+    hoursAgo: 6,
+    place: places.zindabazar,
+    lines: [[0, 1]],
+    isOnline: true,
+    steps: [paidOnline(0.2)],
   },
   {
     customer: "papri.sarkar@example.com",

@@ -6,6 +6,9 @@ import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 /** Its own drain takes ten seconds at most. */
 const STOP_TIMEOUT_MS = 15_000;
 
+/** glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 010). The image sets it too. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+
 /**
  * @param {{ args: string[], env: NodeJS.ProcessEnv, cwd?: string, output?: "inherit" | number }} options
  *   output: our own, or a file descriptor
@@ -13,7 +16,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }) {
   const child = spawn(pinnedNode(), args, {
     cwd,
-    env: withBinDir(env),
+    env: withBinDir({ ...ALLOCATOR, ...env }),
     // The channel closes when this process dies, however it dies: the program then ends itself.
     stdio: ["ignore", output, output, "ipc"],
   });

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import { type Changes, recordAudit } from "@/server/audit/mutations";
+import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
@@ -127,14 +127,11 @@ export async function logoutAll(ending: Ending): Promise<void> {
   await endAllSessions(db, session.id, ending.now);
 }
 
-/** The last admin keeps the role: admins are locked in id order, so that two demotions at once see each other. */
-async function requireOtherAdmin(tx: Tx, id: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>(
-    Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+/** All admins and the user, locked in id order: two changes at once see each other, and so the last admin. */
+async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Role }[]> {
+  return tx.$queryRaw(
+    Prisma.sql`SELECT id, role::text AS role FROM users WHERE role = 'admin' OR id = ${id}::uuid ORDER BY id FOR UPDATE`,
   );
-  if (admins.every((admin) => admin.id === id)) {
-    throw new AppError("conflict", "The last admin cannot lose the role", { reason: "last_admin" });
-  }
 }
 
 /** Changes a role; it acts on the user's next request. Throws not_found, conflict for oneself and for the last admin. */
@@ -143,13 +140,18 @@ export async function changeRole(options: { actor: Actor; id: string; role: Role
   if (id === actor.id) throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
 
   return transaction(async (tx) => {
-    if (role !== "admin") await requireOtherAdmin(tx, id);
-    const before = await tx.user.findUnique({ where: { id } });
+    const locked = await lockAdminsAnd(tx, id);
+    const before = locked.find((user) => user.id === id);
     if (!before) throw new AppError("not_found", USER_NOT_FOUND);
+    if (role !== "admin" && !locked.some((user) => user.role === "admin" && user.id !== id)) {
+      throw new AppError("conflict", "The last admin cannot lose the role", { reason: "last_admin" });
+    }
 
     const row = await tx.user.update({ where: { id }, data: { role } });
-    const changes: Changes = before.role === role ? {} : { role: { from: before.role, to: role } };
-    await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
+    const changes = changesOf<"role">(before, { role });
+    if (changes.role) {
+      await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
+    }
     return toUser(row);
   });
 }

@@ -22,7 +22,8 @@ export async function isEmailVerified(id: string): Promise<boolean> {
   return row?.emailVerifiedAt != null;
 }
 
-function filter(search: string | undefined): Prisma.UserWhereInput {
+/** Users that a term finds by name, e-mail or phone; all of them without one. */
+export function searchUsers(search: string | undefined): Prisma.UserWhereInput {
   if (!search) return {};
 
   const found = { contains: escapeLike(search), mode: "insensitive" as const };
@@ -38,7 +39,7 @@ function filter(search: string | undefined): Prisma.UserWhereInput {
 
 /** Users, newest first; search by name, e-mail or phone. */
 export async function listUsers(query: UserListQuery): Promise<Page<User>> {
-  const where = filter(query.search);
+  const where = searchUsers(query.search);
   const [rows, total] = await Promise.all([
     db.user.findMany({
       where,

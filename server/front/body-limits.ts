@@ -1,23 +1,27 @@
-/** How large a request body may be (decisions 2 and 3). */
+/** How large a request body may be: what its contract says, else the ordinary limit (decisions 2 and 3). */
+import type { Contract } from "@/lib/contract";
+import { contracts } from "@/lib/contracts";
 import { pathOf } from "./paths";
 
 type BodyLimit = { bytes: number; detail: string };
 
-const KIB = 1024;
-const MIB = 1024 * KIB;
+const ORDINARY: BodyLimit = { bytes: 100 * 1024, detail: "The request is too large." };
 
-const ORDINARY: BodyLimit = { bytes: 100 * KIB, detail: "The request is too large." };
+const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 
-/** The limit of the file itself is the handler's: here the form around it has room. */
-const UPLOADS: { path: RegExp; limit: BodyLimit }[] = [
-  {
-    path: /^\/api\/v1\/products\/upload-image\/?$/,
-    limit: { bytes: 5 * MIB + 64 * KIB, detail: "Image must be less than 5MB" },
-  },
-];
+const own = operations.flatMap(({ path, maxBytes, tooLarge = ORDINARY.detail }) =>
+  maxBytes === undefined
+    ? []
+    : [
+        {
+          path: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
+          limit: { bytes: maxBytes, detail: tooLarge },
+        },
+      ],
+);
 
 export function bodyLimit(url: string): BodyLimit {
   const path = pathOf(url);
 
-  return UPLOADS.find((upload) => upload.path.test(path))?.limit ?? ORDINARY;
+  return own.find((operation) => operation.path.test(path))?.limit ?? ORDINARY;
 }

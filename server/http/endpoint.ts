@@ -4,11 +4,14 @@
  * path, query, body, limits, handle, answer; so a stranger never learns the validation of an admin's call.
  */
 import type { z } from "zod";
-import type { Contract, Method, ResponseOf } from "@/lib/contract";
+import type { Contract, Method, ResponseOf, TextFile } from "@/lib/contract";
+import type { CsvFile } from "@/lib/csv";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
+import { respondCsv } from "./csv";
+import { respondFile } from "./file";
 import { enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
 import { readBody, readQuery } from "./read";
@@ -35,6 +38,8 @@ export type Call<C extends Contract> = {
   now: Date;
   /** Headers of the answer, e.g. Set-Cookie. */
   headers: Headers;
+  /** Says that nothing new was made: the answer then has the contract's `repeatStatus`. */
+  repeated: () => void;
 };
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -88,14 +93,20 @@ async function answer<C extends Contract>(
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
   // A form with a mistake in it does not use up anybody's tries.
   await enforceLimits(contract, request, actor);
+  let status: number = contract.status;
+  const repeated = () => {
+    status = contract.repeatStatus ?? contract.status;
+  };
   // The contract's types are those of what was parsed just now.
-  const call = { actor, params, query, body, request, now, headers } as unknown as Call<C>;
+  const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<C>;
   const data: unknown = await handle(call);
+  if (contract.answerKind === "csv") return respondCsv(request, data as CsvFile);
+  if (contract.answerKind === "text") return respondFile(request, { type: "text/plain", ...(data as TextFile) });
   if (env.checkResponses) contract.response?.parse(data);
 
   return respond({
     request,
-    status: contract.status,
+    status,
     body: data,
     headers,
     cacheable: contract.cacheable !== undefined,

@@ -12,8 +12,14 @@ export type Block =
   | { kind: "code"; code: string }
   | { kind: "rows"; rows: [label: string, value: string][]; total?: [label: string, value: string] };
 
-export type Letter = { subject: string; title: string; blocks: Block[] };
-export type Content = { subject: string; html: string; text: string };
+export type Letter = {
+  subject: string;
+  title: string;
+  blocks: Block[];
+  /** Where an answer goes, when not to the shop: one plain address. */
+  replyTo?: string;
+};
+export type Content = { subject: string; html: string; text: string; replyTo?: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -82,7 +88,11 @@ function blockText(block: Block): string {
 }
 
 /** The letter as it is sent. */
-export function writeLetter({ subject, title, blocks }: Letter, locale: MailLocale, supportEmail: string): Content {
+export function writeLetter(
+  { subject, title, blocks, replyTo }: Letter,
+  locale: MailLocale,
+  supportEmail: string,
+): Content {
   const help = `Questions? Write to ${supportEmail}.`;
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -106,5 +116,5 @@ ${blocks.map(blockHtml).join("\n")}
 `;
   const text = [title, ...blocks.map(blockText), help, site.name].join("\n\n");
 
-  return { subject: headerText(subject), html, text: `${text}\n` };
+  return { subject: headerText(subject), html, text: `${text}\n`, ...(replyTo ? { replyTo } : {}) };
 }

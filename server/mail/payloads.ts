@@ -19,6 +19,9 @@ export type OrderFacts = {
 /** Whose code it is. The code itself is looked up when the mail is sent. */
 export type CodeFacts = Pick<OrderFacts, "orderId" | "orderNumber" | "isOwnAddress">;
 
+/** What somebody wrote to the shop, and the address to answer to. */
+export type ContactFacts = { name: string; email: string; subject: string; message: string };
+
 /** What is stored with a mail. */
 export type MailPayloads = {
   order_placed: OrderFacts;
@@ -32,6 +35,7 @@ export type MailPayloads = {
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: Record<string, never>;
   email_verification: { userId: string };
+  contact_message: ContactFacts;
 };
 
 export type MailKind = keyof MailPayloads;

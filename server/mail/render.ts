@@ -1,9 +1,9 @@
 /** Every kind of mail has its template here: locale in, subject, HTML and text out. */
-import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
 import { emailVerification, passwordReset } from "./templates/account";
+import { contactMessage } from "./templates/contact";
 import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from "./templates/orders";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 
@@ -19,6 +19,7 @@ const templates: Templates = {
   premium_code: premiumCode,
   password_reset: passwordReset,
   email_verification: emailVerification,
+  contact_message: contactMessage,
 };
 
 export function isMailKind(kind: string): kind is MailKind {
@@ -26,5 +27,5 @@ export function isMailKind(kind: string): kind is MailKind {
 }
 
 export function renderMail<K extends MailKind>(kind: K, facts: MailFacts<K>, locale: MailLocale): Content {
-  return writeLetter(templates[kind](facts, locale), locale, env.supportEmail ?? site.company.supportEmail);
+  return writeLetter(templates[kind](facts, locale), locale, env.supportEmail);
 }

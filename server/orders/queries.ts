@@ -1,6 +1,5 @@
 /** Reading orders. An order of somebody else reads as none at all. */
 
-import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { toAsciiDigits } from "@/lib/digits";
 import { historyForOwner } from "@/lib/orders/history-words";
 import { resendRefusal } from "@/lib/orders/mail-rules";
@@ -24,7 +23,7 @@ import { AppError } from "@/server/errors";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { toPaymentAttempt } from "@/server/payments/serialize";
 import { listHistory, statusTimes } from "./history";
-import { searchOrders } from "./search";
+import { filterOrders } from "./search";
 import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withItems } from "./serialize";
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
@@ -44,23 +43,11 @@ async function listWhere(where: Prisma.OrderWhereInput, query: { page: number; l
   return page(rows.map(toOrder), total, query);
 }
 
-/** All orders for an admin, one's own for others; the dates are Dhaka days, both ends included. */
-export function listOrders(actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
-  const createdAt = {
-    ...(query.date_from ? { gte: startOfDhakaDay(query.date_from) } : {}),
-    ...(query.date_to ? { lt: endOfDhakaDay(query.date_to) } : {}),
-  };
+/** All orders for an admin, one's own for others. */
+export async function listOrders(actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
+  const where = await filterOrders(query);
 
-  return listWhere(
-    {
-      ...(isAdmin(actor) ? {} : { userId: actor.id }),
-      ...(query.status ? { status: query.status } : {}),
-      ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
-      ...(query.search ? searchOrders(query.search) : {}),
-      createdAt,
-    },
-    query,
-  );
+  return listWhere({ ...where, ...(isAdmin(actor) ? {} : { userId: actor.id }) }, query);
 }
 
 /** The caller's own orders, an admin's too. */

@@ -1,26 +1,62 @@
-/** The admin's order search (decisions 3): id, order number, tracking number, customer's name, phone. */
+/** Which orders the filters of the list and of the export find; the search (decisions 3) is an admin's. */
+import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
+import type { OrderExportQuery } from "@/lib/orders/export";
 import { idSchema } from "@/lib/text";
+import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 
 const SHORTEST_PHONE_PIECE = 6;
+/** What an order number or a tracking number is written with. */
+const NUMBER = /^[A-Z0-9-]+$/;
+/** Customers of a name that are asked for by their ids. */
+const MOST_CUSTOMERS = 5_000;
 
-/** Orders that a term finds. */
-export function searchOrders(term: string): Prisma.OrderWhereInput {
+type Name = { contains: string; mode: "insensitive" };
+
+/**
+ * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database read all
+ * orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
+ */
+async function ofCustomers(name: Name): Promise<Prisma.OrderWhereInput> {
+  const customers = await db.user.findMany({
+    where: { fullName: name },
+    select: { id: true },
+    take: MOST_CUSTOMERS + 1,
+  });
+  if (customers.length > MOST_CUSTOMERS) return { user: { fullName: name } };
+
+  return { userId: { in: customers.map(({ id }) => id) } };
+}
+
+/** Orders that a term finds by id, order number, tracking number, customer's name or phone. */
+async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };
 
-  const found = { contains: escapeLike(term.replace(/\s+/g, " ")), mode: "insensitive" as const };
-  const upper = escapeLike(term.toUpperCase());
+  const name: Name = { contains: escapeLike(term.replace(/\s+/g, " ")), mode: "insensitive" };
+  const number = { startsWith: term.toUpperCase() };
   const digits = searchablePhone(term);
   return {
     OR: [
-      { orderNumber: { startsWith: upper } },
-      { trackingNumber: { startsWith: upper } },
-      { shipName: found },
-      { user: { fullName: found } },
+      { shipName: name },
+      await ofCustomers(name),
+      ...(NUMBER.test(number.startsWith) ? [{ orderNumber: number }, { trackingNumber: number }] : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],
+  };
+}
+
+/** Orders of the filters; the dates are Dhaka days, both ends included. */
+export async function filterOrders(query: OrderExportQuery): Promise<Prisma.OrderWhereInput> {
+  return {
+    ...(query.status ? { status: query.status } : {}),
+    ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
+    ...(query.search ? await searchOrders(query.search) : {}),
+    createdAt: {
+      ...(query.date_from ? { gte: startOfDhakaDay(query.date_from) } : {}),
+      ...(query.date_to ? { lt: endOfDhakaDay(query.date_to) } : {}),
+    },
   };
 }

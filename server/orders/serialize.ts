@@ -48,6 +48,7 @@ export function toOrder(row: OrderWithItems): Order {
   return {
     ...toPublicPart(row),
     user_id: row.userId,
+    payment_due_at: row.paymentDueAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     shipping_address: {
       firstName: row.shipFirstName,

@@ -32,13 +32,20 @@ function searchCodes(term: string): Prisma.PremiumCodeWhereInput {
   };
 }
 
-/** Codes, newest first. `active_only` goes by the switch alone: an expired code may be active. */
-export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
-  const where = {
+/** The list's filters. `active_only` goes by the switch alone: an expired code may be active. */
+export function filterCodes(
+  query: Pick<CodeListQuery, "active_only" | "bound_only" | "search">,
+): Prisma.PremiumCodeWhereInput {
+  return {
     ...(query.active_only ? { isActive: true } : {}),
     ...(query.bound_only ? { boundUserEmail: { not: null } } : {}),
     ...(query.search ? searchCodes(query.search) : {}),
   };
+}
+
+/** Codes, newest first. */
+export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
+  const where = filterCodes(query);
   const [rows, total] = await Promise.all([
     db.premiumCode.findMany({
       where,

@@ -1,23 +1,15 @@
 /** Changing the catalogue. Each change is audited and bumps the version `catalogue`. */
 import { type Paisa, toPaisa } from "@/lib/money";
 import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
-import { type Changes, recordAudit } from "@/server/audit/mutations";
+import { changesOf, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
+import { requireOwnPicture } from "@/server/pictures";
 import { toProduct } from "./serialize";
 import { recordMovements } from "./stock";
-
-/** A picture from anywhere else would be blocked by the pages' own policy. */
-function requireOwnPicture(url: string | null | undefined): void {
-  if (!url?.startsWith("https:") || (env.mediaUrl !== null && url.startsWith(`${env.mediaUrl}/`))) return;
-
-  const message = "Must be a picture of this shop or of its media service";
-  throw new AppError("invalid", message, { errors: [{ field: "image_url", message }] });
-}
 
 type Columns = Partial<Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt">>;
 
@@ -86,16 +78,6 @@ async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
   return row;
 }
 
-function difference(before: ProductRow, columns: Columns): Changes {
-  const keys = Object.keys(columns) as (keyof Columns)[];
-
-  return Object.fromEntries(
-    keys
-      .filter((key) => before[key] !== columns[key])
-      .map((key) => [key, { from: before[key], to: columns[key] ?? null }]),
-  );
-}
-
 /** Changes a product; stock that an admin sets is booked in the ledger. Throws not_found. */
 export async function updateProduct(options: {
   actor: Actor;
@@ -117,7 +99,7 @@ export async function updateProduct(options: {
       entityId: id,
       action: "updated",
       actor,
-      changes: difference(before, columns),
+      changes: changesOf<keyof Columns>(before, columns),
       now,
     });
 

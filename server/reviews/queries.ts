@@ -10,6 +10,11 @@ const stateWhere: Record<ReviewListQuery["state"], Prisma.ReviewWhereInput> = {
   all: {},
 };
 
+/** How many reviews nobody has settled. */
+export function countOpenReviews(): Promise<number> {
+  return db.review.count({ where: stateWhere.open });
+}
+
 /** Reviews, newest first. */
 export async function listReviews(query: ReviewListQuery): Promise<Page<Review>> {
   const where = {

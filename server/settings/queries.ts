@@ -1,11 +1,11 @@
-/** Public settings of the store, cached under the version `settings`. */
+/** Settings of the store; what everyone may know is cached under the version `settings`. */
 import type { Tariff } from "@/lib/checkout/rules";
 import { paisa } from "@/lib/money";
-import type { DeliveryCharges, PaymentMethod } from "@/lib/settings/schema";
+import type { DeliveryCharges, PaymentMethod, PaymentSettings } from "@/lib/settings/schema";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
-import { toDeliveryCharges, toPaymentMethod } from "./serialize";
+import { toDeliveryCharges, toPaymentMethod, toPaymentSettings } from "./serialize";
 
 const SETTINGS_ROW = { where: { id: 1 } };
 
@@ -26,6 +26,16 @@ export function listPaymentMethods(): Promise<PaymentMethod[]> {
 
     return rows.filter(({ name }) => isUsable(name)).map(toPaymentMethod);
   });
+}
+
+/** Both payment methods and the delivery charges as they are now, for an admin. */
+export async function getPaymentSettings(): Promise<PaymentSettings> {
+  const [store, methods] = await Promise.all([
+    db.storeSettings.findUniqueOrThrow(SETTINGS_ROW),
+    db.paymentMethod.findMany(),
+  ]);
+
+  return toPaymentSettings(store, methods);
 }
 
 /** What an order is charged with, read inside the order's own transaction rather than from the cache. */

@@ -1,5 +1,11 @@
 import { paisa, toTaka } from "@/lib/money";
-import { type DeliveryCharges, type PaymentMethod, paymentMethodSchema } from "@/lib/settings/schema";
+import {
+  type DeliveryCharges,
+  type PaymentMethod,
+  type PaymentMethodName,
+  type PaymentSettings,
+  paymentMethodSchema,
+} from "@/lib/settings/schema";
 import type { PaymentMethod as PaymentMethodRow, StoreSettings } from "@/server/generated/prisma/client";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
@@ -21,4 +27,20 @@ export function toPaymentMethod(row: PaymentMethodRow): PaymentMethod {
     description: row.description,
     icon: row.icon,
   });
+}
+
+/** The settings as an admin edits them. Throws when a method has no row: the migration made both. */
+export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRow[]): PaymentSettings {
+  const { inside_dhaka, outside_dhaka } = toDeliveryCharges(store);
+  const settingsOf = (name: PaymentMethodName) => {
+    const row = methods.find((method) => method.name === name);
+    if (!row) throw new Error(`The payment method ${name} is missing`);
+    return { display_name: row.displayName, description: row.description, is_enabled: row.isEnabled };
+  };
+
+  return {
+    aamarpay: settingsOf("aamarpay"),
+    cash_on_delivery: settingsOf("cash_on_delivery"),
+    delivery_charges: { inside_dhaka, outside_dhaka },
+  };
 }

@@ -10,6 +10,7 @@ import { POST as register } from "@/app/api/v1/auth/register/route";
 import { GET as getUser, PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
 import { GET as listUsers } from "@/app/api/v1/auth/users/route";
 import { addDays } from "@/lib/dates";
+import { listAudit } from "@/server/audit/queries";
 import { signAccessToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
 import { bearerOf, call } from "@/tests/support/api";
@@ -320,5 +321,36 @@ describe("users", () => {
     expect(promoted.data.role).toBe("admin");
     expect(demotions.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(await db.user.count({ where: { role: "admin" } })).toBeGreaterThanOrEqual(1);
+  });
+
+  it("always leave one admin, however many take the role from each other at once", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await db.user.deleteMany();
+      const admins = [await createAdmin(), await createAdmin(), await createAdmin()];
+      const around = admins.map((admin, index) => {
+        const next = admins[(index + 1) % admins.length] as typeof admin;
+
+        return call(patchUser, { as: admin, params: { id: next.id }, method: "PATCH", body: { role: "customer" } });
+      });
+      const statuses = (await Promise.all(around)).map(({ status }) => status);
+
+      // One who has lost the role already is no admin any more.
+      for (const status of statuses) expect([200, 403, 409]).toContain(status);
+      expect(await db.user.count({ where: { role: "admin" } })).toBe(3 - statuses.filter((s) => s === 200).length);
+      expect(statuses.filter((status) => status === 200).length).toBeLessThan(3);
+    }
+  });
+
+  it("change a role once, and keep who did it", async () => {
+    const [admin, user] = [await createAdmin(), await createUser()];
+    const promote = () =>
+      call(patchUser, { as: admin, params: { id: user.id }, method: "PATCH", body: { role: "admin" } });
+
+    const answers = await Promise.all([promote(), promote(), promote()]);
+
+    expect(answers.map(({ data }) => data.role)).toEqual(["admin", "admin", "admin"]);
+    expect(await listAudit("user", user.id)).toEqual([
+      expect.objectContaining({ actorId: admin.id, changes: { role: { from: "customer", to: "admin" } } }),
+    ]);
   });
 });

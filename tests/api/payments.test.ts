@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { reconcilePayments } from "@/server/payments/reconcile";
+import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
@@ -61,6 +63,15 @@ describe("placing an order that is paid online", () => {
         new RegExp(`^http://.+/api/v1/payments/aamarpay/${page}\\?tran_id=${tranId}$`),
       );
     }
+  });
+
+  it("tells its owner until when the order is held, and nobody who tracks it", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const tracked = await call(trackOrder, { params: { id: order.id } });
+
+    expect(Date.parse(order.payment_due_at ?? "") - Date.parse(order.created_at)).toBe(24 * 60 * 60 * 1000);
+    expect(tracked.status).toBe(200);
+    expect(tracked.data).not.toHaveProperty("payment_due_at");
   });
 
   it("answers twenty repeats alike, with one order and one payment", async () => {

@@ -1,15 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e";
-
-type Session = { headers: { authorization: string } };
-
-async function sessionOf(request: APIRequestContext, username: string, password: string): Promise<Session> {
-  const answer = await request.post("/api/v1/auth/login", { form: { username, password } });
-  const { access_token } = await answer.json();
-
-  return { headers: { authorization: `Bearer ${access_token}` } };
-}
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
 
 async function placeOrder(request: APIRequestContext, session: Session): Promise<{ id: string; order_number: string }> {
   const products = await (await request.get("/api/v1/products/search/Everyday%20molecules")).json();
@@ -44,12 +35,12 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await page.goto("/my-codes");
   await expect(page.getByRole("heading", { name: "You have no premium codes yet" })).toBeVisible();
 
-  const order = await placeOrder(request, await sessionOf(request, account.email, account.password));
+  const order = await placeOrder(request, await sessionOf(request, account));
   await page.goto(`/my-orders/${order.id}`);
   await expect(page.getByRole("main")).toContainText("Your premium code comes once the cash is recorded.");
   await expect(page.getByRole("heading", { name: "Your premium code" })).toHaveCount(0);
 
-  const admin = await sessionOf(request, "admin@example.com", "admin12345");
+  const admin = await sessionOf(request, adminLogin);
   const edit = (data: object) => request.put(`/api/v1/orders/admin/${order.id}`, { ...admin, data });
   const paid = await (await edit({ payment_status: "paid" })).json();
   const { code } = paid.premium_code;
@@ -66,7 +57,7 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await card.getByRole("button", { name: `Copy premium code ${code}` }).click();
   await expect(card.getByText("Copied").first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   await edit({ payment_status: "refunded" });
   await page.reload();

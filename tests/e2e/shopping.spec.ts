@@ -1,30 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
-
-async function openProduct(page: Page, name: string): Promise<void> {
-  await page.goto(`/products?search=${encodeURIComponent(name)}`);
-  await page.getByRole("main").getByRole("link", { name }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
-async function addToCart(page: Page, name: string): Promise<void> {
-  await openProduct(page, name);
-  await page.getByRole("button", { name: "Add to Cart" }).click();
-  await expect(page.getByText(/Added\. \d+ in your cart\./)).toBeVisible();
-}
-
-async function fillAddress(page: Page, city: string): Promise<void> {
-  await page.getByLabel("Phone").fill("01712-345678");
-  await page.getByLabel("First name").fill("রহিমা");
-  await page.getByLabel("Last name").fill("খাতুন");
-  await page.getByLabel("Street address").fill("House 27, Road 5");
-  await page.getByLabel("City").fill(city);
-  await page.getByLabel("Area").fill("Dhanmondi");
-}
-
-function cartButton(page: Page) {
-  return page.getByRole("banner").getByRole("button", { name: /^Cart/ });
-}
+import { addToCart, cartButton, fillCheckout, openProduct } from "@/tests/support/shopper";
 
 test("a shopper browses, searches, fills a cart of two, orders with cash on delivery and follows the order", async ({
   page,
@@ -50,7 +25,7 @@ test("a shopper browses, searches, fills a cart of two, orders with cash on deli
 
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
-  await fillAddress(page, "Sylhet");
+  await fillCheckout(page, { city: "Sylhet", pay: "Cash on delivery" });
   await expect(page.getByText("৳120")).toBeVisible();
   await page.getByLabel("City").fill("Dhaka");
   await expect(page.getByText("৳60")).toBeVisible();
@@ -85,7 +60,7 @@ test("an owner cancels an order while that is allowed", async ({ page, account, 
   await signIn(account);
   await addToCart(page, "Everyday molecules");
   await page.goto("/checkout");
-  await fillAddress(page, "Khulna");
+  await fillCheckout(page, { city: "Khulna", pay: "Cash on delivery" });
   await page.getByRole("button", { name: /place order/i }).click();
   await expect(page).toHaveURL("/");
 
@@ -122,7 +97,7 @@ test("an empty checkout offers the flagship set, and a double click orders once"
   await signIn(account);
   await page.goto("/checkout");
   await expect(page.getByRole("main")).toContainText("Periodic table, all 118 cards");
-  await fillAddress(page, "Dhaka");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
   await page.getByRole("button", { name: /place order/i }).dblclick();
   await expect(page).toHaveURL("/");
 

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import { startSession } from "@/server/quiz/sessions/start";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 import { http, tokensOf } from "@/tests/support/http";
+import { createBank } from "@/tests/support/quiz";
 
 const operations = Object.entries(contracts).flatMap(([group, list]) =>
   Object.entries(list as Record<string, Contract>).map(([name, contract]) => [`${group}.${name}`, contract] as const),
@@ -25,12 +28,14 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "auth.verifyEmail": "public",
   "auth.resendVerification": "user",
   "auth.listUsers": "admin",
+  "auth.exportUsers": "admin",
   "auth.getUser": "admin",
   "auth.changeRole": "admin",
   "products.list": "public",
   "products.search": "public",
   "products.get": "public",
   "products.create": "admin",
+  "products.uploadImage": "admin",
   "products.update": "admin",
   "products.remove": "admin",
   "orders.create": "user",
@@ -42,6 +47,7 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "orders.addItem": "user",
   "orders.changeItem": "owner",
   "orders.removeItem": "owner",
+  "orders.export": "admin",
   "orders.adminUpdate": "admin",
   "orders.adminDetails": "admin",
   "orders.receiveCash": "admin",
@@ -58,9 +64,45 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "reviews.resolve": "admin",
   "settings.paymentMethods": "public",
   "settings.deliveryCharges": "public",
+  "settings.updateDeliveryCharges": "admin",
+  "settings.paymentSettings": "admin",
+  "settings.updatePaymentSettings": "admin",
+  "settings.togglePaymentMethod": "admin",
+  "settings.system": "admin",
+  "contact.send": "public",
+  "contact.messages": "admin",
+  "contact.update": "admin",
+  "dashboard.stats": "admin",
+  "dashboard.series": "admin",
+  "dashboard.attention": "admin",
+  "quiz.listTopics": "admin",
+  "quiz.createTopic": "admin",
+  "quiz.getTopic": "admin",
+  "quiz.updateTopic": "admin",
+  "quiz.removeTopic": "admin",
+  "quiz.listQuestions": "admin",
+  "quiz.createQuestion": "admin",
+  "quiz.getQuestion": "admin",
+  "quiz.updateQuestion": "admin",
+  "quiz.removeQuestion": "admin",
+  "quiz.importQuestions": "admin",
+  "quiz.exportCsv": "admin",
+  "quiz.exportGift": "admin",
+  "quiz.stats": "admin",
+  "quiz.statsByTopic": "admin",
+  "quiz.statsOfTopic": "admin",
+  "quiz.practiceQuestion": "user",
+  "quiz.practiceAnswer": "user",
+  "quiz.sessionStatus": "user",
+  "quiz.startSession": "user",
+  "quiz.sessionQuestion": "owner",
+  "quiz.answer": "user",
+  "quiz.complete": "owner",
+  "scoreboard.daily": "user",
   "premium-codes.create": "admin",
   "premium-codes.generate": "admin",
   "premium-codes.list": "admin",
+  "premium-codes.export": "admin",
   "premium-codes.stats": "admin",
   "premium-codes.mine": "user",
   "premium-codes.get": "admin",
@@ -82,22 +124,35 @@ const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 let tokens: Record<"owner" | "other" | "admin", string>;
 let order: Order;
+let quizSessionId: string;
 
 beforeAll(async () => {
   await resetDatabase();
   const owner = await createUser();
   tokens = await tokensOf({ owner, other: await createUser(), admin: await createAdmin() });
   order = await createOrder(owner, [{ product: await createProduct(), quantity: 2 }]);
+  await createBank();
+  const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
+  quizSessionId = (await startSession(game)).session.id;
+  // Practice draws by chance: without questions it answers the same each time.
+  await db.quizQuestion.updateMany({ data: { isActive: false } });
 });
 
 function url(contract: Contract, id: string): string {
   return `/api/v1${contract.path.replace(/\{\w+\}/, encodeURIComponent(id))}`;
 }
 
+const contentTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data; boundary=x",
+};
+
 /** Calls with a body that no schema takes, so that only the guard decides. */
 function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") {
-  const type = contract.bodyKind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  const body = contract.body ? { body: "[]", headers: { "content-type": type } } : {};
+  const body = contract.body
+    ? { body: "[]", headers: { "content-type": contentTypes[contract.bodyKind ?? "json"] } }
+    : {};
 
   return http(url(contract, id) + slash, { method: contract.method, token, ...body });
 }
@@ -146,7 +201,7 @@ const named = operations.filter(([, { notFound }]) => notFound !== undefined);
 describe.each(named)("%s", (_, contract) => {
   it("tells an unknown id and an impossible one in the same words", async () => {
     const fields = { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com" };
-    const body = contract.body ? { json: { ...fields, kind: "order_placed", action: "dismiss" } } : {};
+    const body = contract.body ? { json: { ...fields, kind: "order_placed", action: "dismiss", is_read: true } } : {};
     const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
     const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
 
@@ -156,11 +211,18 @@ describe.each(named)("%s", (_, contract) => {
   });
 });
 
+/** The owner's thing that a path names. */
+function ownedId(path: string): string {
+  if (path.startsWith("/quiz/session/")) return quizSessionId;
+
+  return path.includes("/items/") ? (order.items[0]?.id ?? "") : order.id;
+}
+
 const owned = operations.filter(([, { owner }]) => owner);
 
 describe.each(owned)("%s", (_, contract) => {
   it("tells somebody else's thing like one of nothing", async () => {
-    const id = contract.path.includes("/items/") ? (order.items[0]?.id ?? "") : order.id;
+    const id = ownedId(contract.path);
     const body = contract.body ? { json: { status: "cancelled", quantity: 2 } } : {};
     const ask = (token: string, thing: string) =>
       http(url(contract, thing), { method: contract.method, token, ...body });
@@ -184,7 +246,8 @@ describe.each(written)("%s", (_, contract) => {
       });
 
     expect((await ask("text/plain")).status).toBe(415);
-    expect((await ask("multipart/form-data; boundary=x")).status).toBe(415);
+    const other = contract.bodyKind === "multipart" ? "json" : "multipart";
+    expect((await ask(contentTypes[other])).status).toBe(415);
   });
 });
 

@@ -6,9 +6,11 @@ import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { startSession } from "@/server/quiz/sessions/start";
 import { bearerOf } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import {
+  actorOf,
   createAdmin,
   createOrder,
   createPremiumCode,
@@ -17,7 +19,8 @@ import {
   orderBody,
 } from "@/tests/support/factories";
 import { http, shopUrl, tokensOf } from "@/tests/support/http";
-import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectCodesToAddUp, expectQuizToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { createQuestion } from "@/tests/support/quiz";
 
 /** Raw JSON texts, since not all of them can be written as values. */
 const wrongValues = [
@@ -78,6 +81,11 @@ const wrongQueries = [
   "date_from=0001-01-01",
   "date_from=0000-01-01",
   "status=paid",
+  "date=2026-02-30",
+  "date=0000-00-00",
+  "date=275760-09-13",
+  "topic_id=x",
+  "difficulty=none",
   "active_only=2",
   "category=%F0%9F%A7%AA",
   "__proto__=1",
@@ -91,7 +99,10 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 
 let tokens: Record<"user", string>;
 let admin: User;
-let ids: { order: string; product: string; item: string; user: string; code: string; review: string };
+let ids: Record<
+  "order" | "product" | "item" | "user" | "code" | "review" | "game" | "question" | "option" | "topic",
+  string
+>;
 let validOrder: object;
 
 beforeAll(async () => {
@@ -108,6 +119,8 @@ beforeAll(async () => {
   const review = await db.review.create({
     data: { kind: "identity_mismatch", orderId: order.id, attemptId: attempt.id, detail: "Fuzzed" },
   });
+  const question = await createQuestion();
+  const { session } = await startSession({ actor: actorOf(admin), questionCount: 1, now: new Date() });
   ids = {
     order: order.id,
     product: product.id,
@@ -115,23 +128,28 @@ beforeAll(async () => {
     user: user.id,
     code: code.id,
     review: review.id,
+    game: session.id,
+    question: question.id,
+    option: question.options[1]?.id ?? "",
+    topic: question.topicId,
   };
   tokens = await tokensOf({ user });
 });
 
+/** What the id in a path names, by a part of the path. */
+const nouns: [string, keyof typeof ids][] = [
+  ["/auth/", "user"],
+  ["/items/", "item"],
+  ["/products/", "product"],
+  ["/premium-codes/", "code"],
+  ["/reviews/", "review"],
+  ["/quiz/session/", "game"],
+  ["/quiz/questions/", "question"],
+  ["/quiz/", "topic"],
+];
+
 function url({ path }: Contract): string {
-  const noun =
-    path.split("/")[1] === "auth"
-      ? "user"
-      : path.includes("/items/")
-        ? "item"
-        : path.includes("products")
-          ? "product"
-          : path.includes("premium-codes")
-            ? "code"
-            : path.includes("reviews")
-              ? "review"
-              : "order";
+  const noun = nouns.find(([part]) => path.includes(part))?.[1] ?? "order";
 
   return `/api/v1${path.replace(/\{\w+\}/, ids[noun])}`;
 }
@@ -160,6 +178,15 @@ function withRaw(base: object, path: string[], raw: string): string {
   return JSON.stringify(copy).replace(`"${marker}"`, () => raw);
 }
 
+function rightQuestion(): object {
+  const options = [
+    { title: "A", is_correct: true },
+    { title: "B", is_correct: false },
+  ];
+
+  return { topic_id: ids.topic, title: "Fuzzed", difficulty: "easy", question_type: "multiple_choice", options };
+}
+
 const rightBodies: Record<string, () => object> = {
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
@@ -168,11 +195,17 @@ const rightBodies: Record<string, () => object> = {
   "reviews.resolve": () => ({ action: "release" }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
   "premium-codes.generate": () => ({ count: 1 }),
+  "quiz.createTopic": () => ({ name: "Fuzzed" }),
+  "quiz.createQuestion": () => rightQuestion(),
+  "quiz.updateQuestion": () => rightQuestion(),
+  "quiz.practiceAnswer": () => ({ question_id: ids.question, selected_option_id: ids.option }),
+  "quiz.answer": () => ({ session_id: ids.game, question_id: ids.question, selected_option_id: ids.option }),
+  "contact.send": () => ({ name: "Fuzz", email: "fuzz@example.com", subject: "Fuzz", message: "Fuzz" }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
 };
 
 const withBody = operations.filter(
-  ([, { body, bodyKind, method }]) => body && bodyKind !== "form" && method !== "DELETE",
+  ([, { body, bodyKind = "json", method }]) => body && bodyKind === "json" && method !== "DELETE",
 );
 
 describe.each(withBody)("wrong values in the fields of %s", (name, contract) => {
@@ -319,5 +352,6 @@ describe("a path", () => {
 it("leaves the books right after all of this", async () => {
   await expectStockToAddUp();
   await expectCodesToAddUp();
+  await expectQuizToAddUp();
   expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
 });

@@ -112,6 +112,22 @@ describe("failed", () => {
   });
 });
 
+describe("failed, with an order", () => {
+  it("offers a retry while the order can be paid, and a new order from its lines", async () => {
+    await setOrder({ paymentStatus: "failed" });
+    const html = await read("failed", { order_id: order.id, reason: "payment_failed" });
+
+    expect(html).toMatch(/<button[^>]*>Retry Payment<\/button>/);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?again=${order.id}"[^>]*>New Order</a>`));
+  });
+
+  it("offers no retry of an order that was cancelled", async () => {
+    await setOrder({ status: "cancelled", paymentStatus: "failed" });
+
+    expect(words(await read("failed", { order_id: order.id }))).not.toContain("Retry Payment");
+  });
+});
+
 describe("cancelled", () => {
   it("holds the order for 24 hours and lets it be paid", async () => {
     await setOrder({ paymentStatus: "pending" });

@@ -13,6 +13,8 @@ type CallOptions = {
   query?: Record<string, string>;
   body?: unknown;
   form?: Record<string, string>;
+  /** A form with files. */
+  multipart?: FormData;
   headers?: Record<string, string>;
 };
 
@@ -27,9 +29,16 @@ export async function bearerOf(user: User): Promise<string> {
   return signAccessToken({ userId: user.id, sessionId, role: user.role, name: user.fullName }, now);
 }
 
+function toBody({ body, form, multipart }: CallOptions): BodyInit {
+  if (multipart) return multipart;
+  if (form) return new URLSearchParams(form).toString();
+
+  return typeof body === "string" ? body : JSON.stringify(body);
+}
+
 export async function call(handler: Handler, options: CallOptions = {}): Promise<Answer> {
-  const { as, params = {}, query = {}, body, form, headers = {} } = options;
-  const hasBody = body !== undefined || form !== undefined;
+  const { as, params = {}, query = {}, body, form, multipart, headers = {} } = options;
+  const hasBody = body !== undefined || form !== undefined || multipart !== undefined;
   const all = new Headers(headers);
   if (as) all.set("authorization", `Bearer ${await bearerOf(as)}`);
   if (body !== undefined && !all.has("content-type")) all.set("content-type", "application/json");
@@ -38,9 +47,7 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
   const request = new Request(`http://shop.test/api?${new URLSearchParams(query)}`, {
     method: options.method ?? (hasBody ? "POST" : "GET"),
     headers: all,
-    ...(hasBody
-      ? { body: form ? new URLSearchParams(form).toString() : typeof body === "string" ? body : JSON.stringify(body) }
-      : {}),
+    ...(hasBody ? { body: toBody(options) } : {}),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = await response.text();

@@ -1,5 +1,6 @@
 /** Playwright's test, with a page that must stay free of console errors and policy violations, and accounts of its own. */
 import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
@@ -14,6 +15,12 @@ type Fixtures = {
   /** Signs the page's browser in without the form. */
   signIn: (account: Account) => Promise<void>;
 };
+
+/** Nothing that axe finds wrong with the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
 
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 

@@ -10,6 +10,7 @@ export async function setup() {
   const shop = await startTestShop({ name: "shop_http", demoData: false, settings });
   process.env.TEST_SHOP_URL = shop.origin;
   process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
+  process.env.TEST_SHOP_PID = String(shop.pid);
   process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
   process.env.TEST_GATEWAY_KEY = shop.gatewayKey;
   process.env.TEST_SHOP_LOG = shop.outputFile;

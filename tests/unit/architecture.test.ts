@@ -18,7 +18,10 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
   "tests/api/payments.test.ts": "every fault of the gateway met by an order, each test short",
   "tests/api/reviews.test.ts": "every review with every action, each test short",
+  "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
+  "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",
+  "tests/api/quiz-play.test.ts": "every rule of a game, each test short",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
 };
 
@@ -34,6 +37,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   auth: [
     "actor",
     "bearer",
+    "export",
     "firebase-login",
     "link-tokens",
     "next-auth.d",
@@ -51,6 +55,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   orders: [
     "change",
     "confirm-phone",
+    "export",
     "history",
     "items",
     "mark-paid",
@@ -62,10 +67,11 @@ const FEATURE_FILES: Record<string, string[]> = {
     "tracking-number",
   ],
   payments: ["attempts", "expire", "pay-order", "reconcile", "return", "settle", "start"],
-  "premium-codes": ["bind-oldest", "create-codes", "new-code", "serve-waiting", "use-code"],
-  products: ["stock"],
+  "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
+  products: ["stock", "upload-image"],
+  quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   reviews: ["lock-case", "refund", "release", "resolve", "track"],
-  settings: [],
+  settings: ["system"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 

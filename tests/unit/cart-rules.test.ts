@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { orderedLines } from "@/lib/cart/order-lines";
 import {
   addLine,
   type CartLine,
   countItems,
   mergeFresh,
   parseLines,
+  refill,
   removeLine,
   setQuantity,
   subtotalOf,
@@ -134,5 +136,41 @@ describe("a cart against a changed shop", () => {
 
   it("keeps a line whose product could not be read", () => {
     expect(mergeFresh([line()], new Map())).toEqual({ lines: [line()], changes: [] });
+  });
+});
+
+describe("a cart refilled from an order", () => {
+  const item = { id: "i", product_id: "a", product_name: "Molecules", image_url: null, price: 650, quantity: 3 };
+  const ordered = orderedLines({ items: [item] });
+
+  it("has the lines as they were ordered, so that a changed price is told", () => {
+    const { lines, changes } = refill([], ordered);
+
+    expect(lines).toMatchObject([{ product_id: "a", name: "Molecules", price: 650, quantity: 3 }]);
+    expect(changes).toEqual([]);
+    expect(mergeFresh(lines, new Map([["a", product()]])).changes).toMatchObject([
+      { kind: "price", from: 650, to: 690 },
+    ]);
+  });
+
+  it("is the same when it is refilled twice, and keeps what else lay there", () => {
+    const once = refill([line({ quantity: 9 }), line({ product_id: "b" })], ordered).lines;
+
+    expect(once.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+      ["a", 3],
+      ["b", 1],
+    ]);
+    expect(refill(once, ordered)).toEqual({ lines: once, changes: [] });
+  });
+
+  it("tells what does not fit beside it", () => {
+    const before = [line({ product_id: "b", name: "Salts", quantity: 8 }), line({ product_id: "c", name: "Gases" })];
+    const { lines, changes } = refill(before, ordered);
+
+    expect(countItems(lines)).toBe(10);
+    expect(changes).toEqual([
+      { kind: "full", product_id: "b", name: "Salts", from: 8, to: 7 },
+      { kind: "full", product_id: "c", name: "Gases", from: 1, to: 0 },
+    ]);
   });
 });

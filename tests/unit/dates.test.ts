@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dhakaDay, endOfDhakaDay, formatDay, formatDayTime, startOfDhakaDay } from "@/lib/dates";
+import { dhakaDay, dhakaDayTime, endOfDhakaDay, formatDay, formatDayTime, startOfDhakaDay } from "@/lib/dates";
 
 describe("a Dhaka day", () => {
   it.each([
@@ -14,6 +14,10 @@ describe("a Dhaka day", () => {
   it("begins at 18:00 UTC of the day before and ends where the next begins", () => {
     expect(startOfDhakaDay("2027-01-01").toISOString()).toBe("2026-12-31T18:00:00.000Z");
     expect(endOfDhakaDay("2026-12-31")).toEqual(startOfDhakaDay("2027-01-01"));
+  });
+
+  it("is what a spreadsheet reads, with its time", () => {
+    expect(dhakaDayTime(new Date("2026-12-31T18:05:59.999Z"))).toBe("2027-01-01 00:05");
   });
 
   it("is what people read, wherever the server stands", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
-import { canStillBePaid, standingOf } from "@/lib/payments/outcome";
+import { canStillBePaid, paymentLabel, standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { DEFAULT_FAILURE, describeFailure, failureReasons } from "@/lib/payments/rules";
 
@@ -89,4 +90,18 @@ it("lets every unpaid live gateway order be paid, not only failed ones", () => {
       expect(canStillBePaid({ status, payment_status, payment_method: "cash_on_delivery" })).toBe(false);
     }
   }
+});
+
+it("calls a payment after a failure a retry, and one that was never finished by its name", () => {
+  expect(paymentLabel({ payment_status: "failed" })).toBe("Retry Payment");
+  expect(paymentLabel({ payment_status: "pending" })).toBe("Complete Payment");
+});
+
+it("reads which order the checkout is about, and remembers it over a sign-in", () => {
+  const told = (params: Record<string, string | string[]>) => checkoutOrigin(parseCheckoutQuery(params));
+
+  expect(told({})).toBe("/checkout");
+  expect(told({ order_id: "", again: "b" })).toBe("/checkout?again=b");
+  expect(told({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?order_id=a");
+  expect(told({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");
 });

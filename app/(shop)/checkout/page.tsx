@@ -1,13 +1,21 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
+import { HeldOrder } from "@/components/orders/held-order";
+import { orderedLines } from "@/lib/cart/order-lines";
 import { isBuyable, toLine } from "@/lib/cart/rules";
+import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
 import { requireUser } from "@/server/auth/page-guards";
 import { log } from "@/server/log";
-import { listOwnOrders } from "@/server/orders/queries";
+import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship } from "@/server/products/queries";
 import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
 
-export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
+export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
+  const { held } = parseCheckoutQuery(await searchParams);
+
+  return { title: held ? "Complete Payment" : "Checkout", robots: { index: false } };
+}
 
 /** What cannot be read is null: the form says so where it is missing, and the rest stays usable. */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
@@ -19,8 +27,15 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-export default async function CheckoutPage() {
-  const user = await requireUser("/checkout");
+/** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (decisions 1). */
+export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
+  const query = parseCheckoutQuery(await searchParams);
+  const user = await requireUser(checkoutOrigin(query));
+  const named = query.held ?? query.again;
+  const order = named ? await getOrder(user, named) : null;
+  if (named && !order) notFound();
+  if (query.held && order) return <HeldOrder order={order} accountEmail={user.email} />;
+
   const [charges, methods, flagship, orders] = await Promise.all([
     orNull(getDeliveryCharges()),
     orNull(listPaymentMethods()),
@@ -35,7 +50,8 @@ export default async function CheckoutPage() {
       charges={charges}
       methods={methods}
       flagship={flagship}
-      lastAddress={orders?.data[0]?.shipping_address ?? null}
+      again={order && orderedLines(order)}
+      lastAddress={order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null}
     />
   );
 }

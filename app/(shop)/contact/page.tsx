@@ -3,7 +3,6 @@ import { BusinessHours } from "@/components/contact/business-hours";
 import { ContactInformation } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
-import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
@@ -24,7 +23,7 @@ export default async function ContactPage() {
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[22rem_1fr]">
         <div className="grid content-start gap-5">
-          <ContactInformation supportEmail={env.supportEmail ?? site.company.supportEmail} />
+          <ContactInformation supportEmail={env.supportEmail} />
           <BusinessHours />
           <FreeShippingBadge threshold={charges.free_delivery_threshold} />
         </div>

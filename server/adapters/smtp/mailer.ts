@@ -13,6 +13,8 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
+  /** One address; the sender's when left out. */
+  replyTo?: string;
 };
 
 export type Mailer = { send: (message: Message) => Promise<void> };
@@ -34,8 +36,9 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   });
 
   return {
-    async send({ to, messageId, subject, html, text }) {
+    async send({ to, messageId, subject, html, text, replyTo }) {
       if (!ADDRESS.test(to)) throw new Error("The recipient is not one plain address");
+      if (replyTo !== undefined && !ADDRESS.test(replyTo)) throw new Error("The answer's address is not a plain one");
       await transport.sendMail({
         from,
         to: { name: "", address: to },
@@ -43,6 +46,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         subject,
         html,
         text,
+        ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         // Out-of-office replies and the like stay away.
         headers: { "Auto-Submitted": "auto-generated" },
       });

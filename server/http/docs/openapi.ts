@@ -10,7 +10,11 @@ type Json = Record<string, unknown>;
 type OperationObject = Json & { tags: string[] };
 type Paths = Record<string, Record<string, OperationObject>>;
 
-const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" }) as Json;
@@ -36,12 +40,22 @@ function errorAnswer(description: string): Json {
   return { description, content: { "application/json": { schema: errorRef } } };
 }
 
+function contentOf({ answerKind, response }: Contract): Json | undefined {
+  if (answerKind === "csv") return { "text/csv": { schema: { type: "string" } } };
+  if (answerKind === "text") return { "text/plain": { schema: { type: "string" } } };
+
+  return response && { "application/json": { schema: schemaOf(response, "output") } };
+}
+
 function responses(contract: Contract): Json {
-  const content = contract.response && { "application/json": { schema: schemaOf(contract.response, "output") } };
+  const content = contentOf(contract);
   const takesInput = contract.query ?? contract.body;
 
   return {
     [contract.status]: { description: contract.summary, ...(content ? { content } : {}) },
+    ...(contract.repeatStatus
+      ? { [contract.repeatStatus]: { description: "It was there already", ...(content ? { content } : {}) } }
+      : {}),
     ...(contract.auth !== "public" ? { 401: errorAnswer("No, wrong or expired token") } : {}),
     ...(contract.auth === "admin" ? { 403: errorAnswer("Not allowed") } : {}),
     ...(contract.notFound ? { 404: errorAnswer(contract.notFound) } : {}),

@@ -1,22 +1,5 @@
-import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
-import { buttonVariants } from "@/components/ui/button";
-import { routes } from "@/lib/routes";
+import { OrderNotFound } from "@/components/orders/order-not-found";
 
-export default function OrderNotFound() {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      number={404}
-      symbol="Nf"
-      name="Not found"
-      title="Order Not Found"
-      text="This is not one of your orders, or the address is not quite right."
-      action={
-        <Link href={routes.myOrders} className={buttonVariants()}>
-          My Orders
-        </Link>
-      }
-    />
-  );
+export default function MyOrderNotFound() {
+  return <OrderNotFound />;
 }

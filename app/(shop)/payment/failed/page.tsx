@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
+import { canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
@@ -9,5 +11,8 @@ export default async function PaymentFailedPage({ searchParams }: PageProps<"/pa
   const query = parseOutcomeQuery(await searchParams);
   const order = query.orderId ? await getOutcomeOrder(query.orderId, new Date()) : null;
 
-  return <FailedOutcome {...query} order={order} />;
+  const canRetry = !order || canStillBePaid(order);
+  const retry = canRetry ? <PayOrder orderId={order?.id ?? query.orderId}>Retry Payment</PayOrder> : null;
+
+  return <FailedOutcome {...query} order={order} retry={retry} />;
 }

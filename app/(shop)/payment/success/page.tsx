@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { PaidOrderCode } from "@/components/orders/paid-order-code";
 import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
+import { isCodeDue } from "@/lib/orders/rules";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
@@ -11,5 +13,11 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
   if (!orderId) return <InvalidPayment />;
   const order = await getOutcomeOrder(orderId, new Date());
 
-  return <SuccessOutcome orderId={orderId} transactionId={transactionId} order={order} />;
+  return (
+    <SuccessOutcome orderId={orderId} transactionId={transactionId} order={order}>
+      {order && isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
+        <PaidOrderCode orderId={order.id} />
+      ) : null}
+    </SuccessOutcome>
+  );
 }

@@ -1,0 +1,7 @@
+import { productsContract } from "@/lib/products/contract";
+import { endpoint, route } from "@/server/http/endpoint";
+import { uploadImage } from "@/server/products/upload-image";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(productsContract.uploadImage, ({ body }) => uploadImage(body.file)),
+});

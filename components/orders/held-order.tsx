@@ -1,0 +1,104 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { formatTaka } from "@/lib/money";
+import type { Order, OrderWithCode } from "@/lib/orders/schema";
+import { canStillBePaid } from "@/lib/payments/outcome";
+import { routes } from "@/lib/routes";
+import { OrderAddress } from "./order-address";
+import { OrderLines } from "./order-lines";
+import { Panel } from "./panel";
+import { PayOrder } from "./pay-order";
+import { PaymentDue } from "./payment-due";
+
+type HeldOrderProps = { order: OrderWithCode; accountEmail: string };
+
+/** Complete Payment (decisions 1): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
+export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
+  const isPayable = canStillBePaid(order);
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <h1>{isPayable ? "Complete Payment" : titleOf(order)}</h1>
+      <p className="mt-2 text-soft">
+        Order <span className="font-mono text-[0.95rem]">{order.order_number}</span>
+      </p>
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
+        <Panel title={isPayable ? "Payment" : "What you can do"} className="lg:col-start-2 lg:row-span-2">
+          {isPayable ? <Payment order={order} /> : <NothingToPay order={order} />}
+        </Panel>
+        <Panel title="Items" className="lg:col-start-1 lg:row-start-1">
+          <OrderLines order={order} />
+        </Panel>
+        <Panel title="Delivery" className="lg:col-start-1">
+          <OrderAddress address={order.shipping_address} accountEmail={accountEmail} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-[1.7rem] font-[640] leading-none">{formatTaka(order.total_amount)}</p>
+      <PaymentDue order={order} className="text-soft" />
+      <p className="text-soft">
+        You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.
+      </p>
+      <div className="grid gap-3">
+        <PayOrder orderId={order.id} size="large">
+          Pay {formatTaka(order.total_amount)} online
+        </PayOrder>
+        <Link
+          href={routes.myOrder(order.id)}
+          prefetch={false}
+          className={buttonVariants({ variant: "quiet", size: "large" })}
+        >
+          View order
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ status, payment_status }: Order): string {
+  if (payment_status === "refunded") return "This order was refunded";
+  if (payment_status === "paid") return "This order is paid";
+
+  return status === "cancelled" ? "This order was cancelled" : "This order is paid on delivery";
+}
+
+function explain({ status, payment_status }: Order): string {
+  if (payment_status === "refunded") return "Your payment went back to you. There is nothing to pay.";
+  if (payment_status === "paid" && status === "cancelled")
+    return "It was cancelled, and your payment will be refunded.";
+  if (payment_status === "paid") return "We have your payment. There is nothing left to pay.";
+
+  return status === "cancelled"
+    ? "It can no longer be paid, and nothing will be sent. You can order the same again."
+    : "You pay in cash when the parcel arrives.";
+}
+
+function NothingToPay({ order }: { order: Order }) {
+  const isCancelled = order.status === "cancelled";
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{explain(order)}</p>
+      <div className="flex flex-wrap gap-3">
+        {isCancelled ? (
+          <Link href={routes.orderAgain(order.id)} prefetch={false} className={buttonVariants()}>
+            New Order
+          </Link>
+        ) : null}
+        <Link
+          href={routes.myOrder(order.id)}
+          prefetch={false}
+          className={buttonVariants({ variant: isCancelled ? "quiet" : "primary" })}
+        >
+          View order
+        </Link>
+      </div>
+    </div>
+  );
+}

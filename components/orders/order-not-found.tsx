@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+
+/** In the place of an order that is not there, or is somebody else's: both look the same. */
+export function OrderNotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nf"
+      name="Not found"
+      title="Order Not Found"
+      text="This is not one of your orders, or the address is not quite right."
+      action={
+        <Link href={routes.myOrders} className={buttonVariants()}>
+          My Orders
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { OrderCode } from "./order-code";
+import { useOwnOrder } from "./use-own-order";
+
+/** The premium code of an order that was just paid, for its signed-in owner; anybody else is told where it is. */
+export function PaidOrderCode({ orderId }: { orderId: string }) {
+  const order = useOwnOrder(orderId);
+
+  return (
+    <div aria-live="polite">
+      {order ? (
+        <OrderCode order={order} />
+      ) : (
+        <p className="text-soft signed-in:hidden">
+          Your premium code comes by mail and stands under{" "}
+          <Link href={routes.myCodes} prefetch={false} className="underline underline-offset-4 hover:text-ink">
+            My Codes
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The lines of an order as lines of a cart: as they were ordered, so that a comparison with the shop tells what has changed since. */
+import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import type { Order } from "@/lib/orders/schema";
+import type { CartLine } from "./rules";
+
+export function orderedLines({ items }: Pick<Order, "items">): CartLine[] {
+  return items.map(({ product_id, product_name, price, image_url, quantity }) => ({
+    product_id,
+    name: product_name,
+    price,
+    original_price: null,
+    image_url,
+    // Not known until the products are read again; it limits nothing until then.
+    stock_quantity: MAX_ITEMS_PER_ORDER,
+    quantity,
+  }));
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
+
+/** Spec 5. */
+export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
+export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
+export const MESSAGE_NOT_FOUND = "Message not found";
+
+/** Whatever else is wrong with a blank field, what it says is this. */
+function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
+  return z
+    .string(FILL_IN_ALL_FIELDS)
+    .refine((text) => text.trim() !== "", FILL_IN_ALL_FIELDS)
+    .pipe(field);
+}
+
+export const contactInputSchema = z.object({
+  name: filledIn(oneLine(120)),
+  email: filledIn(emailSchema),
+  subject: filledIn(oneLine(200)),
+  message: filledIn(multiLine(5000)),
+});
+export type ContactInput = z.infer<typeof contactInputSchema>;
+
+export const contactMessageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export const contactListQuery = z.object({ ...pageQuery(20), unread_only: z.stringbool().default(false) });
+export type ContactListQuery = z.infer<typeof contactListQuery>;
+
+export const contactListSchema = listOf(contactMessageSchema);
+export const contactParams = z.object({ id: idSchema });
+export const contactChangesSchema = z.object({ is_read: z.boolean() });

@@ -1,0 +1,30 @@
+import { contract } from "@/lib/contract";
+import { dashboardAttentionSchema, dashboardSeriesQuery, dashboardSeriesSchema, dashboardStatsSchema } from "./schema";
+
+export const dashboardContract = {
+  stats: contract({
+    method: "GET",
+    path: "/dashboard/stats",
+    auth: "admin",
+    summary: "Products, orders, revenue and customers, with their change against last month",
+    response: dashboardStatsSchema,
+    status: 200,
+  }),
+  series: contract({
+    method: "GET",
+    path: "/dashboard/series",
+    auth: "admin",
+    summary: "Orders and revenue of each of the last days",
+    query: dashboardSeriesQuery,
+    response: dashboardSeriesSchema,
+    status: 200,
+  }),
+  attention: contract({
+    method: "GET",
+    path: "/dashboard/attention",
+    auth: "admin",
+    summary: "What needs a hand: orders that wait for a code, open reviews, low stock, unread messages",
+    response: dashboardAttentionSchema,
+    status: 200,
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { productSchema } from "@/lib/products/schema";
+
+/** How many days the chart goes back. */
+export const CHART_DAYS = 30;
+const MAX_CHART_DAYS = 366;
+
+/** camelCase on the wire, as the spec names them. Money in taka. */
+export const dashboardStatsSchema = z.object({
+  totalProducts: z.int(),
+  totalOrders: z.int(),
+  /** Of paid orders. */
+  totalRevenue: z.number(),
+  totalCustomers: z.int(),
+  /** What is new this month to date against the same days of last month, in percent; null: nothing from last month. */
+  changes: z.object({
+    totalProducts: z.number().nullable(),
+    totalOrders: z.number().nullable(),
+    totalRevenue: z.number().nullable(),
+    totalCustomers: z.number().nullable(),
+  }),
+});
+export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
+
+export const dashboardSeriesQuery = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,3}$/, "Must be a whole number")
+    .transform(Number)
+    .pipe(z.int().min(1).max(MAX_CHART_DAYS))
+    .default(CHART_DAYS),
+});
+
+export const dashboardSeriesSchema = z.object({
+  /** Every Dhaka day, oldest first, today last. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** Placed on that day. */
+      orders: z.int(),
+      /** Of those of them that are paid, in taka. */
+      revenue: z.number(),
+    }),
+  ),
+});
+export type DashboardSeries = z.infer<typeof dashboardSeriesSchema>;
+
+export const dashboardAttentionSchema = z.object({
+  /** Paid orders for which no premium code was free. */
+  waiting_for_code: z.int(),
+  /** Payments and orders that an admin has to look at. */
+  open_reviews: z.int(),
+  low_stock: z.object({
+    /** Stock of this or less counts as low. */
+    threshold: z.int(),
+    count: z.int(),
+    /** The first of them, the lowest stock first. */
+    products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
+  }),
+  unread_messages: z.int(),
+});
+export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;

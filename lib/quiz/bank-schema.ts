@@ -1,0 +1,217 @@
+/** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, decisions 3). */
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { OPTION_TEXT_REQUIRED, optionProblem, TEXT_REQUIRED, TOPIC_REQUIRED } from "./question-rules";
+import { difficulties, questionTypes } from "./schema";
+
+export const TOPIC_NOT_FOUND = "Topic not found";
+export const QUESTION_NOT_FOUND = "Question not found";
+const TOPIC_NAME_REQUIRED = "Topic name is required";
+
+export const topicParams = z.object({ id: idSchema });
+export const questionParams = z.object({ id: idSchema });
+
+const topicName = z.string(TOPIC_NAME_REQUIRED).pipe(requiredLine("Topic name", 120));
+
+export const topicInputSchema = z.object({
+  name: topicName,
+  description: multiLine(1000).default(""),
+  is_active: z.boolean().default(true),
+});
+export type TopicInput = z.infer<typeof topicInputSchema>;
+
+export const topicChangesSchema = z.object({
+  name: topicName.optional(),
+  description: multiLine(1000).optional(),
+  is_active: z.boolean().optional(),
+});
+export type TopicChanges = z.infer<typeof topicChangesSchema>;
+
+export const topicListQuery = z.object({
+  ...pageQuery(20),
+  search: oneLine(100).optional(),
+  active_only: z.stringbool().default(false),
+});
+export type TopicListQuery = z.infer<typeof topicListQuery>;
+
+export const topicSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  question_count: z.int(),
+  created_at: z.iso.datetime(),
+});
+export type Topic = z.infer<typeof topicSchema>;
+export const topicListSchema = listOf(topicSchema);
+
+const title = z.string(TEXT_REQUIRED).pipe(multiLine(1000).min(1, TEXT_REQUIRED));
+
+const optionInputSchema = z.object({
+  /** Of an option that stays; without it the text tells which one stays. */
+  id: idSchema.nullish(),
+  title: z.string(OPTION_TEXT_REQUIRED).pipe(multiLine(500)),
+  image_url: imageUrlSchema.nullish(),
+  is_correct: z.boolean().default(false),
+});
+export type OptionInput = z.infer<typeof optionInputSchema>;
+
+/** How many are too many is the rule's to say. */
+const optionsSchema = z.array(optionInputSchema).max(20);
+
+const questionFields = {
+  title,
+  image_url: imageUrlSchema.nullish(),
+  difficulty: z.enum(difficulties),
+  question_type: z.enum(questionTypes).default("multiple_choice"),
+  explanation: multiLine(2000).default(""),
+  source: oneLine(500).nullish(),
+  is_active: z.boolean().default(true),
+  options: optionsSchema.default([]),
+};
+
+function checkOptions(question: Parameters<typeof optionProblem>[0], context: z.core.$RefinementCtx): void {
+  const message = optionProblem(question);
+  if (message) context.addIssue({ code: "custom", path: ["options"], message });
+}
+
+export const questionInputSchema = z
+  .object({ topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase(), ...questionFields })
+  .superRefine(checkOptions);
+export type QuestionInput = z.infer<typeof questionInputSchema>;
+
+/** A question of a file or of the seed: it names its topic. */
+export const questionDraftSchema = z.object({ topic: topicName, ...questionFields }).superRefine(checkOptions);
+export type QuestionDraft = z.infer<typeof questionDraftSchema>;
+
+/** A change: what is left out stays. Whether the options fit is known once both are put together. */
+export const questionChangesSchema = z.object({
+  topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase().optional(),
+  title: title.optional(),
+  image_url: imageUrlSchema.nullish(),
+  difficulty: z.enum(difficulties).optional(),
+  question_type: z.enum(questionTypes).optional(),
+  explanation: multiLine(2000).optional(),
+  source: oneLine(500).nullish(),
+  is_active: z.boolean().optional(),
+  options: optionsSchema.optional(),
+});
+export type QuestionChanges = z.infer<typeof questionChangesSchema>;
+
+const questionFilters = {
+  search: oneLine(100).optional(),
+  topic_id: idSchema.optional(),
+  difficulty: z.enum(difficulties).optional(),
+  question_type: z.enum(questionTypes).optional(),
+  active_only: z.stringbool().default(false),
+};
+
+export const questionListQuery = z.object({ ...pageQuery(20), ...questionFilters });
+export type QuestionListQuery = z.infer<typeof questionListQuery>;
+
+export const questionExportQuery = z.object(questionFilters);
+export type QuestionFilters = z.infer<typeof questionExportQuery>;
+
+export const questionSchema = z.object({
+  id: z.uuid(),
+  topic_id: z.uuid(),
+  topic_name: z.string(),
+  title: z.string(),
+  title_html: z.string(),
+  image_url: z.string().nullable(),
+  difficulty: z.enum(difficulties),
+  question_type: z.enum(questionTypes),
+  explanation: z.string(),
+  explanation_html: z.string(),
+  source: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  options: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      title_html: z.string(),
+      image_url: z.string().nullable(),
+      is_correct: z.boolean(),
+    }),
+  ),
+});
+export type Question = z.infer<typeof questionSchema>;
+export const questionListSchema = listOf(questionSchema);
+
+const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
+const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
+
+/** What is deleted does not count. */
+export const bankStatsSchema = z.object({
+  total_topics: z.int(),
+  active_topics: z.int(),
+  total_questions: z.int(),
+  active_questions: z.int(),
+  questions_by_difficulty: byDifficulty,
+  questions_by_type: byType,
+  /** Questions per topic, to one decimal. */
+  average_questions_per_topic: z.number(),
+  /** Of ten active questions for each active topic, in percent to one decimal; more than ten fill no other topic's gap. */
+  coverage_percentage: z.number(),
+});
+export type BankStats = z.infer<typeof bankStatsSchema>;
+
+export const topicStatsSchema = z.object({
+  topic_id: z.uuid(),
+  topic_name: z.string(),
+  is_active: z.boolean(),
+  total_questions: z.int(),
+  active_questions: z.int(),
+  coverage_percentage: z.number(),
+});
+export type TopicStats = z.infer<typeof topicStatsSchema>;
+export const topicStatsListSchema = listOf(topicStatsSchema);
+export const topicStatsQuery = z.object(pageQuery(20));
+export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
+
+export const topicDetailsSchema = topicStatsSchema.extend({
+  questions_by_difficulty: byDifficulty,
+  questions_by_type: byType,
+  questions: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      title_html: z.string(),
+      /** Deleted, but played before. */
+      is_archived: z.boolean(),
+      answered: z.int(),
+      correct: z.int(),
+    }),
+  ),
+});
+export type TopicDetails = z.infer<typeof topicDetailsSchema>;
+
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = "The file must be less than 2MB";
+
+export const importFormats = ["csv", "gift"] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+export const importSchema = z.object({
+  file: z.file("Choose a CSV or GIFT file"),
+  /** Told by the file's name where it is left out: .csv, .gift or .txt. */
+  format: z.enum(importFormats).optional(),
+  /** Only looks; writes nothing. */
+  dry_run: z.stringbool().default(false),
+  /** Writes what is right although something is not. */
+  accept_valid: z.stringbool().default(false),
+});
+export type ImportInput = z.infer<typeof importSchema>;
+
+export const importResultSchema = z.object({
+  /** How many questions are right. */
+  valid: z.int(),
+  invalid: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** How many were written. */
+  created: z.int(),
+  /** Topics that the file names and the bank does not have; they are made with their questions. */
+  new_topics: z.array(z.string()),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;

@@ -1,0 +1,84 @@
+/** Which questions a game gets, and in which order options are shown (decisions 1). Pure: chance is handed in. */
+
+/** A number from 0 to below 1, as Math.random gives it. */
+export type Random = () => number;
+
+export type Candidate = { id: string; topicId: string; lastSeen: Date | null };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Having seen a question matters less every day, and no more after two weeks. */
+export const FORGOTTEN_AFTER_MS = 14 * DAY_MS;
+
+/** To have seen a question just now weighs as much as three others of its topic in the same game. */
+const WEIGHT_OF_SEEN = 3;
+
+/** A new array in random order (Fisher and Yates). */
+export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const chosen = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[chosen]] = [mixed[chosen] as Item, mixed[last] as Item];
+  }
+
+  return mixed;
+}
+
+function weightOfSeen(lastSeen: Date | null, now: Date): number {
+  if (!lastSeen) return 0;
+  const age = Math.max(now.getTime() - lastSeen.getTime(), 0);
+
+  return WEIGHT_OF_SEEN * Math.max(1 - age / FORGOTTEN_AFTER_MS, 0);
+}
+
+/**
+ * The ids of `count` questions, or of all there are: at random, each once, spread over topics, rather those that the player has not
+ * seen lately. Each pick takes a question that costs least: what its topic has already, and how lately it was seen.
+ */
+export function drawQuestions(options: {
+  candidates: readonly Candidate[];
+  count: number;
+  now: Date;
+  random: Random;
+}): string[] {
+  const { candidates, count, now, random } = options;
+  const left = shuffle(candidates, random).map(({ id, topicId, lastSeen }) => ({
+    id,
+    topicId,
+    weight: weightOfSeen(lastSeen, now),
+  }));
+  const perTopic = new Map<string, number>();
+  const drawn: string[] = [];
+
+  while (drawn.length < count && left.length > 0) {
+    const costs = left.map(({ topicId, weight }) => (perTopic.get(topicId) ?? 0) + weight);
+    const cheapest = costs.indexOf(Math.min(...costs));
+    const [picked] = left.splice(cheapest, 1);
+    if (!picked) break;
+    perTopic.set(picked.topicId, (perTopic.get(picked.topicId) ?? 0) + 1);
+    drawn.push(picked.id);
+  }
+
+  // Else each game would begin with what costs least.
+  return shuffle(drawn, random);
+}
+
+/** FNV-1a with the last step of MurmurHash3, 32 bits: spreads evenly and is the same everywhere. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  // Else texts that differ in their last letter alone would always stand in the same order.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** Options in an order that is the player's own, and the same after a reload: `seed` names the game. */
+export function mixOptions<Option extends { id: string }>(options: readonly Option[], seed: string): Option[] {
+  const keyed = options.map((option) => ({ option, key: hash(`${seed}:${option.id}`) }));
+
+  return keyed.sort((a, b) => a.key - b.key || (a.option.id < b.option.id ? -1 : 1)).map(({ option }) => option);
+}

@@ -1,0 +1,164 @@
+/** What players send and get: games, practice, the leaderboard (spec 3, decisions 3). Fields in `_html` are safe HTML. */
+import { z } from "zod";
+import { idSchema } from "@/lib/text";
+import { QUESTIONS_PER_QUIZ } from "./rules";
+
+export const difficulties = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const questionTypes = ["multiple_choice", "short_answer", "descriptive"] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const sessionStatuses = ["active", "completed", "abandoned"] as const;
+
+export const SESSION_NOT_FOUND = "Quiz session not found";
+export const ALREADY_COMPLETED = "You have already completed today's quiz";
+
+export const sessionParams = z.object({ id: idSchema });
+
+export const startSessionSchema = z.object({
+  question_count: z.int().min(1).max(QUESTIONS_PER_QUIZ).default(QUESTIONS_PER_QUIZ),
+});
+
+export const practiceAnswerSchema = z.object({ question_id: idSchema, selected_option_id: idSchema });
+export type PracticeAnswer = z.infer<typeof practiceAnswerSchema>;
+
+export const sessionAnswerSchema = practiceAnswerSchema.extend({ session_id: idSchema });
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+
+/** An option as it is shown: never whether it is right. */
+export const playerOptionSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  title_html: z.string(),
+  image_url: z.string().nullable(),
+});
+export type PlayerOption = z.infer<typeof playerOptionSchema>;
+
+export const playerQuestionSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  title_html: z.string(),
+  topic_name: z.string(),
+  difficulty: z.enum(difficulties),
+  image_url: z.string().nullable(),
+  options: z.array(playerOptionSchema),
+  /** From 1. */
+  question_number: z.int(),
+  total_questions: z.int(),
+});
+export type PlayerQuestion = z.infer<typeof playerQuestionSchema>;
+
+const explained = { explanation: z.string(), explanation_html: z.string() };
+
+export const practiceResultSchema = z.object({
+  is_correct: z.boolean(),
+  correct_option_id: z.uuid(),
+  ...explained,
+});
+export type PracticeResult = z.infer<typeof practiceResultSchema>;
+
+export const answerResultSchema = practiceResultSchema.extend({
+  session_complete: z.boolean(),
+  /** For this answer, its bonus included. */
+  score_earned: z.int(),
+  streak_bonus: z.int(),
+  current_streak: z.int(),
+  /** Of the game so far. */
+  total_score: z.int(),
+});
+export type AnswerResult = z.infer<typeof answerResultSchema>;
+
+export const sessionStatusSchema = z.object({
+  has_completed_today: z.boolean(),
+  has_active_session: z.boolean(),
+  active_session_id: z.uuid().nullable(),
+  /** From 0; 0 without an active session. */
+  current_question_index: z.int(),
+  /** Today's finished game; `complete` reads its result again. */
+  completed_session_id: z.uuid().nullable(),
+  /** The next midnight in Dhaka. */
+  resets_at: z.iso.datetime(),
+});
+export type SessionStatus = z.infer<typeof sessionStatusSchema>;
+
+const givenAnswerSchema = z.object({
+  question_id: z.uuid(),
+  selected_option_id: z.uuid(),
+  correct_option_id: z.uuid(),
+  is_correct: z.boolean(),
+  score_earned: z.int(),
+});
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  question_ids: z.array(z.uuid()),
+  current_question_index: z.int(),
+  status: z.enum(sessionStatuses),
+  started_at: z.iso.datetime(),
+  answers: z.array(givenAnswerSchema),
+  quiz_day: z.iso.date(),
+  /** Until when it can be played. */
+  closes_at: z.iso.datetime(),
+  score: z.int(),
+  current_streak: z.int(),
+});
+export type QuizSession = z.infer<typeof sessionSchema>;
+
+export const reviewedQuestionSchema = playerQuestionSchema.omit({ total_questions: true }).extend({
+  selected_option_id: z.uuid(),
+  correct_option_id: z.uuid(),
+  is_correct: z.boolean(),
+  score_earned: z.int(),
+  ...explained,
+});
+export type ReviewedQuestion = z.infer<typeof reviewedQuestionSchema>;
+
+export const resultsSchema = z.object({
+  session_id: z.uuid(),
+  quiz_day: z.iso.date(),
+  score_earned: z.int(),
+  correct_answers: z.int(),
+  total_questions: z.int(),
+  /** From a question's showing to its answer, at most five minutes each. */
+  total_time_seconds: z.int(),
+  /** Right answers in a row, at most: of the game, and of its day. */
+  streak_achieved: z.int(),
+  daily_score: z.int(),
+  daily_streak: z.int(),
+  review: z.array(reviewedQuestionSchema),
+});
+export type QuizResults = z.infer<typeof resultsSchema>;
+
+export const BOARD_SIZE = 100;
+
+/** Days that the database and the program's calendar both know. */
+export const boardQuery = z.object({
+  date: z.iso
+    .date()
+    .refine((day) => day >= "2000-01-01" && day < "2200-01-01", "Must be a day of this century")
+    .optional(),
+});
+
+/** Names only: neither ids nor addresses. */
+export const boardEntrySchema = z.object({
+  rank: z.int(),
+  user_name: z.string(),
+  daily_score: z.int(),
+  daily_streak: z.int(),
+  accuracy_percentage: z.number(),
+  correct_answers: z.int(),
+  questions_answered: z.int(),
+  total_time_seconds: z.int(),
+  is_me: z.boolean(),
+});
+export type BoardEntry = z.infer<typeof boardEntrySchema>;
+
+export const boardSchema = z.object({
+  date: z.iso.date(),
+  leaderboard: z.array(boardEntrySchema),
+  /** One's own entry, also beyond the last that is listed. */
+  me: boardEntrySchema.nullable(),
+});
+export type Board = z.infer<typeof boardSchema>;

@@ -1,0 +1,41 @@
+/**
+ * Demo payments. No gateway is asked: the demo data is loaded before one runs. The attempts are written as the shop would have
+ * written them, and what was decided takes effect through the shop's own rules.
+ */
+import { randomInt } from "node:crypto";
+import { paymentDeadline } from "@/lib/orders/rules";
+import { db, transaction } from "@/server/db";
+import { changeOrder, lockOrder } from "@/server/orders/change";
+import { beginAttempt } from "@/server/payments/attempts";
+import { payOrder } from "@/server/payments/pay-order";
+
+/** Makes an order, placed in cash a moment ago, one that waits for an online payment. */
+export async function waitForGateway(orderId: string, placedAt: Date): Promise<void> {
+  await db.order.update({
+    where: { id: orderId },
+    data: { paymentMethod: "aamarpay", paymentDueAt: paymentDeadline(placedAt) },
+  });
+}
+
+type Decided = { orderId: string; outcome: "paid" | "failed"; placedAt: Date; now: Date };
+
+/** An attempt from when the order was placed, decided `now`. */
+export async function payLikeTheGateway({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { id } = await beginAttempt(tx, { order, now: placedAt });
+    const decided = { status: outcome, initiatedAt: placedAt, decidedAt: now, checkedAt: now, nextCheckAt: null };
+    const means = { gatewayTxnId: `DEMO${now.getTime()}${randomInt(1000, 9999)}`, cardType: "bKash-bKash" };
+    const attempt = await tx.paymentAttempt.update({
+      where: { id },
+      data: outcome === "paid" ? { ...decided, ...means } : decided,
+    });
+    if (outcome === "paid") {
+      await payOrder(tx, { order, attempt, isRisky: false, now });
+      return;
+    }
+
+    const change = { paymentStatus: "failed" } as const;
+    await changeOrder(tx, { order, change, actor: { type: "gateway" }, action: "payment_failed", now });
+  });
+}

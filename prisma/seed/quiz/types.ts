@@ -1,0 +1,14 @@
+/** A topic of the question bank and its questions, as they are written by hand. */
+export type SeedQuestion = {
+  /** May hold formulas, as TeX between dollar signs: $\ce{H2SO4}$ or $pV = nRT$. */
+  title: string;
+  difficulty: "easy" | "medium" | "hard";
+  /** The first one is right; 3 to 5 in all. Their order is mixed when they are loaded. */
+  options: readonly [right: string, ...wrong: string[]];
+  /** Why the right option is right, in one or two sentences. */
+  explanation: string;
+  /** The named reference that the answer was checked against. */
+  source: string;
+};
+
+export type SeedTopic = { name: string; description: string; questions: readonly SeedQuestion[] };

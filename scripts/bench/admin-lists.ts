@@ -1,0 +1,170 @@
+/**
+ * `npm run bench:lists`: how long each admin list takes on a large store, in a database of its own that is thrown
+ * away, and how the database reads what it is asked.
+ */
+import { Client } from "pg";
+import type { Actor } from "@/server/auth/actor";
+import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.mjs";
+import { SIZES, seedLarge } from "./seed-large";
+
+const DATABASE = "shop_bench_lists";
+const RUNS = 40;
+const WARM_UP = 5;
+
+/** `Index Scan using orders_created_at_id_idx on orders` */
+const SCAN = /(?:\w+ )*Scan(?: Backward)?(?: using \w+)? on \w+/g;
+
+type Bench = {
+  cases: Case[];
+  /** What the database said to the shop's sessions beside its answers. */
+  notices: string[];
+  end: () => Promise<void>;
+};
+type Case = readonly [name: string, run: () => Promise<unknown>];
+
+/** The services read the environment when they are loaded. */
+async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, AUTH_SECRET: "x".repeat(32), LOG_LEVEL: "silent" });
+  const [orders, { listUsers }, codes, { listMessages }, dashboard, { db, pool }] = await Promise.all([
+    import("@/server/orders/queries"),
+    import("@/server/auth/queries"),
+    import("@/server/premium-codes/queries"),
+    import("@/server/contact/queries"),
+    import("@/server/dashboard/queries"),
+    import("@/server/db"),
+  ]);
+  const notices: string[] = [];
+  pool.on("connect", (session) => session.on("notice", ({ message }) => notices.push(message ?? "")));
+  const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
+  const page = { page: 1, limit: 20 };
+  const codePage = { ...page, active_only: false, bound_only: false };
+  const now = new Date();
+  const listOrders = (filter: object) => orders.listOrders(admin, { ...page, ...filter });
+  const listCodes = (filter: object) => codes.listCodes({ ...codePage, ...filter });
+
+  const cases: Case[] = [
+    ["orders", () => listOrders({})],
+    ["orders, 100 a page", () => listOrders({ limit: 100 })],
+    ["orders, page 4,000", () => listOrders({ page: 4_000 })],
+    ["orders, processing and paid", () => listOrders({ status: "processing", payment_status: "paid" })],
+    ["orders, of one month", () => listOrders({ date_from: sample.day, date_to: sample.laterDay })],
+    ["orders, search by id", () => listOrders({ search: sample.id })],
+    ["orders, search by number", () => listOrders({ search: sample.orderNumber })],
+    ["orders, search by tracking number", () => listOrders({ search: sample.trackingNumber })],
+    ["orders, search by first name", () => listOrders({ search: "Rahima" })],
+    ["orders, search by whole name", () => listOrders({ search: "Rahima Khatun" })],
+    ["orders, search by three letters", () => listOrders({ search: "rah" })],
+    ["orders, search by two letters", () => listOrders({ search: "ra" })],
+    ["orders, search by one letter", () => listOrders({ search: "a" })],
+    ["orders, search by phone", () => listOrders({ search: "01800012345" })],
+    ["orders, search in vain", () => listOrders({ search: "Zzyzx" })],
+    ["orders, search and filters", () => listOrders({ search: "Khatun", status: "pending" })],
+    ["users", () => listUsers(page)],
+    ["users, search by name", () => listUsers({ ...page, search: "Rahima" })],
+    ["users, search by e-mail", () => listUsers({ ...page, search: "customer4242@" })],
+    ["users, search by phone", () => listUsers({ ...page, search: "01700004242" })],
+    ["codes", () => listCodes({})],
+    ["codes, active", () => listCodes({ active_only: true })],
+    ["codes, bound", () => listCodes({ bound_only: true })],
+    ["codes, search by code", () => listCodes({ search: "CCAR-AB" })],
+    ["codes, search by e-mail", () => listCodes({ search: "customer4242@" })],
+    ["codes, figures", () => codes.codeStats()],
+    ["messages", () => listMessages({ ...page, unread_only: false })],
+    ["messages, unread", () => listMessages({ ...page, unread_only: true })],
+    ["dashboard, cards", () => dashboard.getDashboardStats(now)],
+    ["dashboard, chart", () => dashboard.getDashboardSeries({ days: 30, now })],
+    ["dashboard, attention", () => dashboard.getAttention()],
+  ];
+
+  return {
+    cases,
+    notices,
+    end: async () => {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+type Sample = { id: string; orderNumber: string; trackingNumber: string; day: string; laterDay: string };
+
+async function readSample(client: Client): Promise<Sample> {
+  const { rows } = await client.query<Sample>(
+    `SELECT id, order_number AS "orderNumber", tracking_number AS "trackingNumber",
+       to_char(now() - interval '60 days', 'YYYY-MM-DD') AS day, to_char(now() - interval '30 days', 'YYYY-MM-DD') AS "laterDay"
+     FROM orders ORDER BY id LIMIT 1`,
+  );
+  if (!rows[0]) throw new Error("The store is empty");
+
+  return rows[0];
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+async function measure([name, run]: Case): Promise<void> {
+  for (let index = 0; index < WARM_UP; index += 1) await run();
+  const times: number[] = [];
+  for (let index = 0; index < RUNS; index += 1) {
+    const since = performance.now();
+    JSON.stringify(await run());
+    times.push(performance.now() - since);
+  }
+  times.sort((a, b) => a - b);
+  console.log(
+    `${name.padEnd(36)} ${at(times, 0.5).toFixed(1).padStart(8)} ms ${at(times, 0.95).toFixed(1).padStart(8)} ms`,
+  );
+}
+
+/** From now on, or no more, the database explains each statement in a notice to whoever sent it. */
+async function explain(client: Client, isOn: boolean): Promise<void> {
+  await client.query("LOAD 'auto_explain'");
+  // For sessions that are open already only a setting of the whole server counts.
+  for (const [name, value] of [
+    ["log_min_duration", "0"],
+    ["log_level", "'notice'"],
+  ]) {
+    await client.query(`ALTER SYSTEM ${isOn ? `SET auto_explain.${name} = ${value}` : `RESET auto_explain.${name}`}`);
+  }
+  await client.query("SELECT pg_reload_conf()");
+}
+
+/** The ways into tables of each case, as the database tells them. */
+async function printPlans({ cases, notices }: Bench): Promise<void> {
+  for (const [name, run] of cases) {
+    notices.length = 0;
+    await run();
+    const scans = notices.flatMap((text) => text.match(SCAN) ?? []);
+    console.log(`${name.padEnd(36)} ${[...new Set(scans)].join("; ")}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const postgres = await openTestPostgres();
+  try {
+    await ensureTemplate(postgres.url);
+    const databaseUrl = await cloneDatabase(postgres.url, DATABASE);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    console.log(
+      `Filling the store: ${Object.entries(SIZES)
+        .map(([noun, size]) => `${size} ${noun}`)
+        .join(", ")}`,
+    );
+    await seedLarge(client);
+    await client.query(`ALTER DATABASE ${DATABASE} SET session_preload_libraries = 'auto_explain'`);
+    const bench = await prepare(databaseUrl, await readSample(client));
+    console.log(`\n${"".padEnd(36)} ${"median".padStart(11)} ${"p95".padStart(11)}`);
+    for (const one of bench.cases) await measure(one);
+
+    console.log();
+    await explain(client, true);
+    await printPlans(bench);
+    await explain(client, false);
+    await bench.end();
+    await client.end();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,118 @@
+/** What the admin's first screen shows. Each figure is one pass over one table. */
+import { LOW_STOCK, lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
+import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
+import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
+import { paisa, toTaka } from "@/lib/money";
+import { countUnreadMessages } from "@/server/contact/queries";
+import { db } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { countOpenReviews } from "@/server/reviews/queries";
+
+/** Low products that are named; the others are counted. */
+const LOW_STOCK_NAMED = 10;
+
+type Months = ReturnType<typeof monthsToCompare>;
+/** All there is, and what is new in either month. */
+type Figure = { total: bigint; current: bigint; previous: bigint };
+
+const instant = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
+const within = ({ from, before }: Period) =>
+  Prisma.sql`created_at >= ${instant(from)} AND created_at < ${instant(before)}`;
+
+async function count(rows: Prisma.Sql, { current, previous }: Months): Promise<Figure[]> {
+  return db.$queryRaw(Prisma.sql`
+    SELECT count(*) AS total, count(*) FILTER (WHERE ${within(current)}) AS current,
+      count(*) FILTER (WHERE ${within(previous)}) AS previous
+    FROM ${rows}`);
+}
+
+/** First the orders, then their revenue in paisa. */
+async function sumOrders({ current, previous }: Months): Promise<Figure[]> {
+  return db.$queryRaw(Prisma.sql`
+    WITH sums AS (
+      SELECT payment_status = 'paid' AS is_paid, count(*) AS orders, sum(total_paisa) AS paisa,
+        count(*) FILTER (WHERE ${within(current)}) AS orders_current,
+        count(*) FILTER (WHERE ${within(previous)}) AS orders_previous,
+        sum(total_paisa) FILTER (WHERE ${within(current)}) AS paisa_current,
+        sum(total_paisa) FILTER (WHERE ${within(previous)}) AS paisa_previous
+      FROM orders GROUP BY 1)
+    SELECT coalesce(sum(orders), 0)::bigint AS total, coalesce(sum(orders_current), 0)::bigint AS current,
+      coalesce(sum(orders_previous), 0)::bigint AS previous
+    FROM sums
+    UNION ALL
+    SELECT coalesce(sum(paisa), 0)::bigint, coalesce(sum(paisa_current), 0)::bigint,
+      coalesce(sum(paisa_previous), 0)::bigint
+    FROM sums WHERE is_paid`);
+}
+
+const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
+
+/** Totals of the shop; `changes` compares what is new this month with the same days of last month (decisions 1 and 3). */
+export async function getDashboardStats(now: Date): Promise<DashboardStats> {
+  const months = monthsToCompare(now);
+  const [[products], [customers], [orders, revenue]] = await Promise.all([
+    count(Prisma.sql`products WHERE archived_at IS NULL`, months),
+    count(Prisma.sql`users WHERE role = 'customer'`, months),
+    sumOrders(months),
+  ]);
+  if (!products || !customers || !orders || !revenue) throw new Error("An aggregate without a row");
+
+  return {
+    totalProducts: Number(products.total),
+    totalOrders: Number(orders.total),
+    totalRevenue: toTaka(paisa(Number(revenue.total))),
+    totalCustomers: Number(customers.total),
+    changes: {
+      totalProducts: change(products),
+      totalOrders: change(orders),
+      totalRevenue: change(revenue),
+      totalCustomers: change(customers),
+    },
+  };
+}
+
+/** Orders and the revenue of the paid ones for each of the last days, by the day on which they were placed. */
+export async function getDashboardSeries({ days, now }: { days: number; now: Date }): Promise<DashboardSeries> {
+  const dates = lastDays(now, days);
+  const rows = await db.$queryRaw<{ day: string; orders: bigint; revenue: bigint }[]>(Prisma.sql`
+    SELECT to_char(created_at AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS day, count(*) AS orders,
+      coalesce(sum(total_paisa) FILTER (WHERE payment_status = 'paid'), 0)::bigint AS revenue
+    FROM orders WHERE created_at >= ${instant(startOfDhakaDay(dates[0] ?? ""))} GROUP BY 1`);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+
+  return {
+    days: dates.map((date) => ({
+      date,
+      orders: Number(byDay.get(date)?.orders ?? 0),
+      revenue: toTaka(paisa(Number(byDay.get(date)?.revenue ?? 0))),
+    })),
+  };
+}
+
+/** What waits for an admin. */
+export async function getAttention(): Promise<DashboardAttention> {
+  const low = { archivedAt: null, isActive: true, stockQuantity: { lte: LOW_STOCK } };
+  const [waiting, reviews, lowCount, lowest, unread] = await Promise.all([
+    db.order.count({ where: { waitsForCode: true } }),
+    countOpenReviews(),
+    db.product.count({ where: low }),
+    db.product.findMany({
+      where: low,
+      select: { id: true, name: true, stockQuantity: true },
+      orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
+      take: LOW_STOCK_NAMED,
+    }),
+    countUnreadMessages(),
+  ]);
+
+  return {
+    waiting_for_code: waiting,
+    open_reviews: reviews,
+    low_stock: {
+      threshold: LOW_STOCK,
+      count: lowCount,
+      products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
+    },
+    unread_messages: unread,
+  };
+}

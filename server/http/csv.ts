@@ -1,0 +1,16 @@
+import { BYTE_ORDER_MARK, type CsvFile, toCsv } from "@/lib/csv";
+import { respondFile } from "./file";
+
+async function* toText(batches: CsvFile["batches"]): AsyncGenerator<string> {
+  for await (const rows of batches) yield toCsv(rows);
+}
+
+/** A CSV as an answer. */
+export function respondCsv(request: Request, { name, header, batches }: CsvFile): Promise<Response> {
+  return respondFile(request, {
+    name,
+    type: "text/csv",
+    start: BYTE_ORDER_MARK + toCsv([header]),
+    batches: toText(batches),
+  });
+}

@@ -1,0 +1,46 @@
+/** A file as an answer, to be saved: written while the database is read. */
+import type { TextFile } from "@/lib/contract";
+import { requestIdOf } from "./respond";
+
+type FileAnswer = TextFile & {
+  /** Its content type; all of them are UTF-8. */
+  type: string;
+  /** What stands before the first batch. */
+  start?: string;
+};
+
+/** The first batch is read before the answer begins: what fails there is still told as an error. */
+export async function respondFile(
+  request: Request,
+  { name, type, start = "", batches }: FileAnswer,
+): Promise<Response> {
+  const iterator = batches[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let next: IteratorResult<string> = await iterator.next();
+
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(start));
+    },
+    async pull(controller) {
+      if (next.done) {
+        controller.close();
+        return;
+      }
+      controller.enqueue(encoder.encode(next.value));
+      next = await iterator.next();
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+
+  return new Response(body, {
+    headers: {
+      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestIdOf(request),
+    },
+  });
+}

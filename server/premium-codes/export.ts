@@ -1,0 +1,58 @@
+/** Premium codes as a table for spreadsheets. */
+import type { Cell, CsvFile } from "@/lib/csv";
+import { dhakaDay, dhakaDayTime } from "@/lib/dates";
+import type { CodeExportQuery } from "@/lib/premium-codes/schema";
+import { db } from "@/server/db";
+import type { PremiumCode, Prisma } from "@/server/generated/prisma/client";
+import { mapBatches, readInBatches } from "@/server/keyset";
+import { filterCodes } from "./queries";
+
+const header = [
+  "Code",
+  "Active",
+  "Description",
+  "Used",
+  "Usage limit",
+  "Expires (Dhaka time)",
+  "Bound to",
+  "Given to",
+  "Given (Dhaka time)",
+  "Order id",
+  "Created (Dhaka time)",
+];
+
+const time = (instant: Date | null) => instant && dhakaDayTime(instant);
+
+function toRow(row: PremiumCode): Cell[] {
+  return [
+    row.code,
+    row.isActive ? "yes" : "no",
+    row.description,
+    row.usedCount,
+    row.usageLimit,
+    time(row.expiresAt),
+    row.boundUserEmail,
+    row.distributedToEmail,
+    time(row.distributedAt),
+    row.distributedToOrderId,
+    time(row.createdAt),
+  ];
+}
+
+function filter({ description, created_from, created_to, ...list }: CodeExportQuery): Prisma.PremiumCodeWhereInput {
+  return {
+    ...filterCodes(list),
+    ...(description === undefined ? {} : { description }),
+    createdAt: { ...(created_from ? { gte: created_from } : {}), ...(created_to ? { lte: created_to } : {}) },
+  };
+}
+
+/** The codes of the list's filters or of one batch, newest first. */
+export function exportCodes(query: CodeExportQuery, now: Date): CsvFile {
+  const where = filter(query);
+  const batches = readInBatches(({ after, orderBy, take }) =>
+    db.premiumCode.findMany({ where: { AND: [where, after] }, orderBy, take }),
+  );
+
+  return { name: `premium-codes-${dhakaDay(now)}.csv`, header, batches: mapBatches(batches, toRow) };
+}

@@ -1,0 +1,21 @@
+/** Taking a picture for a product (decisions 3 and 5, reliability B4). A product is given the address in a call of its own. */
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/products/image";
+import type { UploadedImage } from "@/lib/products/schema";
+import { encodePicture } from "@/server/adapters/media/encode";
+import { storePicture } from "@/server/adapters/media/store";
+import { AppError } from "@/server/errors";
+
+const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
+
+/** Throws unsupported_type for what is no picture, too_large for bytes or pixels, unavailable where the disk takes nothing. */
+export async function uploadImage(file: File): Promise<UploadedImage> {
+  if (file.size > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE);
+
+  const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
+  if (encoded.kind === "not_a_picture")
+    throw new AppError("unsupported_type", NOT_AN_IMAGE, { reason: "not_an_image" });
+  if (encoded.kind === "too_many_pixels")
+    throw new AppError("too_large", TOO_MANY_PIXELS, { reason: "too_many_pixels" });
+
+  return { image_url: `/media/uploads/${await storePicture(encoded.bytes)}` };
+}

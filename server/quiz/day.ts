@@ -1,0 +1,9 @@
+/** Days as the database stores them: a DATE is read and written as midnight UTC, whatever the zone of the process. */
+export function toDateColumn(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+/** YYYY-MM-DD */
+export function fromDateColumn(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

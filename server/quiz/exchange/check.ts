@@ -1,0 +1,48 @@
+/** Sorts what a file holds into questions that are right and problems, by line. */
+import { type ImportResult, type QuestionDraft, questionDraftSchema } from "@/lib/quiz/bank-schema";
+import { AppError, invalid } from "@/server/errors";
+import { requireShowable } from "../questions/checks";
+import type { Item } from "./draft";
+
+export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
+
+/** After so many questions others get their turn: formulas take a while. */
+const BREATH = 25;
+
+/** What makes two questions the same: their topic, whatever its case, and their text. Capitals count there: they tell CO from Co. */
+export function keyOf({ topic, title }: { topic: string; title: string }): string {
+  return `${topic.toLowerCase()}\n${title}`;
+}
+
+/** Throws AppError with the sentence for the line. */
+function checkItem(item: Item, known: ReadonlySet<string>): QuestionDraft {
+  if ("problem" in item) throw new AppError("invalid", item.problem);
+
+  const parsed = questionDraftSchema.safeParse(item.question);
+  if (!parsed.success) throw invalid(parsed.error);
+  const draft = parsed.data;
+  if (known.has(keyOf(draft))) throw new AppError("invalid", "This question exists already");
+  requireShowable(draft);
+
+  return draft;
+}
+
+/** `existing`: the keys of what the bank has; the file itself must not repeat a question either. */
+export async function checkItems(items: readonly Item[], existing: ReadonlySet<string>): Promise<Checked> {
+  const known = new Set(existing);
+  const checked: Checked = { valid: [], invalid: [] };
+
+  for (const [index, item] of items.entries()) {
+    if (index % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve));
+    try {
+      const draft = checkItem(item, known);
+      known.add(keyOf(draft));
+      checked.valid.push(draft);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      checked.invalid.push({ line: item.line, message: error.message });
+    }
+  }
+
+  return checked;
+}

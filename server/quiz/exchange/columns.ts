@@ -1,0 +1,25 @@
+/** The columns of a CSV of questions, the same for reading and writing. */
+import { MAX_OPTIONS } from "@/lib/quiz/question-rules";
+
+export const PLAIN_COLUMNS = [
+  "topic",
+  "difficulty",
+  "question_type",
+  "is_active",
+  "title",
+  "image_url",
+  "explanation",
+  "source",
+  /** The number of the right option, from 1. */
+  "correct",
+] as const;
+
+export const optionNumbers: readonly number[] = Array.from({ length: MAX_OPTIONS }, (_, index) => index + 1);
+
+export const optionColumn = (number: number): string => `option_${number}`;
+export const optionImageColumn = (number: number): string => `option_${number}_image_url`;
+
+export const COLUMNS: readonly string[] = [
+  ...PLAIN_COLUMNS,
+  ...optionNumbers.flatMap((number) => [optionColumn(number), optionImageColumn(number)]),
+];

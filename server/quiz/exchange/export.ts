@@ -1,0 +1,62 @@
+/** Questions as files that the import reads again. */
+import type { TextFile } from "@/lib/contract";
+import type { CsvFile } from "@/lib/csv";
+import { dhakaDay } from "@/lib/dates";
+import type { QuestionFilters } from "@/lib/quiz/bank-schema";
+import { db } from "@/server/db";
+import { mapBatches, readInBatches } from "@/server/keyset";
+import { filterQuestions } from "../questions/queries";
+import { type QuestionRow, withOptions } from "../questions/serialize";
+import { COLUMNS } from "./columns";
+import type { RawQuestion } from "./draft";
+import { toCells } from "./write-csv";
+import { writeGift } from "./write-gift";
+
+function readRows(filters: QuestionFilters) {
+  return readInBatches(({ after, ...range }) =>
+    db.quizQuestion.findMany({ where: { AND: [filterQuestions(filters), after] }, include: withOptions, ...range }),
+  );
+}
+
+/** As the files have it: no ids, no HTML. */
+function toRaw(row: QuestionRow): RawQuestion {
+  return {
+    topic: row.topic.name,
+    title: row.title,
+    difficulty: row.difficulty,
+    question_type: row.questionType,
+    is_active: row.isActive,
+    image_url: row.imageUrl,
+    explanation: row.explanation,
+    source: row.source,
+    options: row.options.map(({ title, imageUrl, isCorrect }) => ({
+      title,
+      image_url: imageUrl,
+      is_correct: isCorrect,
+    })),
+  };
+}
+
+function nameOf(extension: string, now: Date): string {
+  return `quiz-questions-${dhakaDay(now)}.${extension}`;
+}
+
+export function exportCsv(filters: QuestionFilters, now: Date): CsvFile {
+  return {
+    name: nameOf("csv", now),
+    header: COLUMNS,
+    batches: mapBatches(readRows(filters), (row) => toCells(toRaw(row))),
+  };
+}
+
+async function* giftText(filters: QuestionFilters): AsyncGenerator<string> {
+  let topic: string | null = null;
+  for await (const questions of mapBatches(readRows(filters), toRaw)) {
+    yield writeGift(questions, topic);
+    topic = questions.at(-1)?.topic ?? topic;
+  }
+}
+
+export function exportGift(filters: QuestionFilters, now: Date): TextFile {
+  return { name: nameOf("gift", now), batches: giftText(filters) };
+}

@@ -1,0 +1,101 @@
+/** Importing questions (issue 5): all problems of a file at once, and nothing half written. */
+import {
+  IMPORT_TOO_LARGE,
+  type ImportFormat,
+  type ImportInput,
+  type ImportResult,
+  MAX_IMPORT_BYTES,
+  type QuestionDraft,
+} from "@/lib/quiz/bank-schema";
+import type { AdminActor } from "@/server/auth/actor";
+import { db, type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { type Checked, checkItems, keyOf } from "./check";
+import type { Item } from "./draft";
+import { readCsv } from "./read-csv";
+import { readGift } from "./read-gift";
+import { writeDrafts } from "./write-drafts";
+
+const MAX_QUESTIONS = 1_000;
+
+const formats: Record<string, ImportFormat> = { csv: "csv", gift: "gift", txt: "gift" };
+
+const readers: Record<ImportFormat, (text: string) => Item[]> = { csv: readCsv, gift: readGift };
+
+function wrongFile(message: string): AppError {
+  return new AppError("invalid", message, { errors: [{ field: "file", message }] });
+}
+
+async function readItems({ file, format }: ImportInput): Promise<Item[]> {
+  if (file.size > MAX_IMPORT_BYTES) throw new AppError("too_large", IMPORT_TOO_LARGE);
+  const chosen = format ?? formats[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
+  if (!chosen) throw wrongFile("Choose a file that ends in .csv, .gift or .txt");
+
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw wrongFile("The file is not UTF-8 text. Save it as UTF-8 and try again.");
+  }
+  const items = readers[chosen](text);
+  if (items.length === 0) throw wrongFile("There are no questions in this file");
+  if (items.length > MAX_QUESTIONS) throw wrongFile(`At most ${MAX_QUESTIONS} questions in one file`);
+
+  return items;
+}
+
+async function existingKeys(client: Tx): Promise<Set<string>> {
+  const rows = await client.quizQuestion.findMany({
+    where: { archivedAt: null },
+    select: { title: true, topic: { select: { name: true } } },
+  });
+
+  return new Set(rows.map(({ title, topic }) => keyOf({ title, topic: topic.name })));
+}
+
+/** Two imports at once would not see each other's questions. */
+async function lockImports(tx: Tx): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('quiz-import', 0))`);
+}
+
+async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
+  const rows = await db.quizTopic.findMany({ where: { archivedAt: null }, select: { name: true } });
+  const known = new Set(rows.map(({ name }) => name.toLowerCase()));
+  const missing = new Map(drafts.map(({ topic }) => [topic.toLowerCase(), topic]));
+
+  return [...missing].flatMap(([folded, name]) => (known.has(folded) ? [] : [name]));
+}
+
+/** Writes what another import did not write meanwhile. Returns how many. */
+function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> {
+  return transaction(async (tx) => {
+    await lockImports(tx);
+    const existing = await existingKeys(tx);
+    const drafts = checked.valid.filter((draft) => !existing.has(keyOf(draft)));
+    await writeDrafts(tx, drafts, { actor, now });
+
+    return drafts.length;
+  });
+}
+
+/**
+ * Reads a file and tells what is wrong with it, line by line. Written is all of it, or its right part where `accept_valid` is given;
+ * nothing on a dry run. Throws invalid (no such file, no text), too_large.
+ */
+export async function importQuestions(options: {
+  actor: AdminActor;
+  input: ImportInput;
+  now: Date;
+}): Promise<ImportResult> {
+  const { actor, input, now } = options;
+  const checked = await checkItems(await readItems(input), await existingKeys(db));
+  const isWritten = !input.dry_run && (checked.invalid.length === 0 || input.accept_valid);
+  const result = {
+    valid: checked.valid.length,
+    invalid: checked.invalid,
+    new_topics: await newTopics(checked.valid),
+  };
+
+  return { ...result, created: isWritten ? await write(checked, actor, now) : 0 };
+}

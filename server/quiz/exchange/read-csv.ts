@@ -1,0 +1,118 @@
+/** Reads questions from a CSV with the columns of columns.ts, in any order; only topic and title must be there. */
+import { CsvError, parse } from "csv-parse/sync";
+import { unguard } from "@/lib/csv";
+import { COLUMNS, optionColumn, optionImageColumn, optionNumbers } from "./columns";
+import type { Item, RawQuestion } from "./draft";
+
+type Row = { line: number; cells: string[] };
+
+/** Spreadsheets write what the country uses. */
+const DELIMITERS = [",", ";", "\t"];
+
+const TRUE_WORDS = ["", "true", "yes", "1"];
+const FALSE_WORDS = ["false", "no", "0"];
+
+function delimiterOf(text: string): string {
+  const [heading = ""] = text.split(/\r\n|\r|\n/, 1);
+  const count = (delimiter: string) => heading.split(delimiter).length;
+
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+type ParsedRecord = { record: string[]; info: { lines: number } };
+
+/** Rows with the line on which each begins; a row of empty cells is none. */
+function readRows(text: string): Row[] {
+  // With one sign for a new line the parser counts the lines within quotation marks right.
+  const records = parse(text.replace(/\r\n?/g, "\n"), {
+    bom: true,
+    info: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+  }) as unknown as ParsedRecord[];
+  let end = 0;
+  const rows = records.map(({ record, info }) => {
+    const line = end + 1;
+    end = info.lines;
+
+    return { line, cells: record.map((cell) => unguard(cell.trim())) };
+  });
+
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+function readFlag(word: string): boolean {
+  const folded = word.toLowerCase();
+  if (TRUE_WORDS.includes(folded)) return true;
+  if (FALSE_WORDS.includes(folded)) return false;
+
+  throw new Unreadable("is_active must be true or false");
+}
+
+/** A row says what is wrong with it in words of its own. */
+class Unreadable extends Error {}
+
+function readQuestion(cell: (column: string) => string): RawQuestion {
+  const correct = cell("correct");
+  // Gaps between options stay: that an option has no text is told by the rules.
+  const last =
+    optionNumbers.findLast((number) => cell(optionColumn(number)) + cell(optionImageColumn(number)) !== "") ?? 0;
+  if (correct !== "" && !optionNumbers.slice(0, last).some((number) => String(number) === correct)) {
+    throw new Unreadable("correct must be the number of an option");
+  }
+
+  return {
+    topic: cell("topic"),
+    title: cell("title"),
+    difficulty: cell("difficulty").toLowerCase() || "medium",
+    question_type: cell("question_type").toLowerCase() || "multiple_choice",
+    is_active: readFlag(cell("is_active")),
+    image_url: cell("image_url") || null,
+    explanation: cell("explanation"),
+    source: cell("source") || null,
+    options: optionNumbers.slice(0, last).map((number) => ({
+      title: cell(optionColumn(number)),
+      image_url: cell(optionImageColumn(number)) || null,
+      is_correct: String(number) === correct,
+    })),
+  };
+}
+
+function readRow({ line, cells }: Row, columns: readonly string[]): Item {
+  if (cells.length > columns.length) return { line, problem: "There are more cells than columns" };
+
+  try {
+    return { line, question: readQuestion((column) => cells[columns.indexOf(column)] ?? "") };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { line, problem: error.message };
+  }
+}
+
+function headingProblem(columns: readonly string[]): string | null {
+  const missing = ["topic", "title"].find((column) => !columns.includes(column));
+  if (missing) return `The first line must name the columns; "${missing}" is missing`;
+  const unknown = columns.find((column) => !COLUMNS.includes(column));
+  if (unknown !== undefined) return `There is no column "${unknown}"`;
+
+  return new Set(columns).size < columns.length ? "A column is named twice" : null;
+}
+
+/** The questions of a CSV, in its order. */
+export function readCsv(text: string): Item[] {
+  let rows: Row[];
+  try {
+    rows = readRows(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === "number" ? error.lines : 1;
+    return [{ line, problem: "The line cannot be read. Are its quotation marks closed?" }];
+  }
+
+  const [heading, ...questions] = rows;
+  if (!heading) return [];
+  const columns = heading.cells.map((name) => name.toLowerCase());
+  const problem = headingProblem(columns);
+
+  return problem ? [{ line: heading.line, problem }] : questions.map((row) => readRow(row, columns));
+}

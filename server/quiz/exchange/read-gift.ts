@@ -1,0 +1,171 @@
+/**
+ * Reads GIFT, the text format in which Moodle exchanges questions: multiple choice, true or false, short answer and essay. Braces of
+ * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
+ * `[tag:short_answer]`, `[tag:inactive]`.
+ */
+import { difficulties, questionTypes } from "@/lib/quiz/schema";
+import type { Item, RawQuestion } from "./draft";
+import { findSign, unescapeGift } from "./escapes";
+
+type Block = { line: number; text: string; tags: string[]; topic: string };
+type Answers = Pick<RawQuestion, "question_type" | "options" | "explanation">;
+
+/** A file says what is wrong with it in words of its own. */
+class Unreadable extends Error {}
+
+const BLANK = "_____";
+
+/** Questions are parted by empty lines; a category holds until the next one. */
+function blocks(text: string): Block[] {
+  const found: Block[] = [];
+  let topic = "";
+  let tags: string[] = [];
+  let open: Block | null = null;
+
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const trimmed = line.trim();
+    const category = /^\$CATEGORY:(.*)$/i.exec(trimmed)?.[1];
+    if (category !== undefined) topic = topicOf(category);
+    if (trimmed === "" || category !== undefined) open = null;
+    else if (trimmed.startsWith("//"))
+      tags.push(...[...trimmed.matchAll(/\[tag:(\w+)\]/g)].map((match) => match[1] ?? ""));
+    else if (open) open.text += `\n${line}`;
+    else {
+      open = { line: index + 1, text: line, tags, topic };
+      tags = [];
+      found.push(open);
+    }
+  }
+
+  return found;
+}
+
+/** The last part of Moodle's path `$course$/top/Acids`; `//` is a slash in a name. */
+function topicOf(path: string): string {
+  const parts = path.trim().split(/(?<!\/)\/(?!\/)/);
+
+  return (parts.at(-1) ?? "").replaceAll("//", "/").trim();
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The text of simple HTML: formats of Moodle's own editor are not kept. */
+function plainText(html: string): string {
+  return html
+    .replace(/<br\s*\/?>|<\/p>/gi, "\n")
+    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+/** A text without its format, e.g. `[html]`. */
+function readText(source: string): string {
+  const [, format, text] = /^\s*(?:\[(html|markdown|plain|moodle)\])?([\s\S]*)$/.exec(source) ?? [];
+  const bare = unescapeGift(text ?? "");
+
+  return (format === "html" ? plainText(bare) : bare).trim();
+}
+
+type Answer = { isRight: boolean; title: string };
+
+function readAnswer(source: string): Answer {
+  const [, weight, rest = ""] = /^[=~]\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(source) ?? [];
+  const percent = weight === undefined ? null : Number(weight);
+  if (percent !== null && percent > 0 && percent < 100)
+    throw new Unreadable("An answer that is partly right cannot be taken");
+  const feedback = findSign(rest, "#");
+
+  return {
+    isRight: percent === null ? source.startsWith("=") : percent >= 100,
+    title: readText(feedback < 0 ? rest : rest.slice(0, feedback)),
+  };
+}
+
+function splitAnswers(source: string): string[] {
+  const starts: number[] = [];
+  for (let at = findSign(source, "=~"); at >= 0; at = findSign(source, "=~", at + 1)) starts.push(at);
+  if (starts[0] === undefined || source.slice(0, starts[0]).trim() !== "") {
+    throw new Unreadable("Each answer must begin with = or ~");
+  }
+
+  return starts.map((start, index) => source.slice(start, starts[index + 1]));
+}
+
+function toOptions(answers: readonly Answer[]): RawQuestion["options"] {
+  return answers.map(({ title, isRight }) => ({ title, image_url: null, is_correct: isRight }));
+}
+
+/** The bank keeps no list of accepted answers: they are told with the explanation. */
+function accepted(answers: readonly Answer[]): string {
+  return `Accepted answers: ${answers.map(({ title }) => title).join("; ")}`;
+}
+
+function readAnswers(source: string): Answers {
+  const feedback = /(?<!\\)####/.exec(source)?.index ?? source.length;
+  const explanation = readText(source.slice(feedback + 4));
+  const text = source.slice(0, feedback).trim();
+  if (text === "") return { question_type: "descriptive", options: [], explanation };
+  if (text.startsWith("#")) throw new Unreadable("Questions with a number as answer cannot be taken");
+
+  const truth = /^(T|TRUE|F|FALSE)(?:\s*#[\s\S]*)?$/i.exec(text)?.[1]?.toUpperCase();
+  if (truth) {
+    const isTrue = truth.startsWith("T");
+    const options = toOptions([
+      { title: "True", isRight: isTrue },
+      { title: "False", isRight: !isTrue },
+    ]);
+    return { question_type: "multiple_choice", options, explanation };
+  }
+
+  const parts = splitAnswers(text);
+  const answers = parts.map(readAnswer);
+  if (parts.some((part) => part.startsWith("~"))) {
+    return { question_type: "multiple_choice", options: toOptions(answers), explanation };
+  }
+  if (parts.length > 1 && parts.every((part) => part.includes("->"))) {
+    throw new Unreadable("Matching questions cannot be taken");
+  }
+
+  return { question_type: "short_answer", options: [], explanation: explanation || accepted(answers) };
+}
+
+function readBlock({ text, tags, topic }: Block): RawQuestion {
+  if (topic === "") throw new Unreadable("Say the topic before the question: $CATEGORY: name");
+  const unnamed = text.replace(/^\s*::(?:\\[\s\S]|[^\\:]|:(?!:))*::/, "");
+  const start = findSign(unnamed, "{");
+  const end = findSign(unnamed, "}", start + 1);
+  if (start < 0 || end < 0) throw new Unreadable("The answers must stand between { and }");
+  if (findSign(unnamed, "{", start + 1) >= 0) {
+    throw new Unreadable("A brace within a text or formula must have a backslash before it");
+  }
+
+  const before = readText(unnamed.slice(0, start));
+  const after = readText(unnamed.slice(end + 1));
+  const answers = readAnswers(unnamed.slice(start + 1, end));
+  return {
+    topic,
+    title: after === "" ? before : `${before} ${BLANK} ${after}`.trim(),
+    difficulty: difficulties.find((word) => tags.includes(word)) ?? "medium",
+    is_active: !tags.includes("inactive"),
+    image_url: null,
+    source: null,
+    ...answers,
+    ...(answers.options.length === 0 ? { question_type: taggedType(tags) ?? answers.question_type } : {}),
+  };
+}
+
+/** Essays of Moodle are short answers here where a tag says so. */
+function taggedType(tags: readonly string[]): string | undefined {
+  return questionTypes.find((word) => word !== "multiple_choice" && tags.includes(word));
+}
+
+/** The questions of a GIFT file, in its order. */
+export function readGift(text: string): Item[] {
+  return blocks(text.replace(/^\uFEFF/, "")).map((block) => {
+    try {
+      return { line: block.line, question: readBlock(block) };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      return { line: block.line, problem: error.message };
+    }
+  });
+}

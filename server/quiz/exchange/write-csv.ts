@@ -1,0 +1,19 @@
+import type { Cell } from "@/lib/csv";
+import { COLUMNS, optionColumn, optionImageColumn } from "./columns";
+import type { RawQuestion } from "./draft";
+
+/** A question as a row of the CSV (columns.ts). */
+export function toCells(question: RawQuestion): Cell[] {
+  const { options, is_active, ...plain } = question;
+  const cells = new Map<string, Cell>([
+    ...Object.entries(plain),
+    ["is_active", String(is_active)],
+    ["correct", options.findIndex(({ is_correct }) => is_correct) + 1 || null],
+    ...options.flatMap(({ title, image_url }, index): [string, Cell][] => [
+      [optionColumn(index + 1), title],
+      [optionImageColumn(index + 1), image_url],
+    ]),
+  ]);
+
+  return COLUMNS.map((column) => cells.get(column) ?? null);
+}

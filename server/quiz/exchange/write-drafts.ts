@@ -1,0 +1,71 @@
+/** Puts many checked questions into the bank at once: imports and the seed. */
+import { randomUUID } from "node:crypto";
+import type { QuestionDraft } from "@/lib/quiz/bank-schema";
+import { recordAudits } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import type { Tx } from "@/server/db";
+
+type Write = { actor: AdminActor; now: Date };
+
+/** The ids of the topics that the drafts name, by name in lower case; those that the bank does not have are made. */
+async function topicIds(tx: Tx, names: readonly string[], { actor, now }: Write): Promise<Map<string, string>> {
+  const rows = await tx.quizTopic.findMany({ where: { archivedAt: null }, select: { id: true, name: true } });
+  const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
+  const missing = new Map(names.map((name) => [name.toLowerCase(), name]));
+  for (const name of ids.keys()) missing.delete(name);
+
+  const made = [...missing.values()].map((name) => ({ id: randomUUID(), name, createdAt: now }));
+  await tx.quizTopic.createMany({ data: made });
+  await recordAudits(
+    tx,
+    made.map(({ id }) => ({ entity: "quiz_topic", entityId: id, action: "imported", actor, now })),
+  );
+
+  return new Map([...ids, ...made.map(({ id, name }) => [name.toLowerCase(), id] as const)]);
+}
+
+/** Writes drafts and the topics they name. Lists, which show the newest first, show them in the order of the drafts. */
+export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], write: Write): Promise<void> {
+  const { actor, now } = write;
+  const topics = await topicIds(
+    tx,
+    drafts.map(({ topic }) => topic),
+    write,
+  );
+  const rows = drafts.map((draft, index) => ({
+    id: randomUUID(),
+    draft,
+    // A millisecond apart, and none in the future.
+    createdAt: new Date(now.getTime() - index),
+  }));
+
+  await tx.quizQuestion.createMany({
+    data: rows.map(({ id, draft, createdAt }) => ({
+      id,
+      topicId: topics.get(draft.topic.toLowerCase()) ?? "",
+      title: draft.title,
+      imageUrl: draft.image_url ?? null,
+      difficulty: draft.difficulty,
+      questionType: draft.question_type,
+      explanation: draft.explanation,
+      source: draft.source || null,
+      isActive: draft.is_active,
+      createdAt,
+    })),
+  });
+  await tx.quizOption.createMany({
+    data: rows.flatMap(({ id, draft }) =>
+      (draft.question_type === "multiple_choice" ? draft.options : []).map((option, position) => ({
+        questionId: id,
+        position,
+        title: option.title,
+        imageUrl: option.image_url ?? null,
+        isCorrect: option.is_correct,
+      })),
+    ),
+  });
+  await recordAudits(
+    tx,
+    rows.map(({ id }) => ({ entity: "quiz_question", entityId: id, action: "imported", actor, now })),
+  );
+}

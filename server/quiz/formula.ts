@@ -1,0 +1,89 @@
+/**
+ * Formulas in texts of the quiz. What stands between two `$` is TeX, chemistry as `$\ce{H2SO4}$`; all else is plain text. Both leave
+ * as HTML that holds nothing an author could have smuggled in: text is escaped, TeX becomes MathML (which needs neither fonts nor
+ * scripts nor styles of ours), and TeX that cannot be read is shown as it was written.
+ */
+import katex, { type KatexOptions } from "katex";
+import "katex/contrib/mhchem";
+import { toCore } from "./mathml";
+
+/** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
+const FORMULA = /(?<!\\)\$(?!\s)((?:\\[\s\S]|[^$\\])+?)(?<!\s)\$(?!\d)/g;
+
+const OPTIONS: KatexOptions = {
+  output: "mathml",
+  throwOnError: true,
+  // No links, pictures, classes or styles from an author.
+  trust: false,
+  strict: "error",
+  maxExpand: 200,
+  maxSize: 10,
+};
+
+const MAX_KEPT = 3_000;
+/** Longer ones are rare, and would fill the memory. */
+const MAX_KEPT_LENGTH = 20_000;
+const kept = new Map<string, string>();
+
+type Piece = { text: string } | { tex: string };
+
+function pieces(source: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of source.matchAll(FORMULA)) {
+    if (match.index > end) found.push({ text: source.slice(end, match.index) });
+    found.push({ tex: match[1] ?? "" });
+    end = match.index + match[0].length;
+  }
+  if (end < source.length) found.push({ text: source.slice(end) });
+
+  return found;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+function renderTex(tex: string): string {
+  return toCore(katex.renderToString(tex, OPTIONS));
+}
+
+function renderPiece(piece: Piece): string {
+  if ("text" in piece) return escapeHtml(piece.text.replaceAll("\\$", "$"));
+
+  try {
+    return renderTex(piece.tex);
+  } catch {
+    return escapeHtml(`$${piece.tex}$`);
+  }
+}
+
+/** Safe HTML of a text with formulas; the last few thousand are kept. Never throws. */
+export function renderFormulas(source: string): string {
+  const known = kept.get(source);
+  if (known !== undefined) return known;
+
+  const html = pieces(source).map(renderPiece).join("");
+  if (html.length <= MAX_KEPT_LENGTH) kept.set(source, html);
+  const oldest = kept.keys().next().value;
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+
+  return html;
+}
+
+/** What is wrong with the first formula that cannot be read, as a sentence; null when all can. */
+export function formulaProblem(source: string): string | null {
+  for (const piece of pieces(source)) {
+    if ("text" in piece) continue;
+    try {
+      renderTex(piece.tex);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, "") : "it is not TeX";
+      return `The formula $${piece.tex}$ cannot be read: ${reason.split("\n")[0]}`;
+    }
+  }
+
+  return null;
+}

@@ -1,0 +1,58 @@
+/** A question as its player sees it: the answer never leaves with it (reliability Q4). */
+import { mixOptions } from "@/lib/quiz/draw";
+import type { PlayerOption, PlayerQuestion } from "@/lib/quiz/schema";
+import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
+import { renderFormulas } from "./formula";
+
+/** What a question is read with to be played: archived options too. */
+export const withAllOptions = {
+  topic: { select: { name: true } },
+  options: true,
+} satisfies Prisma.QuizQuestionInclude;
+
+export type PlayedQuestion = Prisma.QuizQuestionGetPayload<{ include: typeof withAllOptions }>;
+
+/**
+ * The options that are shown: the live ones. A question that was drawn and then lost its options, because its type was changed, is
+ * played with those that it lost last.
+ */
+export function optionsInPlay(options: readonly QuizOption[]): QuizOption[] {
+  const live = options.filter(({ archivedAt }) => archivedAt === null);
+  if (live.length > 0) return live;
+
+  const lost = Math.max(...options.map(({ archivedAt }) => archivedAt?.getTime() ?? 0));
+  return options.filter(({ archivedAt }) => archivedAt?.getTime() === lost);
+}
+
+/** The right one of the options that are shown. */
+export function rightOption(options: readonly QuizOption[]): QuizOption {
+  const right = optionsInPlay(options).find(({ isCorrect }) => isCorrect);
+  if (!right) throw new Error(`Question ${options[0]?.questionId} has no right option`);
+
+  return right;
+}
+
+function toPlayerOption({ id, title, imageUrl }: QuizOption): PlayerOption {
+  return { id, title, title_html: renderFormulas(title), image_url: imageUrl };
+}
+
+/** `seed` names the game: it mixes the options for it, always in the same way. `also`: options that are shown in any case. */
+export function toPlayerQuestion(
+  question: PlayedQuestion,
+  { seed, number, total, also = [] }: { seed: string; number: number; total: number; also?: readonly string[] },
+): PlayerQuestion {
+  const shown = new Set([...optionsInPlay(question.options).map(({ id }) => id), ...also]);
+  const options = question.options.filter(({ id }) => shown.has(id));
+
+  return {
+    id: question.id,
+    title: question.title,
+    title_html: renderFormulas(question.title),
+    topic_name: question.topic.name,
+    difficulty: question.difficulty,
+    image_url: question.imageUrl,
+    options: mixOptions(options, seed).map(toPlayerOption),
+    question_number: number,
+    total_questions: total,
+  };
+}

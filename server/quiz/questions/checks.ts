@@ -1,0 +1,37 @@
+/** What the schema of a question cannot see: its formulas, and whether its pictures are the shop's own. */
+import type { FieldError } from "@/lib/errors";
+import { AppError } from "@/server/errors";
+import { requireOwnPicture } from "@/server/pictures";
+import { formulaProblem } from "../formula";
+
+type Texts = {
+  title?: string | undefined;
+  explanation?: string | undefined;
+  image_url?: string | null | undefined;
+  options?: readonly { title: string; image_url?: string | null | undefined }[] | undefined;
+};
+
+/** The formulas that cannot be read, by field. */
+export function formulaErrors({ title = "", explanation = "", options = [] }: Texts): FieldError[] {
+  const texts: [string, string][] = [
+    ["title", title],
+    ...options.map(({ title: text }, index): [string, string] => [`options.${index}.title`, text]),
+    ["explanation", explanation],
+  ];
+
+  return texts.flatMap(([field, text]) => {
+    const message = formulaProblem(text);
+    return message === null ? [] : [{ field, message }];
+  });
+}
+
+/** Throws invalid for a formula that cannot be read and for a picture from elsewhere. */
+export function requireShowable(texts: Texts): void {
+  const errors = formulaErrors(texts);
+  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+
+  requireOwnPicture(texts.image_url);
+  for (const [index, option] of (texts.options ?? []).entries()) {
+    requireOwnPicture(option.image_url, `options.${index}.image_url`);
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  type OptionInput,
+  QUESTION_NOT_FOUND,
+  type Question,
+  type QuestionChanges,
+  type QuestionInput,
+} from "@/lib/quiz/bank-schema";
+import { optionProblem } from "@/lib/quiz/question-rules";
+import { changesOf, recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { holdTopic } from "../topics/mutations";
+import { requireShowable } from "./checks";
+import { writeOptions } from "./options";
+import { type QuestionRow, toQuestion, withOptions } from "./serialize";
+
+const entity = "quiz_question";
+
+async function read(tx: Tx, id: string): Promise<QuestionRow> {
+  const row = await tx.quizQuestion.findFirst({ where: { id, archivedAt: null }, include: withOptions });
+  if (!row) throw new AppError("not_found", QUESTION_NOT_FOUND);
+
+  return row;
+}
+
+/** Adds a question. Throws not_found (its topic), invalid (a formula that cannot be read). */
+export async function createQuestion(options: {
+  actor: AdminActor;
+  input: QuestionInput;
+  now: Date;
+}): Promise<Question> {
+  const { actor, input, now } = options;
+  const sent = input.question_type === "multiple_choice" ? input.options : [];
+  requireShowable({ ...input, options: sent });
+
+  return transaction(async (tx) => {
+    await holdTopic(tx, input.topic_id);
+    const { id } = await tx.quizQuestion.create({
+      data: {
+        topicId: input.topic_id,
+        title: input.title,
+        imageUrl: input.image_url ?? null,
+        difficulty: input.difficulty,
+        questionType: input.question_type,
+        explanation: input.explanation,
+        source: input.source || null,
+        isActive: input.is_active,
+        createdAt: now,
+      },
+    });
+    await writeOptions(tx, { questionId: id, sent, now });
+    await recordAudit(tx, { entity, entityId: id, action: "created", actor, now });
+
+    return toQuestion(await read(tx, id));
+  });
+}
+
+async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM quiz_questions WHERE id = ${id}::uuid FOR UPDATE`);
+
+  return read(tx, id);
+}
+
+/** The options after a change: those sent, else those there are; a type that has none drops them (spec 4). */
+function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInput[] {
+  const question_type = changes.question_type ?? before.questionType;
+  if (question_type !== "multiple_choice") return [];
+
+  const kept = before.options.map(({ id, title, imageUrl, isCorrect }) => ({
+    id,
+    title,
+    image_url: imageUrl,
+    is_correct: isCorrect,
+  }));
+  const after = changes.options ?? kept;
+  const message = optionProblem({ question_type, options: after });
+  if (message) throw new AppError("invalid", message, { errors: [{ field: "options", message }] });
+
+  return after;
+}
+
+/** Changes a question; only what is sent changes. Throws not_found (also its new topic), invalid. */
+export function updateQuestion(options: {
+  actor: AdminActor;
+  id: string;
+  changes: QuestionChanges;
+  now: Date;
+}): Promise<Question> {
+  const { actor, id, changes, now } = options;
+  requireShowable(changes);
+
+  return transaction(async (tx) => {
+    const before = await lockQuestion(tx, id);
+    if (changes.topic_id) await holdTopic(tx, changes.topic_id);
+    const after = optionsAfter(before, changes);
+    const columns = {
+      topicId: changes.topic_id,
+      title: changes.title,
+      imageUrl: changes.image_url,
+      difficulty: changes.difficulty,
+      questionType: changes.question_type,
+      explanation: changes.explanation,
+      source: changes.source === "" ? null : changes.source,
+      isActive: changes.is_active,
+    };
+    await tx.quizQuestion.update({
+      where: { id },
+      // Prisma leaves alone what is undefined.
+      data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), updatedAt: now },
+    });
+    await writeOptions(tx, { questionId: id, sent: after, now });
+    const changed = changesOf<keyof typeof columns>(before, columns);
+    await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
+
+    return toQuestion(await read(tx, id));
+  });
+}
+
+/** Deletes a question; games that drew it and statistics keep it. Throws not_found. */
+export function removeQuestion({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
+  return transaction(async (tx) => {
+    await lockQuestion(tx, id);
+    await tx.quizQuestion.update({ where: { id }, data: { archivedAt: now, updatedAt: now } });
+    await recordAudit(tx, { entity, entityId: id, action: "deleted", actor, now });
+  });
+}

@@ -1,0 +1,47 @@
+/** The options of a question. What was once shown is never deleted: answers point at it (decisions 1). */
+import type { OptionInput } from "@/lib/quiz/bank-schema";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { QuizOption } from "@/server/generated/prisma/client";
+
+/** Pairs each option that is sent with the live one that it is: by its id, else by its text. Null: a new one. */
+function pairUp(sent: readonly OptionInput[], live: readonly QuizOption[]): (QuizOption | null)[] {
+  const free = new Map(live.map((option) => [option.id, option]));
+  const take = (option: QuizOption | undefined) => {
+    if (option) free.delete(option.id);
+    return option ?? null;
+  };
+  const byId = sent.map(({ id }, index) => {
+    if (!id) return null;
+    const option = take(free.get(id));
+    if (option) return option;
+
+    const message = "This option is not one of the question's";
+    throw new AppError("invalid", message, { errors: [{ field: `options.${index}.id`, message }] });
+  });
+
+  return sent.map(({ title }, index) => byId[index] ?? take([...free.values()].find((one) => one.title === title)));
+}
+
+/** Makes the live options of a question those that are sent, in their order. Options that stay keep their ids, others are archived. */
+export async function writeOptions(
+  tx: Tx,
+  { questionId, sent, now }: { questionId: string; sent: readonly OptionInput[]; now: Date },
+): Promise<void> {
+  const live = await tx.quizOption.findMany({ where: { questionId, archivedAt: null } });
+  const pairs = pairUp(sent, live);
+  const staying = pairs.flatMap((option) => (option ? [option.id] : []));
+  await tx.quizOption.updateMany({
+    where: { questionId, archivedAt: null, id: { notIn: staying } },
+    data: { archivedAt: now },
+  });
+  // There is one right option at any moment (quiz_options_one_right): the old one steps back first.
+  await tx.quizOption.updateMany({ where: { id: { in: staying } }, data: { isCorrect: false } });
+
+  for (const [position, { title, image_url, is_correct }] of sent.entries()) {
+    const data = { title, imageUrl: image_url ?? null, isCorrect: is_correct, position };
+    const option = pairs[position];
+    if (option) await tx.quizOption.update({ where: { id: option.id }, data });
+    else await tx.quizOption.create({ data: { ...data, questionId } });
+  }
+}

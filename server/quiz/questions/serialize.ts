@@ -1,0 +1,36 @@
+import type { Question } from "@/lib/quiz/bank-schema";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { renderFormulas } from "../formula";
+
+/** What a question is read with. */
+export const withOptions = {
+  topic: { select: { name: true } },
+  options: { where: { archivedAt: null }, orderBy: { position: "asc" } },
+} satisfies Prisma.QuizQuestionInclude;
+
+export type QuestionRow = Prisma.QuizQuestionGetPayload<{ include: typeof withOptions }>;
+
+export function toQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    topic_id: row.topicId,
+    topic_name: row.topic.name,
+    title: row.title,
+    title_html: renderFormulas(row.title),
+    image_url: row.imageUrl,
+    difficulty: row.difficulty,
+    question_type: row.questionType,
+    explanation: row.explanation,
+    explanation_html: renderFormulas(row.explanation),
+    source: row.source,
+    is_active: row.isActive,
+    created_at: row.createdAt.toISOString(),
+    options: row.options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      title_html: renderFormulas(option.title),
+      image_url: option.imageUrl,
+      is_correct: option.isCorrect,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
+import type { Tx } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+
+/** What may be played: active multiple choice of active topics (decisions 1). The tables are named q and t. */
+export const PLAYABLE = Prisma.sql`
+  q.is_active AND q.archived_at IS NULL AND q.question_type = 'multiple_choice' AND t.is_active AND t.archived_at IS NULL`;
+
+type Row = { id: string; topic_id: string; last_seen: Date | null };
+
+/** The ids of a new game's questions; fewer than `count` where the bank has fewer. */
+export async function drawForUser(
+  tx: Tx,
+  { userId, count, now, random }: { userId: string; count: number; now: Date; random: Random },
+): Promise<string[]> {
+  const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
+  const rows = await tx.$queryRaw<Row[]>(Prisma.sql`
+    SELECT q.id, q.topic_id, seen.last_seen
+    FROM quiz_questions q
+    JOIN quiz_topics t ON t.id = q.topic_id
+    LEFT JOIN (
+      SELECT d.question_id, max(s.started_at) AS last_seen
+      FROM quiz_sessions s JOIN quiz_session_questions d ON d.session_id = s.id
+      WHERE s.user_id = ${userId}::uuid AND s.started_at > ${since}::timestamptz
+      GROUP BY d.question_id
+    ) seen ON seen.question_id = q.id
+    WHERE ${PLAYABLE}`);
+  const candidates: Candidate[] = rows.map((row) => ({
+    id: row.id,
+    topicId: row.topic_id,
+    lastSeen: row.last_seen,
+  }));
+
+  return drawQuestions({ candidates, count, now, random });
+}

@@ -1,0 +1,14 @@
+import { isOpen } from "@/lib/quiz/rules";
+import { AppError } from "@/server/errors";
+import type { QuizSession } from "@/server/generated/prisma/client";
+import { fromDateColumn } from "../day";
+
+/** Throws conflict for a game that cannot be gone on with. */
+export function requirePlayable(session: Pick<QuizSession, "status" | "quizDay">, now: Date): void {
+  if (session.status === "completed") {
+    throw new AppError("conflict", "All questions of this quiz are answered", { reason: "all_answered" });
+  }
+  if (session.status === "abandoned" || !isOpen(fromDateColumn(session.quizDay), now)) {
+    throw new AppError("conflict", "This quiz is over. Start today's quiz.", { reason: "quiz_over" });
+  }
+}

@@ -1,0 +1,89 @@
+import { closesAt } from "@/lib/quiz/rules";
+import type { QuizResults, QuizSession, ReviewedQuestion } from "@/lib/quiz/schema";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { fromDateColumn } from "../day";
+import { renderFormulas } from "../formula";
+import { toPlayerQuestion, withAllOptions } from "../player-question";
+
+/** What a game is read with to be gone on with. */
+export const withAnswers = {
+  questions: { orderBy: { position: "asc" }, include: { answer: true } },
+} satisfies Prisma.QuizSessionInclude;
+
+export type SessionRow = Prisma.QuizSessionGetPayload<{ include: typeof withAnswers }>;
+
+/** What a finished game is read with. */
+export const withReview = {
+  questions: {
+    orderBy: { position: "asc" },
+    include: { answer: true, question: { include: withAllOptions } },
+  },
+} satisfies Prisma.QuizSessionInclude;
+
+type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
+
+export function toSession(row: SessionRow): QuizSession {
+  const day = fromDateColumn(row.quizDay);
+
+  return {
+    id: row.id,
+    user_id: row.userId,
+    question_ids: row.questions.map(({ questionId }) => questionId),
+    current_question_index: row.answeredQuestions,
+    status: row.status,
+    started_at: row.startedAt.toISOString(),
+    answers: row.questions.flatMap(({ questionId, answer }) =>
+      answer
+        ? {
+            question_id: questionId,
+            selected_option_id: answer.optionId,
+            correct_option_id: answer.correctOptionId,
+            is_correct: answer.isCorrect,
+            score_earned: answer.score,
+          }
+        : [],
+    ),
+    quiz_day: day,
+    closes_at: closesAt(day).toISOString(),
+    score: row.score,
+    current_streak: row.currentStreak,
+  };
+}
+
+function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): ReviewedQuestion | [] {
+  const { answer, question, position } = asked;
+  if (!answer) return [];
+
+  const { total_questions: _, ...shown } = toPlayerQuestion(question, {
+    seed: row.id,
+    number: position + 1,
+    total: row.totalQuestions,
+    also: [answer.optionId, answer.correctOptionId],
+  });
+
+  return {
+    ...shown,
+    selected_option_id: answer.optionId,
+    correct_option_id: answer.correctOptionId,
+    is_correct: answer.isCorrect,
+    score_earned: answer.score,
+    explanation: question.explanation,
+    explanation_html: renderFormulas(question.explanation),
+  };
+}
+
+export function toResults(row: ReviewRow): QuizResults {
+  return {
+    session_id: row.id,
+    quiz_day: fromDateColumn(row.quizDay),
+    score_earned: row.score,
+    correct_answers: row.correctAnswers,
+    total_questions: row.totalQuestions,
+    total_time_seconds: Math.round(row.totalTimeMs / 1000),
+    streak_achieved: row.longestStreak,
+    // One game a day: its figures are the day's.
+    daily_score: row.score,
+    daily_streak: row.longestStreak,
+    review: row.questions.flatMap((asked) => toReviewed(asked, row)),
+  };
+}

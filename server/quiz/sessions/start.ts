@@ -1,0 +1,63 @@
+/** Beginning the quiz of the day: however many ask at once, there is one (reliability Q2). */
+import type { Random } from "@/lib/quiz/draw";
+import { quizDayOf } from "@/lib/quiz/rules";
+import { ALREADY_COMPLETED, type QuizSession } from "@/lib/quiz/schema";
+import type { Actor } from "@/server/auth/actor";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { toDateColumn } from "../day";
+import { drawForUser } from "./draw";
+import { type SessionRow, toSession, withAnswers } from "./serialize";
+
+type Start = { actor: Actor; questionCount: number; now: Date; random?: Random };
+
+/** Makes those of one player wait for each other; orders of theirs do not wait. */
+async function lockPlayer(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+}
+
+async function createSession(tx: Tx, { actor, questionCount, now, random = Math.random }: Start): Promise<SessionRow> {
+  const drawn = await drawForUser(tx, { userId: actor.id, count: questionCount, now, random });
+  if (drawn.length === 0) {
+    throw new AppError("conflict", "There are no quiz questions yet. Please come back later.", {
+      reason: "no_questions",
+    });
+  }
+
+  return tx.quizSession.create({
+    data: {
+      userId: actor.id,
+      quizDay: toDateColumn(quizDayOf(now)),
+      totalQuestions: drawn.length,
+      startedAt: now,
+      questions: { create: drawn.map((questionId, position) => ({ position, questionId })) },
+    },
+    include: withAnswers,
+  });
+}
+
+/**
+ * Today's game: the active one, else a new one, which abandons what is left of an earlier day. Throws conflict once today's is
+ * completed, and while the bank is empty.
+ */
+export function startSession(options: Start): Promise<{ session: QuizSession; isNew: boolean }> {
+  const { actor, now } = options;
+
+  return transaction(async (tx) => {
+    await lockPlayer(tx, actor.id);
+    const today = await tx.quizSession.findFirst({
+      where: { userId: actor.id, quizDay: toDateColumn(quizDayOf(now)), status: { not: "abandoned" } },
+      include: withAnswers,
+    });
+    if (today?.status === "completed") throw new AppError("conflict", ALREADY_COMPLETED, { reason: "limit_reached" });
+    if (today) return { session: toSession(today), isNew: false };
+
+    await tx.quizSession.updateMany({
+      where: { userId: actor.id, status: "active" },
+      data: { status: "abandoned" },
+    });
+
+    return { session: toSession(await createSession(tx, options)), isNew: true };
+  });
+}

@@ -1,0 +1,133 @@
+/** Figures of the bank (spec 9): ten active questions for each active topic are the aim. What is deleted does not count. */
+import { type Page, page } from "@/lib/pagination";
+import {
+  type BankStats,
+  TOPIC_NOT_FOUND,
+  type TopicDetails,
+  type TopicStats,
+  type TopicStatsQuery,
+} from "@/lib/quiz/bank-schema";
+import { toOneDecimal } from "@/lib/quiz/rules";
+import { type Difficulty, difficulties, type QuestionType, questionTypes } from "@/lib/quiz/schema";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { renderFormulas } from "./formula";
+
+/** Active questions that a topic should have. */
+const AIM = 10;
+
+type TopicRow = { id: string; name: string; is_active: boolean; total: bigint; active: bigint };
+type AskedRow = { id: string; title: string; is_archived: boolean; answered: bigint; correct: bigint };
+
+function topicsWithCounts(condition = Prisma.empty, range = Prisma.empty): Promise<TopicRow[]> {
+  return db.$queryRaw<TopicRow[]>(Prisma.sql`
+    SELECT t.id, t.name, t.is_active, count(q.id) AS total, count(q.id) FILTER (WHERE q.is_active) AS active
+    FROM quiz_topics t LEFT JOIN quiz_questions q ON q.topic_id = t.id AND q.archived_at IS NULL
+    WHERE t.archived_at IS NULL ${condition}
+    GROUP BY t.id ORDER BY lower(t.name), t.id ${range}`);
+}
+
+function coverage(activeQuestions: number): number {
+  return Math.min(activeQuestions / AIM, 1) * 100;
+}
+
+function toTopicStats(row: TopicRow): TopicStats {
+  return {
+    topic_id: row.id,
+    topic_name: row.name,
+    is_active: row.is_active,
+    total_questions: Number(row.total),
+    active_questions: Number(row.active),
+    coverage_percentage: toOneDecimal(coverage(Number(row.active))),
+  };
+}
+
+/** Every word of the list with its count, also where it is 0. */
+function counts<Word extends string>(words: readonly Word[], rows: [Word, number][]): Record<Word, number> {
+  const none = Object.fromEntries(words.map((word) => [word, 0]));
+
+  return { ...none, ...Object.fromEntries(rows) } as Record<Word, number>;
+}
+
+type Breakdown = {
+  questions_by_difficulty: Record<Difficulty, number>;
+  questions_by_type: Record<QuestionType, number>;
+};
+
+async function breakdown(where: Prisma.QuizQuestionWhereInput): Promise<Breakdown> {
+  const [byDifficulty, byType] = await Promise.all([
+    db.quizQuestion.groupBy({ by: ["difficulty"], where, _count: true }),
+    db.quizQuestion.groupBy({ by: ["questionType"], where, _count: true }),
+  ]);
+
+  return {
+    questions_by_difficulty: counts(
+      difficulties,
+      byDifficulty.map(({ difficulty, _count }) => [difficulty, _count]),
+    ),
+    questions_by_type: counts(
+      questionTypes,
+      byType.map(({ questionType, _count }) => [questionType, _count]),
+    ),
+  };
+}
+
+export async function bankStats(): Promise<BankStats> {
+  const topics = (await topicsWithCounts()).map(toTopicStats);
+  const active = topics.filter(({ is_active }) => is_active);
+  const total = topics.reduce((sum, topic) => sum + topic.total_questions, 0);
+  const covered = active.reduce((sum, topic) => sum + coverage(topic.active_questions), 0);
+
+  return {
+    total_topics: topics.length,
+    active_topics: active.length,
+    total_questions: total,
+    active_questions: topics.reduce((sum, topic) => sum + topic.active_questions, 0),
+    ...(await breakdown({ archivedAt: null })),
+    average_questions_per_topic: topics.length === 0 ? 0 : toOneDecimal(total / topics.length),
+    coverage_percentage: active.length === 0 ? 0 : toOneDecimal(covered / active.length),
+  };
+}
+
+/** Topics by name. */
+export async function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>> {
+  const range = Prisma.sql`LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  const [rows, total] = await Promise.all([
+    topicsWithCounts(Prisma.empty, range),
+    db.quizTopic.count({ where: { archivedAt: null } }),
+  ]);
+
+  return page(rows.map(toTopicStats), total, query);
+}
+
+/** How often each question was answered in games, and how often right. Deleted ones stand here while they were played. */
+function askedOf(topicId: string): Promise<AskedRow[]> {
+  return db.$queryRaw<AskedRow[]>(Prisma.sql`
+    SELECT q.id, q.title, q.archived_at IS NOT NULL AS is_archived,
+      count(a.question_id) AS answered, count(a.question_id) FILTER (WHERE a.is_correct) AS correct
+    FROM quiz_questions q LEFT JOIN quiz_answers a ON a.question_id = q.id
+    WHERE q.topic_id = ${topicId}::uuid
+    GROUP BY q.id HAVING q.archived_at IS NULL OR count(a.question_id) > 0
+    ORDER BY q.created_at DESC, q.id DESC`);
+}
+
+/** Throws not_found. */
+export async function topicDetails(id: string): Promise<TopicDetails> {
+  const [row] = await topicsWithCounts(Prisma.sql`AND t.id = ${id}::uuid`);
+  if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
+  const [parts, asked] = await Promise.all([breakdown({ topicId: id, archivedAt: null }), askedOf(id)]);
+
+  return {
+    ...toTopicStats(row),
+    ...parts,
+    questions: asked.map((question) => ({
+      id: question.id,
+      title: question.title,
+      title_html: renderFormulas(question.title),
+      is_archived: question.is_archived,
+      answered: Number(question.answered),
+      correct: Number(question.correct),
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
+import { changesOf, recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { databaseCodes, type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
+import { toTopic, withCount } from "./serialize";
+
+const entity = "quiz_topic";
+
+/** The index quiz_topics_one_name decides, so that two admins at once cannot both win. */
+function nameTaken(error: unknown): never {
+  const codes = databaseCodes(error);
+  if (!codes.includes("P2002") && !codes.includes("23505")) throw error;
+
+  throw new AppError("conflict", "A topic with this name already exists", { reason: "name_taken" });
+}
+
+/** Throws conflict for a name that is taken. */
+export async function createTopic(options: { actor: AdminActor; input: TopicInput; now: Date }): Promise<Topic> {
+  const { actor, input, now } = options;
+  const { name, description, is_active: isActive } = input;
+  const row = await transaction(async (tx) => {
+    const made = await tx.quizTopic.create({
+      data: { name, description, isActive, createdAt: now },
+      include: withCount,
+    });
+    await recordAudit(tx, { entity, entityId: made.id, action: "created", actor, now });
+
+    return made;
+  }).catch(nameTaken);
+
+  return toTopic(row);
+}
+
+/** Locks a topic against questions being added to it. Throws not_found. */
+async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM quiz_topics WHERE id = ${id}::uuid FOR UPDATE`);
+  const row = await tx.quizTopic.findFirst({ where: { id, archivedAt: null } });
+  if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
+
+  return row;
+}
+
+/** Keeps a topic from being deleted while a question is put into it. Throws not_found. */
+export async function holdTopic(tx: Tx, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>(
+    Prisma.sql`SELECT 1 FROM quiz_topics WHERE id = ${id}::uuid AND archived_at IS NULL FOR SHARE`,
+  );
+  if (rows.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
+}
+
+/** Changes a topic; only what is sent changes. Throws not_found, conflict for a name that is taken. */
+export async function updateTopic(options: {
+  actor: AdminActor;
+  id: string;
+  changes: TopicChanges;
+  now: Date;
+}): Promise<Topic> {
+  const { actor, id, changes, now } = options;
+  const columns = { name: changes.name, description: changes.description, isActive: changes.is_active };
+  const row = await transaction(async (tx) => {
+    const before = await lockTopic(tx, id);
+    const changed = changesOf<keyof typeof columns>(before, columns);
+    await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
+
+    return tx.quizTopic.update({
+      where: { id },
+      // Prisma leaves alone what is undefined.
+      data: { ...(columns as Prisma.QuizTopicUpdateInput), updatedAt: now },
+      include: withCount,
+    });
+  }).catch(nameTaken);
+
+  return toTopic(row);
+}
+
+/** Deletes a topic. Throws not_found, conflict for one with questions (spec 5). */
+export function removeTopic({ actor, id, now }: { actor: AdminActor; id: string; now: Date }): Promise<void> {
+  return transaction(async (tx) => {
+    await lockTopic(tx, id);
+    if ((await tx.quizQuestion.count({ where: { topicId: id, archivedAt: null } })) > 0) {
+      throw new AppError("conflict", "This topic has questions. Move or delete them first.", {
+        reason: "has_questions",
+      });
+    }
+    await tx.quizTopic.update({ where: { id }, data: { archivedAt: now, updatedAt: now } });
+    await recordAudit(tx, { entity, entityId: id, action: "deleted", actor, now });
+  });
+}

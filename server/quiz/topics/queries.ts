@@ -1,0 +1,36 @@
+import { type Page, page } from "@/lib/pagination";
+import { TOPIC_NOT_FOUND, type Topic, type TopicListQuery } from "@/lib/quiz/bank-schema";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { escapeLike } from "@/server/search";
+import { toTopic, withCount } from "./serialize";
+
+/** Topics that are not deleted, newest first. */
+export async function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
+  const where: Prisma.QuizTopicWhereInput = {
+    archivedAt: null,
+    ...(query.active_only ? { isActive: true } : {}),
+    ...(query.search ? { name: { contains: escapeLike(query.search), mode: "insensitive" } } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    db.quizTopic.findMany({
+      where,
+      include: withCount,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.quizTopic.count({ where }),
+  ]);
+
+  return page(rows.map(toTopic), total, query);
+}
+
+/** A topic by its id. Throws not_found. */
+export async function requireTopic(id: string): Promise<Topic> {
+  const row = await db.quizTopic.findFirst({ where: { id, archivedAt: null }, include: withCount });
+  if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
+
+  return toTopic(row);
+}

@@ -1,0 +1,20 @@
+import type { Topic } from "@/lib/quiz/bank-schema";
+import type { Prisma } from "@/server/generated/prisma/client";
+
+/** What a topic is read with: its questions counted, the deleted ones left out. */
+export const withCount = {
+  _count: { select: { questions: { where: { archivedAt: null } } } },
+} satisfies Prisma.QuizTopicInclude;
+
+type TopicRow = Prisma.QuizTopicGetPayload<{ include: typeof withCount }>;
+
+export function toTopic(row: TopicRow): Topic {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    is_active: row.isActive,
+    question_count: row._count.questions,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * Changing the settings of the store. Whoever changes them holds the one settings row until commit, so that two admins see each
+ * other and one payment method always stays enabled (reliability R14). Each change is audited and bumps the version `settings`.
+ */
+import { toPaisa } from "@/lib/money";
+import {
+  type DeliveryCharges,
+  type DeliveryChargesChanges,
+  LAST_PAYMENT_METHOD,
+  type MethodChanges,
+  type PaymentMethodName,
+  type PaymentSettings,
+  type PaymentSettingsChanges,
+  paymentMethodNames,
+  type ToggledMethod,
+} from "@/lib/settings/schema";
+import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
+import type { Actor } from "@/server/auth/actor";
+import { bump } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type PaymentMethod, Prisma, type StoreSettings } from "@/server/generated/prisma/client";
+import { toDeliveryCharges, toPaymentSettings } from "./serialize";
+
+/** There is one store: what an audit entry of its settings is about. */
+export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
+
+type Settings = { store: StoreSettings; methods: PaymentMethod[] };
+type Wanted = {
+  methods?: Partial<Record<PaymentMethodName, MethodChanges | undefined>>;
+  charges?: DeliveryChargesChanges;
+};
+
+async function readSettings(tx: Tx): Promise<Settings> {
+  return {
+    store: await tx.storeSettings.findUniqueOrThrow({ where: { id: 1 } }),
+    methods: await tx.paymentMethod.findMany(),
+  };
+}
+
+/** Sets what is given of one method. */
+async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges): Promise<Changes> {
+  const columns = {
+    displayName: wanted.display_name,
+    description: wanted.description,
+    isEnabled: wanted.is_enabled,
+  };
+  const changes = changesOf<keyof typeof columns>(before, columns);
+  if (Object.keys(changes).length > 0) await tx.paymentMethod.update({ where: { name: before.name }, data: columns });
+
+  return Object.fromEntries(Object.entries(changes).map(([column, change]) => [`${before.name}.${column}`, change]));
+}
+
+const optionalPaisa = (taka: number | null | undefined) => (typeof taka === "number" ? toPaisa(taka) : taka);
+
+/** Sets what is given of charges, threshold and rate. */
+async function changeStore(tx: Tx, before: StoreSettings, wanted: DeliveryChargesChanges, now: Date): Promise<Changes> {
+  const columns = {
+    insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
+    outsideDhakaPaisa: wanted.outside_dhaka === undefined ? undefined : toPaisa(wanted.outside_dhaka),
+    freeDeliveryThresholdPaisa: optionalPaisa(wanted.free_delivery_threshold),
+    usdRatePaisa: optionalPaisa(wanted.usd_rate),
+  };
+  const changes = changesOf<keyof typeof columns>(before, columns);
+  if (Object.keys(changes).length > 0) {
+    await tx.storeSettings.update({ where: { id: before.id }, data: { ...columns, updatedAt: now } });
+  }
+
+  return changes;
+}
+
+/** Changes everything wanted or nothing. Throws conflict when no payment method would stay enabled. */
+async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date }): Promise<Settings> {
+  const { actor, wanted, now } = options;
+  const { after, publish } = await transaction(async (tx) => {
+    await tx.$queryRaw(Prisma.sql`SELECT 1 FROM store_settings WHERE id = 1 FOR UPDATE`);
+    const before = await readSettings(tx);
+    const changes = await changeStore(tx, before.store, wanted.charges ?? {}, now);
+    for (const name of paymentMethodNames) {
+      const method = before.methods.find((row) => row.name === name);
+      if (method) Object.assign(changes, await changeMethod(tx, method, wanted.methods?.[name] ?? {}));
+    }
+    if (Object.keys(changes).length === 0) return { after: before, publish: () => undefined };
+
+    const after = await readSettings(tx);
+    if (!after.methods.some(({ isEnabled }) => isEnabled)) {
+      throw new AppError("conflict", LAST_PAYMENT_METHOD, { reason: "last_payment_method" });
+    }
+    await recordAudit(tx, { entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, changes, now });
+    return { after, publish: await bump(tx, "settings") };
+  });
+  publish();
+
+  return after;
+}
+
+/** Changes any part of the payment settings. Throws conflict when no method would stay enabled. */
+export async function updatePaymentSettings(options: {
+  actor: Actor;
+  changes: PaymentSettingsChanges;
+  now: Date;
+}): Promise<PaymentSettings> {
+  const { actor, changes, now } = options;
+  const { delivery_charges: charges = {}, ...methods } = changes;
+  const { store, methods: rows } = await changeSettings({ actor, wanted: { methods, charges }, now });
+
+  return toPaymentSettings(store, rows);
+}
+
+/** Switches a payment method on or off. Throws conflict for the last one that is on. */
+export async function togglePaymentMethod(options: {
+  actor: Actor;
+  name: PaymentMethodName;
+  isEnabled: boolean;
+  now: Date;
+}): Promise<ToggledMethod> {
+  const { actor, name, isEnabled, now } = options;
+  await changeSettings({ actor, wanted: { methods: { [name]: { is_enabled: isEnabled } } }, now });
+
+  const word = isEnabled ? "enabled" : "disabled";
+  return { message: `Payment method ${word} successfully`, name, is_enabled: isEnabled };
+}
+
+/** Changes charges, threshold and dollar rate; null takes threshold or rate away. */
+export async function updateDeliveryCharges(options: {
+  actor: Actor;
+  changes: DeliveryChargesChanges;
+  now: Date;
+}): Promise<DeliveryCharges> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { charges: changes }, now });
+
+  return toDeliveryCharges(store);
+}

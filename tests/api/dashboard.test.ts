@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getAttention } from "@/app/api/v1/dashboard/attention/route";
+import { GET as getSeries } from "@/app/api/v1/dashboard/series/route";
+import { GET as getStats } from "@/app/api/v1/dashboard/stats/route";
+import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+
+/** 15 March 2026, noon in Dhaka. */
+const NOW = new Date("2026-03-15T06:00:00Z");
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+/** An order of one product at 1,000 taka, delivery included, on a Dhaka day at noon. */
+async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:00Z") {
+  const buyer = (await db.user.findFirst({ where: { role: "customer" } })) ?? (await createUser());
+  const product = (await db.product.findFirst()) ?? (await createProduct({ price: 940, stock: 1000 }));
+  const { id } = await createOrder(buyer, [{ product }], new Date(`${day}T${time}`));
+  if (paid) await db.order.update({ where: { id }, data: { paymentStatus: "paid", codeHeld: true } });
+}
+
+describe("the cards", () => {
+  it("of an empty shop say so", async () => {
+    const { data } = await call(getStats, { as: admin });
+
+    expect(data).toEqual({
+      totalProducts: 0,
+      totalOrders: 0,
+      totalRevenue: 0,
+      totalCustomers: 0,
+      changes: { totalProducts: null, totalOrders: null, totalRevenue: null, totalCustomers: null },
+    });
+  });
+
+  it("count all orders and the money of the paid ones", async () => {
+    await orderOn("2025-12-24", { paid: true });
+    await orderOn("2026-03-02", { paid: true });
+    await orderOn("2026-03-03", { paid: false });
+    await orderOn("2026-02-15", { paid: true });
+    await orderOn("2026-02-16", { paid: true });
+
+    const stats = await getDashboardStats(NOW);
+
+    // March 1-15: two orders, one of them paid. February 1-15: one, paid.
+    expect(stats).toMatchObject({ totalOrders: 5, totalRevenue: 4000 });
+    expect(stats.changes).toMatchObject({ totalOrders: 100, totalRevenue: 0 });
+  });
+
+  it("count products in the shop and customers, not admins", async () => {
+    await createUser();
+    await createProduct({ createdAt: new Date("2026-03-01T06:00:00Z") });
+    await createProduct({ createdAt: new Date("2026-02-01T06:00:00Z") });
+    const gone = await createProduct({ createdAt: new Date("2026-02-01T06:00:00Z") });
+    await db.product.update({ where: { id: gone.id }, data: { archivedAt: NOW } });
+
+    const stats = await getDashboardStats(NOW);
+
+    expect(stats).toMatchObject({ totalProducts: 2, totalCustomers: 1 });
+    expect(stats.changes.totalProducts).toBe(0);
+  });
+
+  it("go by the days of Dhaka", async () => {
+    // 23:59 on 31 January, and midnight of 1 February.
+    await orderOn("2026-01-31", { paid: false }, "17:59:59Z");
+    await orderOn("2026-01-31", { paid: false }, "18:00:00Z");
+    await orderOn("2026-03-14", { paid: false }, "18:00:00Z");
+    await orderOn("2026-03-14", { paid: false }, "18:00:01Z");
+
+    expect((await getDashboardStats(NOW)).changes.totalOrders).toBe(100);
+  });
+});
+
+describe("the chart", () => {
+  it("has every day, those without orders too", async () => {
+    await orderOn("2026-03-12", { paid: true }, "18:00:00Z");
+    await orderOn("2026-03-13", { paid: true }, "17:59:59Z");
+    await orderOn("2026-03-15", { paid: false });
+    await orderOn("2026-03-11", { paid: true });
+
+    expect(await getDashboardSeries({ days: 3, now: NOW })).toEqual({
+      days: [
+        { date: "2026-03-13", orders: 2, revenue: 2000 },
+        { date: "2026-03-14", orders: 0, revenue: 0 },
+        { date: "2026-03-15", orders: 1, revenue: 0 },
+      ],
+    });
+  });
+
+  it("goes back 30 days unless told, and never further than a year", async () => {
+    expect((await call(getSeries, { as: admin })).data.days).toHaveLength(30);
+    expect((await call(getSeries, { as: admin, query: { days: "7" } })).data.days).toHaveLength(7);
+    for (const days of ["0", "367", "-1", "1.5", "x", ""]) {
+      expect((await call(getSeries, { as: admin, query: { days } })).status, days).toBe(422);
+    }
+  });
+});
+
+describe("what needs a hand", () => {
+  it("counts paid orders without a code and names the products that run out", async () => {
+    await orderOn("2026-03-12", { paid: true });
+    await db.order.updateMany({ data: { waitsForCode: true, codeHeld: false } });
+    const { id: orderId } = await db.order.findFirstOrThrow();
+    const review = { orderId, kind: "waiting_code" as const, detail: "No code was free" };
+    await db.review.create({ data: review });
+    await db.review.create({ data: { ...review, resolvedAt: NOW, resolution: "dismiss" } });
+    const written = { name: "A", email: "a@example.com", subject: "B", message: "C" };
+    await db.contactMessage.createMany({ data: [written, { ...written, isRead: true }] });
+    await createProduct({ name: "Five left", stock: 5 });
+    await createProduct({ name: "Sold out", stock: 0 });
+    await createProduct({ name: "Six left", stock: 6 });
+    await createProduct({ name: "Not for sale", stock: 0, isActive: false });
+
+    const { data } = await call(getAttention, { as: admin });
+
+    expect(data.waiting_for_code).toBe(1);
+    expect(data.unread_messages).toBe(1);
+    expect(data.open_reviews).toBe(1);
+    expect(data.low_stock).toMatchObject({ threshold: 5, count: 2 });
+    expect(data.low_stock.products.map((product: { name: string }) => product.name)).toEqual(["Sold out", "Five left"]);
+  });
+});

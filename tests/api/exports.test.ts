@@ -1,0 +1,170 @@
+/** The CSV exports, opened by a CSV parser. */
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as exportUsers } from "@/app/api/v1/auth/users/export.csv/route";
+import { GET as exportOrders } from "@/app/api/v1/orders/export.csv/route";
+import { GET as exportCodes } from "@/app/api/v1/premium-codes/export.csv/route";
+import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { bearerOf, call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+
+type Handler = typeof exportUsers;
+type Row = Record<string, string>;
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+async function download(handler: Handler, query: Record<string, string> = {}, as = admin) {
+  const request = new Request(`http://shop.test/?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${await bearerOf(as)}` },
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  const bytes = Buffer.from(await response.arrayBuffer());
+
+  return { response, bytes };
+}
+
+async function rowsOf(handler: Handler, query: Record<string, string> = {}): Promise<Row[]> {
+  const { response, bytes } = await download(handler, query);
+  expect(response.status).toBe(200);
+
+  return parse(bytes, { bom: true, columns: true });
+}
+
+describe("an export", () => {
+  it("is a file to be saved, in UTF-8 with a byte order mark", async () => {
+    await createUser({ fullName: "রহিমা খাতুন" });
+
+    const { response, bytes } = await download(exportUsers);
+
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.toString("utf8")).toContain("রহিমা খাতুন");
+  });
+
+  it("is an admin's alone, and tells a wrong filter as any call does", async () => {
+    const { response } = await download(exportOrders, {}, await createUser());
+    const wrong = await download(exportOrders, { status: "lost" });
+
+    expect([response.status, wrong.response.status]).toEqual([403, 422]);
+    expect(JSON.parse(wrong.bytes.toString()).detail).toBeTruthy();
+  });
+
+  it("has a header and no rows where nothing is found", async () => {
+    expect(await rowsOf(exportOrders)).toEqual([]);
+  });
+
+  it("holds every row once, over many batches, also those of one instant", async () => {
+    await db.$executeRaw`
+      INSERT INTO users (id, email, full_name, created_at)
+      SELECT gen_random_uuid(), 'batch-' || n || '@example.com', 'Batch', now() - (n / 700) * interval '1 minute'
+      FROM generate_series(1, 2500) n`;
+
+    const emails = (await rowsOf(exportUsers, { search: "batch" })).map((row) => row.Email);
+
+    expect(emails).toHaveLength(2500);
+    expect(new Set(emails).size).toBe(2500);
+  });
+});
+
+describe("users", () => {
+  it("are those of the list's search, and no name is a formula", async () => {
+    await createUser({ fullName: '=HYPERLINK("https://evil.example","x")', phone: "+8801712345678" });
+    await createUser({ fullName: "Somebody else" });
+
+    const rows = await rowsOf(exportUsers, { search: "hyperlink" });
+
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      Name: `'=HYPERLINK("https://evil.example","x")`,
+      Phone: "'+8801712345678",
+      Role: "customer",
+    });
+  });
+});
+
+describe("orders", () => {
+  it("carry what the row says, in taka and on the clock of Dhaka", async () => {
+    const buyer = await createUser({ email: "rahima@example.com" });
+    const product = await createProduct({ name: 'Set "A", large', price: 499.5 });
+    const order = await createOrder(buyer, [{ product, quantity: 2 }], new Date("2026-11-20T18:30:00Z"));
+
+    expect(await rowsOf(exportOrders)).toEqual([
+      {
+        "Order number": order.order_number,
+        "Placed (Dhaka time)": "2026-11-21 00:30",
+        Status: "pending",
+        "Payment status": "pending",
+        "Delivery status": "pending",
+        "Payment method": "cash_on_delivery",
+        "Delivery charge (BDT)": "60",
+        "Total (BDT)": "1059",
+        Items: '2 x Set "A", large',
+        "First name": "Rahima",
+        "Last name": "Khatun",
+        Phone: "01712-345678",
+        Email: "rahima@example.com",
+        Address: "House 27, Road 5",
+        Area: "Dhanmondi",
+        City: "Dhaka",
+        Zip: "",
+        "Tracking number": order.tracking_number,
+        "Order id": order.id,
+      },
+    ]);
+  });
+
+  it("are those of the list's filters, both Dhaka days included", async () => {
+    const [buyer, product] = [await createUser(), await createProduct()];
+    const placeAt = (time: string) => createOrder(buyer, [{ product }], new Date(time));
+    await placeAt("2026-11-20T17:59:59Z");
+    const first = await placeAt("2026-11-20T18:00:00Z");
+    const last = await placeAt("2026-11-21T17:59:59Z");
+    await placeAt("2026-11-21T18:00:00Z");
+
+    const day = { date_from: "2026-11-21", date_to: "2026-11-21" };
+    const ids = (await rowsOf(exportOrders, day)).map((row) => row["Order id"]);
+    const found = await rowsOf(exportOrders, { ...day, search: first.order_number, status: "pending" });
+
+    expect(ids).toEqual([last.id, first.id]);
+    expect(found.map((row) => row["Order id"])).toEqual([first.id]);
+  });
+});
+
+describe("premium codes", () => {
+  it("are those of the list's filters", async () => {
+    const bound = await createPremiumCode({ boundUserEmail: "a@example.com" });
+    await createPremiumCode();
+
+    const rows = await rowsOf(exportCodes, { bound_only: "true" });
+
+    expect(rows.map((row) => [row.Code, row["Bound to"]])).toEqual([[bound.code, "a@example.com"]]);
+  });
+
+  it("of one batch are found by when they were made, or by their description", async () => {
+    const generate = (description: string) =>
+      call(postGenerate, { as: admin, body: { count: 3, description, usage_limit: 5 } });
+    await generate("Fair in Khulna");
+    const { data } = await generate("=Fair in Dhaka");
+    const made = data.codes.map(({ code }: { code: string }) => code).sort();
+    const at = data.codes[0].created_at;
+
+    const byTime = await rowsOf(exportCodes, { created_from: at, created_to: at });
+    const byWords = await rowsOf(exportCodes, { description: "=Fair in Dhaka" });
+
+    expect(byTime.map((row) => row.Code).sort()).toEqual(made);
+    expect(byWords.map((row) => row.Code).sort()).toEqual(made);
+    expect(byTime[0]).toMatchObject({ Description: "'=Fair in Dhaka", "Usage limit": "5", Used: "0", Active: "yes" });
+  });
+});

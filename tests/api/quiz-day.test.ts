@@ -1,0 +1,170 @@
+/** The day of a quiz around midnight in Dhaka, with the process in three time zones (decisions 1, reliability Q3). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/server/db";
+import { dailyBoard } from "@/server/quiz/scoreboard";
+import { answerQuestion } from "@/server/quiz/sessions/answer";
+import { currentQuestion, sessionResults, sessionStatus } from "@/server/quiz/sessions/queries";
+import { startSession } from "@/server/quiz/sessions/start";
+import { resetDatabase } from "@/tests/support/database";
+import { actorOf, createUser } from "@/tests/support/factories";
+import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { createBank, optionOf, playGame } from "@/tests/support/quiz";
+
+type Player = ReturnType<typeof actorOf>;
+
+const at = (instant: string) => new Date(instant);
+
+beforeEach(resetDatabase);
+
+async function answerNext(actor: Player, id: string, now: Date) {
+  const question = await currentQuestion({ actor, id, now });
+
+  return answerQuestion({
+    actor,
+    now,
+    input: { session_id: id, question_id: question.id, selected_option_id: await optionOf(question.id) },
+  });
+}
+
+describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in %s", (zone) => {
+  const before = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    process.env.TZ = before;
+  });
+
+  it.each([
+    ["an ordinary night", "2026-11-21T17:59:50Z", "2026-11-21T18:00:10Z", "2026-11-21", "2026-11-22"],
+    ["the end of the year", "2026-12-31T17:59:50Z", "2026-12-31T18:00:10Z", "2026-12-31", "2027-01-01"],
+    ["the night into a leap day", "2028-02-28T17:59:50Z", "2028-02-28T18:00:10Z", "2028-02-28", "2028-02-29"],
+    ["the night after a leap day", "2028-02-29T17:59:50Z", "2028-02-29T18:00:10Z", "2028-02-29", "2028-03-01"],
+  ])(
+    "a game over midnight counts for the day of its start, and the next day has its own: %s",
+    async (_, begun, ended, day, next) => {
+      await createBank(2);
+      const user = await createUser();
+      const actor = actorOf(user);
+
+      const { session } = await startSession({ actor, questionCount: 2, now: at(begun) });
+      await answerNext(actor, session.id, at(begun));
+      await answerNext(actor, session.id, at(ended));
+      const results = await sessionResults({ actor, id: session.id });
+      const status = await sessionStatus({ actor, now: at(ended) });
+      const second = await startSession({ actor, questionCount: 2, now: at(ended) });
+
+      expect([session.quiz_day, results.quiz_day, results.daily_score]).toEqual([day, day, 20]);
+      expect(status).toMatchObject({ has_completed_today: false, has_active_session: false });
+      expect(second.session.quiz_day).toBe(next);
+      expect((await dailyBoard({ actor, date: day, now: at(ended) })).leaderboard).toHaveLength(1);
+      expect((await dailyBoard({ actor, now: at(ended) })).leaderboard).toEqual([]);
+      await expectQuizToAddUp();
+    },
+  );
+
+  it("the last millisecond of a day and the first of the next are two days", async () => {
+    await createBank(1);
+    const user = await createUser();
+
+    await playGame(user, [true], { now: at("2026-12-31T17:59:59.999Z"), secondsEach: 0 });
+    await playGame(user, [true], { now: at("2026-12-31T18:00:00.000Z"), secondsEach: 0 });
+    const days = await db.quizSession.findMany({ orderBy: { startedAt: "asc" }, select: { quizDay: true } });
+
+    expect(days.map(({ quizDay }) => quizDay.toISOString())).toEqual([
+      "2026-12-31T00:00:00.000Z",
+      "2027-01-01T00:00:00.000Z",
+    ]);
+  });
+});
+
+describe("a game that is open at midnight", () => {
+  const evening = at("2026-11-21T17:50:00Z");
+  const begin = async () => {
+    await createBank(2);
+    const actor = actorOf(await createUser());
+    const { session } = await startSession({ actor, questionCount: 2, now: evening });
+
+    return { actor, id: session.id };
+  };
+
+  it("may be finished until 00:30, not after", async () => {
+    const { actor, id } = await begin();
+
+    await answerNext(actor, id, at("2026-11-21T18:29:59.999Z"));
+    const late = answerNext(actor, id, at("2026-11-21T18:30:00.000Z"));
+
+    await expect(late).rejects.toMatchObject({ code: "conflict", extra: { reason: "quiz_over" } });
+    expect(await db.quizAnswer.count()).toBe(1);
+  });
+
+  it("is not that of the new day: status does not know it, and a new start abandons it", async () => {
+    const { actor, id } = await begin();
+    const night = at("2026-11-21T18:10:00Z");
+
+    const status = await sessionStatus({ actor, now: night });
+    const { session, isNew } = await startSession({ actor, questionCount: 2, now: night });
+
+    expect(status).toMatchObject({
+      has_active_session: false,
+      active_session_id: null,
+      resets_at: "2026-11-22T18:00:00.000Z",
+    });
+    expect([isNew, session.id === id]).toEqual([true, false]);
+    await expect(answerNext(actor, id, night)).rejects.toMatchObject({ extra: { reason: "quiz_over" } });
+    await expect(sessionResults({ actor, id })).rejects.toMatchObject({ extra: { reason: "open_questions" } });
+    expect((await db.quizSession.findUniqueOrThrow({ where: { id } })).status).toBe("abandoned");
+  });
+
+  it("is abandoned or completed, never both, when its last answer and a new start come at once", async () => {
+    const { actor, id } = await begin();
+    const night = at("2026-11-21T18:10:00Z");
+    await answerNext(actor, id, night);
+
+    const [answer] = await Promise.allSettled([
+      answerNext(actor, id, night),
+      startSession({ actor, questionCount: 2, now: night }),
+    ]);
+    const { status } = await db.quizSession.findUniqueOrThrow({ where: { id } });
+
+    expect(status).toBe(answer.status === "fulfilled" ? "completed" : "abandoned");
+    expect(await db.quizSession.count({ where: { status: "active" } })).toBe(1);
+    await expectQuizToAddUp();
+  });
+});
+
+describe("the time of a game", () => {
+  it("runs from a question's showing to its answer; reading explanations and long pauses cost little", async () => {
+    await createBank(3);
+    const actor = actorOf(await createUser());
+    const begun = at("2026-11-21T10:00:00Z");
+    const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+    const { session } = await startSession({ actor, questionCount: 3, now: begun });
+    const id = session.id;
+
+    await currentQuestion({ actor, id, now: later(5) });
+    await currentQuestion({ actor, id, now: later(8) });
+    await answerNext(actor, id, later(11));
+    await currentQuestion({ actor, id, now: later(100) });
+    await answerNext(actor, id, later(104));
+    await currentQuestion({ actor, id, now: later(200) });
+    await answerNext(actor, id, later(9_999));
+
+    expect((await sessionResults({ actor, id })).total_time_seconds).toBe(6 + 4 + 300);
+  });
+});
+
+describe("what a player has seen lately", () => {
+  it("comes again last: two games of ten in a bank of twenty share nothing", async () => {
+    await createBank(20);
+    const actor = actorOf(await createUser());
+    const draw = async (now: Date) => {
+      const { session } = await startSession({ actor, questionCount: 10, now });
+      return session.question_ids;
+    };
+
+    const [first, second] = [await draw(at("2026-11-20T10:00:00Z")), await draw(at("2026-11-21T10:00:00Z"))];
+
+    expect(first.filter((id) => second.includes(id))).toEqual([]);
+  });
+});

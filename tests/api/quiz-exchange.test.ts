@@ -1,0 +1,210 @@
+/** Importing and exporting questions over the API (decisions 3, issue 5). The formats themselves: unit/quiz-exchange.test.ts. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as exportCsv } from "@/app/api/v1/quiz/questions/export.csv/route";
+import { GET as exportGift } from "@/app/api/v1/quiz/questions/export.gift/route";
+import { POST as postImport } from "@/app/api/v1/quiz/questions/import/route";
+import { GET as getQuestions } from "@/app/api/v1/quiz/questions/route";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { bearerOf, call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createUser } from "@/tests/support/factories";
+import { createQuestion, createTopic } from "@/tests/support/quiz";
+
+const HEADING = "topic,title,correct,option_1,option_2";
+const GOOD = `${HEADING}\nAcids,Which is sour?,1,Lemon,Soap\nMetals,Which is liquid?,2,Iron,Mercury\n`;
+const MIXED = `${GOOD}Acids,,1,A,B\nAcids,Broken $\\frac{1$,1,A,B\nACIDS,Which is sour?,1,A,B\n`;
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+function form(content: BlobPart, name = "bank.csv", fields: Record<string, string> = {}): FormData {
+  const multipart = new FormData();
+  multipart.set("file", new File([content], name));
+  for (const [key, value] of Object.entries(fields)) multipart.set(key, value);
+
+  return multipart;
+}
+
+const send = (multipart: FormData) => call(postImport, { as: admin, multipart });
+
+async function download(handler: typeof exportCsv, query: Record<string, string> = {}) {
+  const request = new Request(`http://shop.test/?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${await bearerOf(admin)}` },
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+
+  return { headers: response.headers, text: await response.text() };
+}
+
+async function bank() {
+  const { data } = await call(getQuestions, { as: admin, query: { limit: "100" } });
+
+  return data.data.map(({ id, topic_id, created_at, options, ...rest }: Record<string, object[]>) => ({
+    ...rest,
+    options: options?.map((option) => ({ ...option, id: null })),
+  }));
+}
+
+describe("an import", () => {
+  it("writes a right file, its new topics too, and lists show it in the file's order", async () => {
+    await createTopic({ name: "acids" });
+
+    const { status, data } = await send(form(GOOD));
+
+    expect([status, data]).toEqual([200, { valid: 2, invalid: [], created: 2, new_topics: ["Metals"] }]);
+    expect((await bank()).map(({ topic_name, title }: Record<string, string>) => [topic_name, title])).toEqual([
+      ["acids", "Which is sour?"],
+      ["Metals", "Which is liquid?"],
+    ]);
+    expect(await db.auditEntry.count({ where: { action: "imported" } })).toBe(3);
+  });
+
+  it("that only looks writes nothing", async () => {
+    const { data } = await send(form(GOOD, "bank.csv", { dry_run: "true" }));
+
+    expect(data).toEqual({ valid: 2, invalid: [], created: 0, new_topics: ["Acids", "Metals"] });
+    expect([await db.quizQuestion.count(), await db.quizTopic.count()]).toEqual([0, 0]);
+  });
+
+  it("of a file with mistakes lists each by its line and writes nothing, unless the good part is accepted", async () => {
+    const refused = await send(form(MIXED));
+    const before = await db.quizQuestion.count();
+    const accepted = await send(form(MIXED, "bank.csv", { accept_valid: "true" }));
+
+    expect(refused.data).toMatchObject({
+      valid: 2,
+      created: 0,
+      invalid: [
+        { line: 4, message: "Please enter a question text" },
+        { line: 5, message: expect.stringContaining("cannot be read") },
+        { line: 6, message: "This question exists already" },
+      ],
+    });
+    expect(before).toBe(0);
+    expect(accepted.data).toMatchObject({ valid: 2, created: 2 });
+    expect(await db.quizQuestion.count()).toBe(2);
+  });
+
+  it("twice, one after the other or at once, writes each question once", async () => {
+    await Promise.all([send(form(GOOD)), send(form(GOOD)), send(form(GOOD))]);
+    const again = await send(form(GOOD));
+
+    expect(await db.quizQuestion.count()).toBe(2);
+    expect(await db.quizTopic.count()).toBe(2);
+    expect(again.data).toMatchObject({ valid: 0, created: 0, invalid: [{ line: 2 }, { line: 3 }] });
+  });
+
+  it("reads GIFT, told by the file's name or by its field", async () => {
+    const gift = "$CATEGORY: Acids\n\nWhich is sour? {=Lemon ~Soap}\n";
+
+    const named = await send(form(gift, "moodle.TXT", { dry_run: "true" }));
+    const told = await send(form(gift, "file", { format: "gift" }));
+
+    expect([named.data.valid, told.data.created]).toEqual([1, 1]);
+  });
+
+  it.each<[string, FormData, number, string]>([
+    ["no file", new FormData(), 422, "Choose a CSV or GIFT file"],
+    ["another kind of file", form("x", "bank.pdf"), 422, "Choose a file that ends in .csv, .gift or .txt"],
+    ["an empty file", form(""), 422, "There are no questions in this file"],
+    [
+      "a file that is not UTF-8",
+      form(new Uint8Array([0xff, 0xfe, 0x41])),
+      422,
+      "The file is not UTF-8 text. Save it as UTF-8 and try again.",
+    ],
+    [
+      "too many questions",
+      form(`${HEADING}\n${"A,B,1,C,D\n".repeat(1_001)}`),
+      422,
+      "At most 1000 questions in one file",
+    ],
+    ["a file that is too large", form("x".repeat(2 * 1024 * 1024 + 1)), 413, "The file must be less than 2MB"],
+  ])("of %s is refused", async (_, multipart, status, detail) => {
+    const answer = await send(multipart);
+
+    expect([answer.status, answer.data.detail]).toEqual([status, detail]);
+  });
+
+  it("takes a form alone, and one that can be read", async () => {
+    const json = await call(postImport, { as: admin, body: {} });
+    const cut = await call(postImport, {
+      as: admin,
+      method: "POST",
+      body: "--x\r\nContent-Disposition: form-data",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    const text = form(GOOD);
+    text.set("file", "just a text");
+
+    expect([json.status, cut.status, (await send(text)).status]).toEqual([415, 400, 422]);
+  });
+});
+
+describe("an export", () => {
+  beforeEach(async () => {
+    const { id: topicId } = await createTopic({ name: 'Salts, "odd" = names' });
+    await createQuestion({
+      topicId,
+      title: "=1+1, and $\\ce{H2SO4}$\nover two lines",
+      source: "-1",
+      difficulty: "hard",
+    });
+    await createQuestion({
+      topicId,
+      title: "Tell.",
+      questionType: "descriptive",
+      isActive: false,
+      imageUrl: "/pictures/a.webp",
+    });
+    await createQuestion({ title: "Oxidation number?", options: ["+6", "-2", "'=0", "@"] });
+  });
+
+  const clear = async () => {
+    await db.quizOption.deleteMany();
+    await db.quizQuestion.deleteMany();
+    await db.quizTopic.deleteMany();
+  };
+
+  it("as CSV, imported into an empty bank, gives the same bank", async () => {
+    const before = await bank();
+    const { text, headers } = await download(exportCsv);
+    await clear();
+
+    const { data } = await send(form(text));
+
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="quiz-questions-[\d-]{10}\.csv"$/);
+    expect(data).toMatchObject({ created: 3, invalid: [] });
+    expect(await bank()).toEqual(before);
+  });
+
+  it("as GIFT gives the same bank but for pictures and sources", async () => {
+    const before = await bank();
+    const { text, headers } = await download(exportGift);
+    await clear();
+
+    const { data } = await send(form(text, "bank.gift"));
+
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(data).toMatchObject({ created: 3, invalid: [] });
+    const bare = before.map((question: object) => ({ ...question, image_url: null, source: null }));
+    expect(await bank()).toEqual(bare);
+  });
+
+  it("has the questions that the list has with the same filters", async () => {
+    const { text } = await download(exportGift, { difficulty: "hard" });
+
+    expect(text.match(/\[tag:/g)).toHaveLength(2);
+    expect(text).toContain("[tag:hard]");
+  });
+
+  it("is an admin's alone", async () => {
+    expect((await call(exportCsv, { as: await createUser() })).status).toBe(403);
+  });
+});

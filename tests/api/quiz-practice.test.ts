@@ -1,0 +1,117 @@
+/** Practice (decisions 1 and 3): without score, and no way round the quiz. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getPractice } from "@/app/api/v1/quiz/reaction-question/route";
+import { POST as postStart } from "@/app/api/v1/quiz/start-session/route";
+import { POST as postSubmit } from "@/app/api/v1/quiz/submit/route";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { checkPractice } from "@/server/quiz/practice";
+import { startSession } from "@/server/quiz/sessions/start";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { actorOf, createUser } from "@/tests/support/factories";
+import { createBank, createQuestion, createTopic, optionOf, playGame } from "@/tests/support/quiz";
+
+let player: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  player = await createUser();
+});
+
+const submit = (question_id: string, selected_option_id: string) =>
+  call(postSubmit, { as: player, body: { question_id, selected_option_id } });
+
+describe("a practice question", () => {
+  it("is any that may be played, without its answer", async () => {
+    const hidden = await createTopic({ isActive: false });
+    await createQuestion({ topicId: hidden.id });
+    await createQuestion({ questionType: "descriptive" });
+    const empty = await call(getPractice, { as: player });
+    const { id } = await createQuestion({ title: "What is $\\ce{H2O}$?" });
+
+    const { data } = await call(getPractice, { as: player });
+
+    expect([empty.status, empty.data.code]).toEqual([409, "no_questions"]);
+    expect(data).toMatchObject({ id, question_number: 1, total_questions: 1 });
+    expect(data.title_html).toContain("<math");
+    expect(JSON.stringify(data)).not.toMatch(/correct|explanation/);
+  });
+
+  it("is none that one's open quiz still asks", async () => {
+    await createBank(10);
+    await call(postStart, { as: player, body: {} });
+    const blocked = await call(getPractice, { as: player });
+    const other = await createQuestion();
+
+    expect(blocked.status).toBe(409);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await call(getPractice, { as: player })).data.id).toBe(other.id);
+    }
+  });
+});
+
+describe("checking an answer", () => {
+  it("tells what is right and why, and stores nothing", async () => {
+    const { id } = await createQuestion();
+    const [right, wrong] = [await optionOf(id), await optionOf(id, false)];
+
+    const good = await submit(id, right);
+    const bad = await submit(id, wrong);
+
+    expect(good.data).toEqual({
+      is_correct: true,
+      correct_option_id: right,
+      explanation: "Because.",
+      explanation_html: "Because.",
+    });
+    expect(bad.data).toMatchObject({ is_correct: false, correct_option_id: right });
+    expect([await db.quizSession.count(), await db.quizAnswer.count()]).toEqual([0, 0]);
+  });
+
+  it("is refused for what is unknown, deleted, of another type, and for foreign options", async () => {
+    const { id } = await createQuestion();
+    const other = await createQuestion();
+    const gone = await createQuestion({ archivedAt: new Date() });
+    const essay = await createQuestion({ questionType: "descriptive" });
+    const right = await optionOf(id);
+
+    const statuses = [];
+    for (const [question, option] of [
+      ["00000000-0000-4000-8000-000000000000", right],
+      [gone.id, right],
+      [essay.id, right],
+      [id, await optionOf(other.id)],
+      [id, "x"],
+    ] as const) {
+      statuses.push((await submit(question, option)).status);
+    }
+
+    expect(statuses).toEqual([404, 404, 404, 422, 422]);
+  });
+
+  it("does not tell the answers of one's open quiz, but those that were given", async () => {
+    const [first] = await createBank(2);
+    const { data: session } = await call(postStart, { as: player, body: {} });
+    const [open] = session.question_ids;
+
+    const refused = await submit(open, await optionOf(open));
+    await playGame(player, [true, true]);
+    const allowed = await submit(open, await optionOf(open));
+
+    expect(first).toBeDefined();
+    expect([refused.status, refused.data.code, allowed.status]).toEqual([409, "in_open_quiz", 200]);
+  });
+
+  it("is free again once the quiz of an earlier day cannot be played any more", async () => {
+    await createBank(1);
+    const actor = actorOf(player);
+    const { session } = await startSession({ actor, questionCount: 1, now: new Date("2026-11-20T10:00:00Z") });
+    const [id = ""] = session.question_ids;
+    const input = { question_id: id, selected_option_id: await optionOf(id) };
+    const check = (now: string) => checkPractice({ actor, input, now: new Date(now) });
+
+    await expect(check("2026-11-20T18:29:00Z")).rejects.toMatchObject({ extra: { reason: "in_open_quiz" } });
+    expect(await check("2026-11-20T18:30:00Z")).toMatchObject({ is_correct: true });
+  });
+});

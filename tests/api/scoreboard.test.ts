@@ -1,0 +1,143 @@
+/** The daily leaderboard (decisions 1 and 3, reliability Q5). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getBoard } from "@/app/api/v1/scoreboard/daily/route";
+import { compareStandings } from "@/lib/quiz/rules";
+import type { BoardEntry } from "@/lib/quiz/schema";
+import { db } from "@/server/db";
+import { dailyBoard } from "@/server/quiz/scoreboard";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { actorOf, createUser } from "@/tests/support/factories";
+import { createBank, playGame } from "@/tests/support/quiz";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const day = new Date("2026-11-21T00:00:00Z");
+
+beforeEach(resetDatabase);
+
+type Figures = { score?: number; correct?: number; total?: number; timeMs?: number; finishedMs?: number };
+
+/** A finished game with the figures that the order goes by. */
+async function createGame(
+  name: string,
+  { correct = 5, total = 10, score = correct * 10, timeMs = 60_000, finishedMs = 0 }: Figures = {},
+) {
+  const user = await createUser({ fullName: name });
+  await db.quizSession.create({
+    data: {
+      userId: user.id,
+      quizDay: day,
+      status: "completed",
+      totalQuestions: total,
+      answeredQuestions: total,
+      correctAnswers: correct,
+      score,
+      totalTimeMs: timeMs,
+      startedAt: now,
+      completedAt: new Date(now.getTime() + 300_000 + finishedMs),
+    },
+  });
+
+  return user;
+}
+
+const names = (entries: BoardEntry[]) => entries.map(({ user_name }) => user_name);
+
+it("stands in the order of score, accuracy, time and finish", async () => {
+  const viewer = await createUser();
+  await createGame("Late", { finishedMs: 9 });
+  await createGame("Slow", { timeMs: 60_001 });
+  await createGame("Early");
+  await createGame("Exact", { correct: 5, total: 6, timeMs: 90_000 });
+  await createGame("Best", { correct: 6 });
+  await createGame("Bonus", { score: 52, timeMs: 99_000 });
+
+  const { leaderboard } = await dailyBoard({ actor: actorOf(viewer), now });
+
+  expect(names(leaderboard)).toEqual(["Best", "Bonus", "Exact", "Early", "Late", "Slow"]);
+  expect(leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it("agrees with the rule, with ties of every kind", async () => {
+  const viewer = await createUser();
+  for (let index = 0; index < 60; index += 1) {
+    const correct = index % 3;
+    await createGame(`Player ${index}`, {
+      correct,
+      total: [3, 4, 10][(index % 7) % 3] ?? 10,
+      timeMs: (index % 4) * 1_000,
+      finishedMs: index % 2,
+    });
+  }
+  const games = await db.quizSession.findMany({ include: { user: true } });
+  const expected = games
+    .map(({ user, ...game }) => ({ ...game, completedAt: game.completedAt ?? now, name: user.fullName }))
+    .sort(compareStandings);
+
+  const { leaderboard } = await dailyBoard({ actor: actorOf(viewer), now });
+
+  expect(names(leaderboard)).toEqual(expected.map(({ name }) => name));
+});
+
+it("shows a hundred, and one's own place beyond them", async () => {
+  for (let index = 0; index < 103; index += 1) await createGame(`Player ${index}`, { timeMs: index * 1_000 });
+  const last = await db.user.findFirstOrThrow({ where: { fullName: "Player 102" } });
+  const first = await db.user.findFirstOrThrow({ where: { fullName: "Player 0" } });
+
+  const board = await dailyBoard({ actor: actorOf(last), now });
+  const ofFirst = await dailyBoard({ actor: actorOf(first), now });
+  const ofOther = await dailyBoard({ actor: actorOf(await createUser()), now });
+
+  expect(board.leaderboard).toHaveLength(100);
+  expect(board.leaderboard.some(({ is_me }) => is_me)).toBe(false);
+  expect(board.me).toMatchObject({ rank: 103, user_name: "Player 102", is_me: true, total_time_seconds: 102 });
+  expect(ofFirst.me).toEqual(ofFirst.leaderboard[0]);
+  expect(ofOther.me).toBeNull();
+});
+
+it("counts finished games alone, of the day that is asked for", async () => {
+  await createBank(2);
+  const user = await createUser({ fullName: "Mitu Das" });
+  await playGame(user, [true, true], { now });
+  await playGame(user, [true, false], { now: new Date("2026-11-22T10:00:00Z") });
+  const actor = actorOf(user);
+
+  const first = await dailyBoard({ actor, date: "2026-11-21", now: new Date("2026-11-22T11:00:00Z") });
+  const today = await dailyBoard({ actor, now: new Date("2026-11-22T11:00:00Z") });
+  const empty = await dailyBoard({ actor, date: "2026-11-20", now });
+
+  expect([first.date, today.date]).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(first.me).toEqual({
+    rank: 1,
+    user_name: "Mitu Das",
+    daily_score: 20,
+    daily_streak: 2,
+    accuracy_percentage: 100,
+    correct_answers: 2,
+    questions_answered: 2,
+    total_time_seconds: 2,
+    is_me: true,
+  });
+  expect(today.me).toMatchObject({ daily_score: 10, accuracy_percentage: 50 });
+  expect(empty).toEqual({ date: "2026-11-20", leaderboard: [], me: null });
+});
+
+describe("over the API", () => {
+  it("shows names only, never an address or an id", async () => {
+    const user = await createGame("Rahima Khatun");
+
+    const { status, data } = await call(getBoard, { as: user, query: { date: "2026-11-21" } });
+
+    expect(status).toBe(200);
+    expect(JSON.stringify(data)).not.toContain("@");
+    expect(JSON.stringify(data)).not.toContain(user.id);
+    expect(data.leaderboard[0].user_name).toBe("Rahima Khatun");
+  });
+
+  it.each(["2026-02-30", "yesterday", "0000-00-00", "1999-12-31", "2200-01-01"])(
+    "refuses the date %s",
+    async (date) => {
+      expect((await call(getBoard, { as: await createUser(), query: { date } })).status).toBe(422);
+    },
+  );
+});

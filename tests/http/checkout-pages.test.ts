@@ -1,0 +1,104 @@
+/** The checkout of an order that exists: held for its payment, not to be paid, ordered again, somebody else's (decisions 1). */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, formatDayTime } from "@/lib/dates";
+import { holdsStock } from "@/lib/orders/rules";
+import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+
+const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
+const due = addDays(new Date(), 1);
+
+let order: Order;
+let cookie: string;
+
+async function signIn(email: string): Promise<string> {
+  const { headers } = await http("/api/v1/auth/login", {
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+  });
+
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+beforeAll(async () => {
+  await resetDatabase();
+  const owner = await createUser();
+  const product = await createProduct({ name: "Everyday molecules", price: 500, isFlagship: true });
+  order = await createOrder(owner, [{ product, quantity: 2 }]);
+  cookie = await signIn(owner.email);
+});
+
+async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStatus; method?: string }): Promise<void> {
+  const state = { status: data.status ?? "pending", paymentStatus: data.paymentStatus };
+  const method = data.method ?? "aamarpay";
+  const isWaiting = method === "aamarpay" && state.status === "pending" && /pending|failed/.test(state.paymentStatus);
+  await db.order.update({
+    where: { id: order.id },
+    data: {
+      ...state,
+      paymentMethod: method,
+      holdsStock: holdsStock(state),
+      paymentDueAt: isWaiting ? due : null,
+    },
+  });
+}
+
+beforeEach(() => setOrder({ paymentStatus: "pending" }));
+
+const page = (query: string, as = cookie) => http(`/checkout?${query}`, { headers: { cookie: as } });
+
+/** What is read in the main part, without tags. */
+function words({ text }: { text: string }): string {
+  return (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+describe("an order that is held", () => {
+  it("is shown with lines, address, total and until when it is held, and can be paid", async () => {
+    const answer = await page(`order_id=${order.id}`);
+
+    expect(answer.status).toBe(200);
+    for (const text of ["Complete Payment", "Everyday molecules", "Rahima Khatun", "House 27", "Pay ৳1,060 online"]) {
+      expect(words(answer)).toContain(text);
+    }
+    expect(words(answer)).toContain(`Held for you until ${formatDayTime(due)} `);
+    expect(answer.text).toContain("<title>Complete Payment");
+  });
+
+  it.each([
+    [{ paymentStatus: "paid" }, "This order is paid", "View order"],
+    [{ paymentStatus: "refunded" }, "This order was refunded", "View order"],
+    [{ status: "cancelled", paymentStatus: "pending" }, "This order was cancelled", "New Order"],
+    [{ status: "cancelled", paymentStatus: "paid" }, "your payment will be refunded", "View order"],
+    [{ paymentStatus: "pending", method: "cash_on_delivery" }, "This order is paid on delivery", "View order"],
+  ] as const)("says why there is nothing to pay: %j", async (state, text, way) => {
+    await setOrder(state);
+    const told = words(await page(`order_id=${order.id}`));
+
+    expect(told).toContain(text);
+    expect(told).toContain(way);
+    expect(told).not.toMatch(/Complete Payment|Pay ৳/);
+  });
+});
+
+describe("an order of somebody else", () => {
+  it.each(["order_id", "again"])("is not found by %s, as one that never was", async (name) => {
+    const stranger = await signIn((await createUser()).email);
+    const answers = [
+      await page(`${name}=${order.id}`, stranger),
+      await page(`${name}=${UNKNOWN}`, stranger),
+      await page(`${name}=nonsense`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    for (const answer of answers) expect(answer.text).not.toContain("House 27");
+  });
+
+  it.each(["order_id", "again"])("asks a guest to sign in and remembers %s", async (name) => {
+    const { status, headers } = await http(`/checkout?${name}=${order.id}`);
+
+    expect(status).toBe(307);
+    expect(headers.get("location")).toBe(`/login?from=${encodeURIComponent(`/checkout?${name}=${order.id}`)}`);
+  });
+});

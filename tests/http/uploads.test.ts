@@ -1,0 +1,99 @@
+/** Pictures through the whole product: the front's limits, the memory they need, and how pages get them (reliability B4, V6). */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, it } from "vitest";
+import { bearerOf } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin } from "@/tests/support/factories";
+import { http, shopUrl } from "@/tests/support/http";
+import { animatedWebp, formOf, gifBomb, packedText, plain, pngOf } from "@/tests/support/pictures";
+
+const MIB = 1024 * 1024;
+const MAX_MEMORY_MIB = 700;
+
+let token: string;
+
+beforeAll(async () => {
+  await resetDatabase();
+  token = await bearerOf(await createAdmin());
+});
+
+const upload = (bytes: Buffer) => http("/api/v1/products/upload-image", { token, body: formOf(bytes) });
+
+/** The most memory that the shop ever had, in MiB; null where the system does not tell. */
+async function peakMemory(): Promise<number | null> {
+  const status = await readFile(`/proc/${process.env.TEST_SHOP_PID}/status`, "utf8").catch(() => "");
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+
+  return peak === undefined ? null : Number(peak) / 1024;
+}
+
+it("takes a picture, shows it, and lets the optimiser make it smaller", async () => {
+  const { status, data } = await upload(await plain(1_200, 900).png().toBuffer());
+  const shown = await fetch(shopUrl + data.image_url);
+  const optimised = await fetch(`${shopUrl}/_next/image?url=${encodeURIComponent(data.image_url)}&w=640&q=75`, {
+    headers: { accept: "image/webp" },
+  });
+
+  expect([status, shown.status, optimised.status]).toEqual([201, 200, 200]);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect(optimised.headers.get("content-type")).toBe("image/webp");
+});
+
+it("knows no other files and no other methods there", async () => {
+  for (const path of ["/media/uploads/x.webp", "/media/uploads/", "/media/uploads/..%2f..%2fauth-secret", "/media"]) {
+    expect((await http(path)).status, path).toBe(404);
+  }
+  expect((await http("/media/uploads/x.webp", { body: "x" })).status).toBe(405);
+});
+
+it("says the same of a file that is a byte too large and of one that the front cuts off", async () => {
+  const picture = await plain().jpeg().toBuffer();
+  const ofSize = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+
+  expect((await upload(ofSize(5 * MIB))).status).toBe(201);
+  for (const size of [5 * MIB + 1, 6 * MIB]) {
+    const { status, data } = await upload(ofSize(size));
+    expect([status, data.detail]).toEqual([413, "Image must be less than 5MB"]);
+  }
+});
+
+it("tells a contact message of 200 kB that it is too long", async () => {
+  const written = { name: "A", email: "a@example.com", subject: "B" };
+  const send = (length: number) =>
+    http("/api/v1/contact/contact", { json: { ...written, message: "x".repeat(length) } });
+
+  expect((await send(200_000)).status).toBe(422);
+  expect((await send(600_000)).status).toBe(413);
+});
+
+it("stays below 700 MB and answers others while ten bombs come at once", async () => {
+  // As many pixels as there may be, of a kind that is only known whole: progressive, and lying on its side.
+  const largest = await plain(5_000, 5_000)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  const bombs = [
+    gifBomb(),
+    pngOf(30_000, 30_000, 1),
+    pngOf(25_000, 20_000, 20_000),
+    pngOf(10, 10, 10, [packedText(200 * MIB)]),
+    await animatedWebp(5_000),
+    ...Array.from({ length: 5 }, () => largest),
+  ];
+
+  const uploads = Promise.all(bombs.map(upload));
+  const since = performance.now();
+  const health = await http("/api/health");
+  const took = performance.now() - since;
+  const statuses = (await uploads).map(({ status }) => status);
+  const peak = await peakMemory();
+
+  expect(statuses.slice(0, 3)).toEqual([413, 413, 413]);
+  expect([201, 415]).toContain(statuses[3]);
+  expect(statuses.slice(4)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect([health.status, took < 2_000]).toEqual([200, true]);
+  expect(peak ?? 0).toBeLessThan(MAX_MEMORY_MIB);
+});

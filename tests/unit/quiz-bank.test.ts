@@ -1,0 +1,100 @@
+/** The question bank: its size, its shape, and what would give an answer away. Whether an answer is true no test can tell. */
+import { describe, expect, it } from "vitest";
+import { quizBank } from "@/prisma/seed/quiz/index";
+
+const LEAST_TOPICS = 12;
+const LEAST_QUESTIONS = 160;
+const LEAST_IN_A_TOPIC = 12;
+/** In how many questions the right option may stand out as the longest one. */
+const MOST_LONGEST = 0.45;
+
+const questions = quizBank.flatMap((topic) => topic.questions.map((question) => ({ topic: topic.name, ...question })));
+type Question = (typeof questions)[number];
+
+const textsOf = ({ title, options, explanation, source }: Question) => [title, ...options, explanation, source];
+
+/** A text without the marks of its formulas: about what a player sees. */
+const plain = (text: string) => text.replace(/\\[a-z]+|[\\${}^_]/g, "");
+
+/** Two texts that look the same to a player fold into one. */
+const folded = (text: string) => plain(text).toLowerCase().replace(/\s+/g, " ").trim();
+
+/** As `folded`, but capitals count: they tell CO from Co. */
+const foldedOption = (text: string) => plain(text).replace(/\s+/g, "");
+
+const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
+
+/** Titles of the questions that `isWrong` finds. */
+const found = (isWrong: (question: Question) => boolean) => questions.filter(isWrong).map(({ title }) => title);
+
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe("the bank", () => {
+  it("is large enough", () => {
+    expect(quizBank.length).toBeGreaterThanOrEqual(LEAST_TOPICS);
+    expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
+  });
+
+  it("names no topic twice and asks no question twice", () => {
+    expect(repeated(quizBank.map(({ name }) => folded(name)))).toEqual([]);
+    expect(repeated(questions.map(({ title }) => folded(title)))).toEqual([]);
+  });
+
+  it("does not give the right option away by its length", () => {
+    const standsOut = found(({ options: [right, ...wrong] }) =>
+      wrong.every((option) => plain(right).length > plain(option).length),
+    );
+
+    expect(standsOut.length / questions.length).toBeLessThanOrEqual(MOST_LONGEST);
+  });
+});
+
+describe.each(quizBank.map((topic) => [topic.name, topic] as const))("%s", (_, topic) => {
+  it("has a description that fits", () => {
+    expect(topic.description.length).toBeGreaterThan(0);
+    expect(topic.description.length).toBeLessThanOrEqual(200);
+  });
+
+  it("has enough questions, in every difficulty", () => {
+    expect(topic.questions.length).toBeGreaterThanOrEqual(LEAST_IN_A_TOPIC);
+    expect(new Set(topic.questions.map(({ difficulty }) => difficulty))).toEqual(new Set(["easy", "medium", "hard"]));
+  });
+});
+
+describe("every question", () => {
+  it("has 3 to 5 options, none of them twice", () => {
+    expect(found(({ options }) => options.length < 3 || options.length > 5)).toEqual([]);
+    expect(found(({ options }) => repeated(options.map(foldedOption)).length > 0)).toEqual([]);
+  });
+
+  it("has texts that fit", () => {
+    expect(found(({ title }) => title.length > 300)).toEqual([]);
+    expect(found(({ options }) => options.some((option) => option.length > 150))).toEqual([]);
+    expect(found(({ explanation }) => explanation.length > 400)).toEqual([]);
+  });
+
+  it("leaves no text empty", () => {
+    expect(found((question) => textsOf(question).some((text) => plain(text).trim() === ""))).toEqual([]);
+  });
+
+  it("explains itself in one or two sentences", () => {
+    expect(found(({ explanation }) => ![1, 2].includes(sentences(explanation)))).toEqual([]);
+  });
+
+  it("closes every formula and every brace in it", () => {
+    const count = (text: string, sign: string) => text.split(sign).length - 1;
+    const isOpen = (text: string) => count(text, "$") % 2 === 1 || count(text, "{") !== count(text, "}");
+
+    expect(found((question) => textsOf(question).some(isOpen))).toEqual([]);
+  });
+
+  it("has TeX commands inside formulas alone", () => {
+    const outside = (text: string) => text.replace(/\$[^$]*\$/g, "");
+
+    expect(found((question) => textsOf(question).some((text) => /[\\{}^]/.test(outside(text))))).toEqual([]);
+  });
+
+  it("has no control characters and no loose spaces", () => {
+    expect(found((question) => textsOf(question).some((text) => /\p{Cc}| {2}|^\s|\s$/u.test(text)))).toEqual([]);
+  });
+});
