@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { ExportOrders } from "@/components/orders/admin/export-orders";
 import { OrderManager } from "@/components/orders/admin/order-manager";
 import { parseAdminOrdersQuery } from "@/lib/orders/admin-list-query";
 import { adminRoutes } from "@/lib/routes";
@@ -16,7 +17,11 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<"/admi
 
   return (
     <>
-      <PageHead title="Orders" lead={`${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`} />
+      <PageHead
+        title="Orders"
+        lead={`${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`}
+        actions={<ExportOrders query={query} />}
+      />
       <OrderManager orders={orders} query={query} />
     </>
   );

@@ -9,8 +9,9 @@ export function ExportCustomers({ search }: { search: string | undefined }) {
   return (
     <DownloadButton
       label="Export CSV"
-      load={() => api("GET /auth/users/export.csv", { query: { search } })}
-      fileName={() => `customers-${dhakaDay(new Date())}.csv`}
+      fileName={`customers-${dhakaDay(new Date())}.csv`}
+      read={(signal) => api("GET /auth/users/export.csv", { query: { search }, signal })}
+      failed="Failed to download the file"
     />
   );
 }

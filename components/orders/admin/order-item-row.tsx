@@ -7,8 +7,9 @@ import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/money";
 import type { OrderItem } from "@/lib/orders/schema";
+import { lineTotal } from "@/lib/orders/sums";
 
 type OrderItemRowProps = {
   item: OrderItem;
@@ -76,8 +77,4 @@ export function OrderItemRow({ item, max, isLast }: OrderItemRowProps) {
       />
     </li>
   );
-}
-
-function lineTotal({ price, quantity }: OrderItem): number {
-  return toTaka(paisa(toPaisa(price) * quantity));
 }

@@ -1,16 +1,15 @@
 "use client";
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
-import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { AddItem, type SaleProduct } from "./add-item";
 import { OrderItemRow } from "./order-item-row";
+import { OrderSums } from "./order-sums";
 
 type OrderItemsProps = { order: Order; products: readonly SaleProduct[] };
 
 /** The lines of an order, to be changed by an admin at any time; the server computes the total again (decisions 1). */
 export function OrderItems({ order, products }: OrderItemsProps) {
-  const subtotal = order.items.reduce((sum, { price, quantity }) => sum + toPaisa(price) * quantity, 0);
   const room = MAX_ITEMS_PER_ORDER - order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
@@ -28,30 +27,11 @@ export function OrderItems({ order, products }: OrderItemsProps) {
       </ul>
       <div className="border-line border-t pt-4">
         <AddItem orderId={order.id} products={products} room={room} />
-        <dl className="mt-4 grid gap-1.5">
-          <Row label="Subtotal" value={formatTaka(toTaka(paisa(subtotal)))} />
-          <Row
-            label="Delivery charge"
-            value={order.delivery_charge === 0 ? "Free" : formatTaka(order.delivery_charge)}
-          />
-          <div className="mt-1 flex items-baseline justify-between gap-4 font-semibold text-[1.2rem]">
-            <dt>Total</dt>
-            <dd>{formatTaka(order.total_amount)}</dd>
-          </div>
-        </dl>
+        <OrderSums order={order} />
         <p className="mt-3 text-sm text-soft">
           Changing items computes delivery charge and total again; more of a product is sold at its price of today.
         </p>
       </div>
     </>
-  );
-}
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
