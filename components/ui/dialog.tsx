@@ -7,6 +7,7 @@ import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
 import { overlayClass, windowClass } from "./overlay-styles";
+import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -21,12 +22,15 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
 
 /** The window: title, description, then the children; put buttons last, in a DialogFooter. */
 export function DialogContent({ title, description, closeLabel, className, children, ...rest }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
+
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
       <DialogPrimitive.Content
         className={cn(windowClass, className)}
         {...(description ? {} : { "aria-describedby": undefined })}
+        {...returnFocus}
         {...rest}
       >
         <div className="pr-11">

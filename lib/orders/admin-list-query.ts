@@ -15,10 +15,7 @@ const query = z.object({
   date_to: shape.date_to.catch(undefined),
 });
 
-/** The filters of the panel; page and page size are not among them. */
-export const orderFilterNames = ["status", "payment_status", "search", "date_from", "date_to"] as const;
-
-export const WRONG_DAYS = "The first day must not be after the last one";
+const filterNames = ["status", "payment_status", "search", "date_from", "date_to"] as const;
 
 /** Reads the search parameters of the page; an empty field of the form is none. */
 export function parseAdminOrdersQuery(params: Record<string, string | string[] | undefined>): OrderListQuery {
@@ -31,9 +28,22 @@ export function parseAdminOrdersQuery(params: Record<string, string | string[] |
 export function adminOrdersHref(current: OrderListQuery, change: Partial<OrderListQuery> = {}): string {
   const next = { ...current, page: 1, ...change };
   const params = new URLSearchParams();
-  for (const name of orderFilterNames) if (next[name]) params.set(name, next[name]);
+  for (const name of filterNames) if (next[name]) params.set(name, next[name]);
   if (next.limit !== ADMIN_PAGE_SIZE) params.set("limit", String(next.limit));
   if (next.page > 1) params.set("page", String(next.page));
 
   return params.size > 0 ? `${adminRoutes.orders}?${params}` : adminRoutes.orders;
+}
+
+/** What the filter panel shows and keeps. */
+export function orderFilters(query: OrderListQuery) {
+  const { status = "", payment_status = "", search = "", date_from = "", date_to = "", limit } = query;
+  const kept: Record<string, string> = limit === ADMIN_PAGE_SIZE ? {} : { limit: String(limit) };
+  const cleared = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+
+  return {
+    values: { status, payment_status, search, date_from, date_to },
+    kept,
+    clearHref: adminOrdersHref(query, cleared),
+  };
 }

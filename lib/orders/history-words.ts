@@ -39,7 +39,7 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
   const opening = openings[action];
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
-    .sort(([one], [other]) => Number(isConsequence(one)) - Number(isConsequence(other)))
+    .sort(([one], [other]) => place(one) - place(other))
     .flatMap(([field, change]) => changeWords(field, change) ?? []);
   const words = opening ? [opening.words, ...details] : details;
 
@@ -51,9 +51,9 @@ function isSaidAlready(field: string, action: string, changes: HistoryEntry["cha
   return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
-/** The database keeps no order of fields: what follows from the others is told last. */
-function isConsequence(field: string): boolean {
-  return field === "premium_code";
+/** The database keeps no order of fields: what follows from the others is told after them, a note last. */
+function place(field: string): number {
+  return field === "note" ? 2 : Number(field === "premium_code");
 }
 
 function changeWords(field: string, change: Change): string | null {

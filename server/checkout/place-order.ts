@@ -1,6 +1,6 @@
 /**
- * Placing an order: one transaction that prices it, takes the stock, writes order, lines, ledger and history, and remembers the
- * idempotency key. What the client says of prices is never believed (decisions 3, reliability R1 to R4).
+ * Placing an order: one transaction that prices it, writes order, lines and history, remembers the idempotency key and, last of all,
+ * takes the stock. What the client says of prices is never believed (decisions 3, reliability R1 to R4).
  */
 import { createHash, randomUUID } from "node:crypto";
 import { orderTotal, type Tariff } from "@/lib/checkout/rules";
@@ -20,7 +20,15 @@ import { type OrderWithItems, toOrder, withItems } from "@/server/orders/seriali
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { beginAttempt } from "@/server/payments/attempts";
 import { awaitFirstPayment, openAttempt } from "@/server/payments/start";
-import { type Line, lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
+import {
+  type Line,
+  lineColumns,
+  lockProducts,
+  moveStock,
+  readProducts,
+  requireForSale,
+  requireStock,
+} from "@/server/products/stock";
 import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
 import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
 
@@ -44,19 +52,40 @@ function mergeLines(items: CreateOrderInput["items"]): Line[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** Locks the products of the lines. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
-async function lockLines(tx: Tx, lines: Line[]): Promise<PricedLine[]> {
-  const products = await lockProducts(
-    tx,
-    lines.map((line) => line.productId),
-  );
-
+function requireAll(lines: Line[], products: Map<string, Product>): PricedLine[] {
   return lines.map((line) => {
     const product = requireForSale(products.get(line.productId));
     requireStock(product, line.quantity);
 
     return { ...line, product };
   });
+}
+
+/** The products of the lines as they are now. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
+async function priceLines(tx: Tx, lines: Line[]): Promise<PricedLine[]> {
+  const ids = lines.map((line) => line.productId);
+
+  return requireAll(lines, await readProducts(tx, ids));
+}
+
+/**
+ * Takes the stock of an order that is written already. Buyers of the same product wait for each other here alone, so it comes last.
+ * Throws as priceLines, and conflict `total_changed` when a price is another than the order was written with.
+ */
+async function takeStock(tx: Tx, order: OrderWithItems, lines: PricedLine[]): Promise<void> {
+  const ids = lines.map((line) => line.productId);
+  const locked = requireAll(lines, await lockProducts(tx, ids));
+  if (locked.some(({ product }, index) => product.pricePaisa !== lines[index]?.product.pricePaisa)) {
+    throw new AppError("conflict", "A price has just changed. Please check your order and try again.", {
+      reason: "total_changed",
+    });
+  }
+
+  const reason = "order_placed";
+  await moveStock(
+    tx,
+    lines.map(({ productId, quantity }) => ({ productId, delta: -quantity, reason, orderId: order.id })),
+  );
 }
 
 /** A total that the client showed lower than it is now must be shown again; a higher one does the buyer no harm. */
@@ -127,21 +156,13 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
   const tariff = await readTariff(tx);
-  const lines = await lockLines(tx, mergeLines(input.items));
+  const lines = await priceLines(tx, mergeLines(input.items));
   const order = await writeOrder(tx, options, lines, tariff);
-  await moveStock(
-    tx,
-    lines.map(({ productId, quantity }) => ({
-      productId,
-      delta: -quantity,
-      reason: "order_placed",
-      orderId: order.id,
-    })),
-  );
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
   await mailOrder(tx, "order_placed", order, now);
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
   const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
+  await takeStock(tx, order, lines);
 
   return { order, attempt, publish: await bump(tx, "catalogue") };
 }

@@ -41,7 +41,9 @@ function optionalPaisa(taka: number | null | undefined): Paisa | null | undefine
  */
 async function releaseFlagship(tx: Tx, next: string | null): Promise<void> {
   await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('flagship', 0))`);
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE is_flagship OR id = ${next}::uuid ORDER BY id FOR UPDATE`);
+  await tx.$queryRaw(
+    Prisma.sql`SELECT 1 FROM products WHERE is_flagship OR id = ${next}::uuid ORDER BY id FOR NO KEY UPDATE`,
+  );
   await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
 }
 
@@ -71,7 +73,7 @@ export async function createProduct({
 }
 
 async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE id = ${id}::uuid FOR UPDATE`);
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   const row = await tx.product.findFirst({ where: { id, archivedAt: null } });
   if (!row) throw new AppError("not_found", PRODUCT_NOT_FOUND);
 

@@ -17,9 +17,20 @@ export async function recordMovements(tx: Tx, movements: Movement[]): Promise<vo
   if (real.length > 0) await tx.stockMovement.createMany({ data: real });
 }
 
-/** Locks products in id order and returns them by id; archived ones too. */
+/**
+ * Locks products in id order and returns them by id; archived ones too. A lock that lets others refer to the row: lines of orders do,
+ * and two orders that are written already must not wait for each other in a circle.
+ */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
-  await tx.$queryRaw(Prisma.sql`SELECT id FROM products WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`);
+  await tx.$queryRaw(
+    Prisma.sql`SELECT id FROM products WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
+
+  return readProducts(tx, ids);
+}
+
+/** Products by id as they are now; archived ones too. */
+export async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
 
   return new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ import { GET as listOrders, POST as postOrder } from "@/app/api/v1/orders/route"
 import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
 import { db } from "@/server/db";
 import { call } from "@/tests/support/api";
-import { resetDatabase } from "@/tests/support/database";
+import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectStockToAddUp } from "@/tests/support/invariants";
 
@@ -186,6 +186,29 @@ describe("placing an order", () => {
     const body = { ...orderBody([{ product, quantity: 6 }]), total_amount: 1_200_000 };
 
     expect((await call(postOrder, { as: buyer, body })).data.order.total_amount).toBe(1_200_000);
+  });
+
+  it("is refused when a price changes while it is being written", async () => {
+    const buyer = await createUser();
+    const product = await createProduct({ price: 500, stock: 5 });
+    const lockWaits = () =>
+      sql<{ count: number }>(
+        "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    const placing = await db.$transaction(
+      async (tx) => {
+        await tx.product.update({ where: { id: product.id }, data: { pricePaisa: 60_000 } });
+        const answer = call(postOrder, { as: buyer, body: orderBody([{ product }]) });
+        await expect.poll(async () => (await lockWaits())[0]?.count).toBe(1);
+
+        return { answer };
+      },
+      { timeout: 10_000 },
+    );
+
+    expect(await placing.answer).toMatchObject({ status: 409, data: { code: "total_changed" } });
+    expect(await db.order.count()).toBe(0);
+    await expectStockToAddUp();
   });
 
   it("refuses a payment method that is switched off", async () => {

@@ -144,10 +144,10 @@ test("logging out clears this browser even when the server cannot be reached", a
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("chemcard.refresh_token"))).toBeNull();
 
-  await page.unroute("**/api/v1/auth/logout");
   const finished = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/v1/auth/logout") && answer.status() === 204,
   );
+  await page.unroute("**/api/v1/auth/logout");
   await page.goto("/");
   await finished;
 });

@@ -30,7 +30,7 @@ describe("the history", () => {
     ["review_opened", { review: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
     [
       "review_resolved",
-      { review: { from: "late_payment", to: "dismiss" }, note: { from: null, to: "Agreed" } },
+      { note: { from: null, to: "Agreed" }, review: { from: "late_payment", to: "dismiss" } },
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("says of %s what happened, once", (action, changes, words) => {

@@ -4,27 +4,30 @@ import { FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { adminOrdersHref, orderFilterNames, WRONG_DAYS } from "@/lib/orders/admin-list-query";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { OrderListQuery } from "@/lib/orders/schema";
-import { ADMIN_PAGE_SIZE } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { Choices } from "./choices";
 
 /** The first day that the API takes. */
 const FIRST_DAY = "1970-01-01";
 
-/** Status, payment status, search and Dhaka days (spec 2). */
-export function OrderFilters({ query }: { query: OrderListQuery }) {
-  const values = Object.fromEntries(orderFilterNames.map((name) => [name, query[name] ?? ""]));
-  const cleared = Object.fromEntries(orderFilterNames.map((name) => [name, undefined]));
+const WRONG_DAYS = "The first day must not be after the last one";
 
+type OrderFiltersProps = {
+  /** What the address says; empty where it says nothing. */
+  values: Readonly<Record<"status" | "payment_status" | "search" | "date_from" | "date_to", string>>;
+  kept: Readonly<Record<string, string>>;
+  clearHref: string;
+};
+
+/** Status, payment status, search and Dhaka days (spec 2). */
+export function OrderFilters({ values, kept, clearHref }: OrderFiltersProps) {
   return (
     <FilterPanel
       action={adminRoutes.orders}
       values={values}
-      kept={query.limit === ADMIN_PAGE_SIZE ? {} : { limit: String(query.limit) }}
-      clearHref={adminOrdersHref(query, cleared)}
+      kept={kept}
+      clearHref={clearHref}
       check={({ date_from: from = "", date_to: to = "" }) => (from && to && from > to ? WRONG_DAYS : null)}
     >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">

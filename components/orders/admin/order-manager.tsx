@@ -3,7 +3,7 @@ import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-
 import { PageSizeNav } from "@/components/shared/page-size-nav";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
-import { adminOrdersHref } from "@/lib/orders/admin-list-query";
+import { adminOrdersHref, orderFilters } from "@/lib/orders/admin-list-query";
 import type { Order, OrderListQuery } from "@/lib/orders/schema";
 import { adminPageSizes, type Page } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
@@ -18,9 +18,9 @@ export function OrderManager({ orders, query }: OrderManagerProps) {
 
   return (
     <ListNavigation>
-      <OrderFilters query={query} />
+      <OrderFilters {...orderFilters(query)} />
       <ListContent>
-        <div className="mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+        <div className="card-rows-box mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
             <OrderTable orders={data} />
           ) : (

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { orderMailLabels } from "@/lib/orders/badges";
-import { type OrderDetails, orderMailKinds } from "@/lib/orders/schema";
+import type { OrderDetails } from "@/lib/orders/schema";
 
 /** Sends one of the order's mails once more. Only those that are true of it now are offered. */
 export function ResendMail({ order }: { order: OrderDetails }) {
@@ -18,7 +18,7 @@ export function ResendMail({ order }: { order: OrderDetails }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get("kind");
-    const kind = orderMailKinds.find((known) => known === chosen);
+    const kind = order.sendable_mails.find((known) => known === chosen);
     if (!kind) return;
 
     const isDone = await run(
