@@ -56,7 +56,9 @@ function StatCard({ name, value, change, href, isMain }: StatCardProps) {
       <Link href={href} prefetch={false} className="text-sm text-soft after:absolute after:inset-0">
         {name}
       </Link>
-      <p className={`mt-0.5 font-[640] text-[1.4rem] leading-tight sm:text-[1.75rem] tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}>
+      <p
+        className={`mt-0.5 font-[640] text-[1.4rem] leading-tight sm:text-[1.75rem] tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}
+      >
         {value}
       </p>
       <p className="mt-1 text-sm text-soft">

@@ -1,4 +1,7 @@
 /** What an admin fills in on the settings page; the rules are the API's own. */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
 import type { z } from "zod";
 import {
   type DeliveryCharges,

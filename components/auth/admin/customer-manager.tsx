@@ -5,7 +5,7 @@ import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import { customersHref } from "@/lib/auth/list-query";
 import type { User, UserListQuery } from "@/lib/auth/schema";
-import { adminPageSizes, type Page } from "@/lib/pagination";
+import { ADMIN_PAGE_SIZE, adminPageSizes, type Page } from "@/lib/pagination";
 import { CustomerSearch } from "./customer-search";
 import { CustomerTable } from "./customer-table";
 
@@ -17,9 +17,13 @@ export function CustomerManager({ users, query }: CustomerManagerProps) {
 
   return (
     <ListNavigation>
-      <CustomerSearch query={query} />
+      <CustomerSearch
+        search={query.search ?? ""}
+        limit={query.limit === ADMIN_PAGE_SIZE ? undefined : query.limit}
+        clearHref={customersHref(query, { search: undefined })}
+      />
       <ListContent>
-        <div className="mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+        <div className="card-rows-box mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
             <CustomerTable users={data} />
           ) : (

@@ -5,16 +5,20 @@ import { ListLink, useListNavigation } from "@/components/shared/list-navigation
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { customersHref } from "@/lib/auth/list-query";
-import type { UserListQuery } from "@/lib/auth/schema";
-import { ADMIN_PAGE_SIZE } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 
+type CustomerSearchProps = {
+  search: string;
+  /** The page size where it is not the usual one: it is kept along. */
+  limit: number | undefined;
+  /** The address without a search. */
+  clearHref: string;
+};
+
 /** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */
-export function CustomerSearch({ query }: { query: UserListQuery }) {
+export function CustomerSearch({ search, limit, clearHref }: CustomerSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isPending, go } = useListNavigation();
-  const { search = "" } = query;
 
   // Another search came with the address, by Back or Clear: the field says what the address says.
   useEffect(() => {
@@ -23,7 +27,10 @@ export function CustomerSearch({ query }: { query: UserListQuery }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    go(customersHref(query, { search: input.current?.value.trim() }));
+    const text = input.current?.value.trim() ?? "";
+    const url = new URL(clearHref, window.location.href);
+    if (text !== "") url.searchParams.set("search", text);
+    go(`${url.pathname}${url.search}`);
   }
 
   return (
@@ -42,18 +49,14 @@ export function CustomerSearch({ query }: { query: UserListQuery }) {
           placeholder="Name, e-mail or phone"
           autoComplete="off"
           enterKeyHint="search"
-          className="w-auto min-w-0 flex-1 basis-64"
+          className="w-auto min-w-0 flex-1 basis-40"
         />
-        {query.limit === ADMIN_PAGE_SIZE ? null : <input type="hidden" name="limit" value={query.limit} />}
-        <Button type="submit" aria-busy={isPending || undefined} className="max-sm:flex-1">
+        {limit ? <input type="hidden" name="limit" value={limit} /> : null}
+        <Button type="submit" aria-busy={isPending || undefined}>
           Search
         </Button>
         {search ? (
-          <ListLink
-            href={customersHref(query, { search: undefined })}
-            scroll={false}
-            className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}
-          >
+          <ListLink href={clearHref} scroll={false} className={buttonVariants({ variant: "quiet" })}>
             Clear
           </ListLink>
         ) : null}

@@ -14,8 +14,8 @@ export function CustomerTable({ users }: { users: readonly User[] }) {
         <tr>
           <TableHead>Customer</TableHead>
           <TableHead>Phone</TableHead>
+          <TableHead>Joined</TableHead>
           <TableHead>Role</TableHead>
-          <TableHead className="max-md:hidden">Joined</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -54,11 +54,11 @@ function CustomerRow({ user }: { user: User }) {
           <span className="text-soft">No phone</span>
         )}
       </TableCell>
-      <TableCell data-label="Role">
-        <RoleTag role={user.role} />
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-soft max-md:hidden">
+      <TableCell data-label="Joined" className="whitespace-nowrap text-soft">
         <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
+      </TableCell>
+      <TableCell>
+        <RoleTag role={user.role} />
       </TableCell>
     </TableRow>
   );
