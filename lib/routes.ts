@@ -32,6 +32,9 @@ export const adminRoutes = {
   home: "/admin",
   orders: "/admin/orders",
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  /** On paper: a packing slip for the parcel, or an invoice. */
+  orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "80mm" = "a4") =>
+    `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
   reviews: "/admin/reviews",
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,

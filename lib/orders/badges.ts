@@ -1,6 +1,6 @@
 /** How the states of an order are spoken of: a word and an element family each (decisions 6). Data for the eye, no rules. */
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
+import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 export const orderBadges = {
   pending: { label: "Pending", family: "earth" },
@@ -28,6 +28,17 @@ export const deliveryBadges = {
 export const paymentMethodLabels: Record<PaymentMethodName, string> = {
   aamarpay: "Online payment",
   cash_on_delivery: "Cash on delivery",
+};
+
+/** How the mails of an order are called where one is chosen. */
+export const orderMailLabels: Record<OrderMailKind, string> = {
+  order_placed: "Order confirmation",
+  order_paid: "Payment received",
+  order_shipped: "On its way",
+  order_delivered: "Delivered",
+  order_cancelled: "Order cancelled",
+  payment_failed: "Payment failed",
+  premium_code: "Premium code",
 };
 
 type Badge = { label: string; family: string };

@@ -18,6 +18,8 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
+  phone_confirmed: { words: "Confirmed by phone" },
+  returned: { words: "Parcel refused or returned, order cancelled", says: ["status"] },
   refunded: { words: "Payment refunded", says: ["payment_status"] },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
@@ -25,9 +27,11 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   review_resolved: { words: "Looked at" },
 };
 
-/** What admins have to look at is theirs alone. */
-export function isForOwner({ action }: Pick<HistoryEntry, "action">): boolean {
-  return !action.startsWith("review_");
+/** What the owner may read: what admins have to look at is theirs alone, and so are their notes. */
+export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries
+    .filter(({ action }) => !action.startsWith("review_"))
+    .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
 /** What one entry says: the event, then what it changed. Never empty. */
@@ -35,7 +39,7 @@ export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | 
   const opening = openings[action];
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
-    .sort(([one], [other]) => Number(isConsequence(one)) - Number(isConsequence(other)))
+    .sort(([one], [other]) => place(one) - place(other))
     .flatMap(([field, change]) => changeWords(field, change) ?? []);
   const words = opening ? [opening.words, ...details] : details;
 
@@ -47,9 +51,9 @@ function isSaidAlready(field: string, action: string, changes: HistoryEntry["cha
   return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
-/** The database keeps no order of fields: what follows from the others is told last. */
-function isConsequence(field: string): boolean {
-  return field === "premium_code";
+/** The database keeps no order of fields: what follows from the others is told after them, a note last. */
+function place(field: string): number {
+  return field === "note" ? 2 : Number(field === "premium_code");
 }
 
 function changeWords(field: string, change: Change): string | null {

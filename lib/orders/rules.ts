@@ -57,6 +57,21 @@ export function cashRefusal({ status, paymentStatus, paymentMethod }: PaymentSta
   return status === "cancelled" ? "This order has been cancelled" : null;
 }
 
+/** Why an order cannot be confirmed by phone; null when it can: a call is worth it before the parcel of a cash order goes out. */
+export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
+  if (paymentMethod !== "cash_on_delivery") return "Only orders that are paid on delivery are confirmed by phone";
+  if (phoneConfirmedAt) return "This order is confirmed by phone already";
+
+  return status === "cancelled" ? "This order has been cancelled" : null;
+}
+
+/** Why a parcel cannot have come back; null when it can. */
+export function returnRefusal({ status }: Pick<PaymentState, "status">): string | null {
+  if (status === "cancelled") return "This order has been cancelled";
+
+  return status === "shipped" || status === "delivered" ? null : "This order was not sent yet. Cancel it instead.";
+}
+
 /** Payable and not taken up yet: its stock is kept for a while only. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";

@@ -173,6 +173,10 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
 
+/** Why the parcel came back, for the shop alone. */
+export const returnParcelSchema = z.object({ note: oneLine(500).nullish() });
+export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
+
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
   action: z.string(),
@@ -187,6 +191,13 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   history: z.array(historyEntrySchema),
   /** The attempts to pay it online, newest first. */
   payments: z.array(paymentAttemptSchema),
+  /** The mails that are true of it now, and may be sent once more. */
+  sendable_mails: z.array(z.enum(orderMailKinds)),
+  phone_confirmed_at: z.iso.datetime().nullable(),
+  /** When its parcel was refused or returned. */
+  returned_at: z.iso.datetime().nullable(),
+  /** How many other orders to this phone number were refused or returned. */
+  refused_before: z.int(),
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 

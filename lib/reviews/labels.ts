@@ -1,5 +1,5 @@
 /** How reviews are spoken of. Data for the eye, no rules. */
-import type { ReviewAction, ReviewKind } from "./schema";
+import type { Review, ReviewAction, ReviewKind } from "./schema";
 
 export const reviewKindLabels: Record<ReviewKind, string> = {
   risk_hold: "Risky payment",
@@ -14,4 +14,54 @@ export const reviewActionLabels: Record<ReviewAction, string> = {
   release: "Released",
   refunded: "Refunded",
   dismiss: "Dismissed",
+};
+
+/** How a review ended. */
+export const resolutionLabels: Record<NonNullable<Review["resolution"]>, string> = {
+  ...reviewActionLabels,
+  superseded: "Settled by itself",
+};
+
+type Offer = {
+  /** On the button. */
+  label: string;
+  /** What pressing it does, said before. */
+  effect: string;
+};
+
+const refunded: Offer = {
+  label: "Record refund",
+  effect: "Send the money back at the gateway first: the shop only records that it went back.",
+};
+const refundedWithOrder: Offer = {
+  ...refunded,
+  effect: `${refunded.effect} The order becomes refunded and its items go back into stock.`,
+};
+const dismiss: Offer = { label: "Dismiss", effect: "Nothing changes but this list." };
+
+/** What an admin may choose, in the words of each kind. */
+export const reviewOffers: Record<ReviewKind, Partial<Record<ReviewAction, Offer>>> = {
+  risk_hold: {
+    release: { label: "Release code", effect: "The customer gets the premium code, by mail too." },
+    refunded: refundedWithOrder,
+  },
+  waiting_code: {
+    release: { label: "Give a code", effect: "The oldest free premium code is bound to the order and mailed." },
+    refunded: refundedWithOrder,
+  },
+  late_payment: {
+    release: {
+      label: "Deliver after all",
+      effect: "The order is open again: its items are taken from stock, and it gets its premium code.",
+    },
+    refunded: { ...refunded, effect: `${refunded.effect} An order that counts as paid by it becomes refunded.` },
+    dismiss,
+  },
+  double_payment: { refunded, dismiss },
+  amount_mismatch: {
+    release: { label: "Accept payment", effect: "The order becomes paid by this amount and gets its premium code." },
+    refunded,
+    dismiss,
+  },
+  identity_mismatch: { refunded, dismiss },
 };

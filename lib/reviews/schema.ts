@@ -21,10 +21,12 @@ export const reviewResolutions = [...reviewActions, "superseded"] as const;
 
 export const REVIEW_NOT_FOUND = "Review not found";
 
+export const reviewStates = ["open", "resolved", "all"] as const;
+
 export const reviewListQuery = z.object({
   ...pageQuery(20),
   kind: z.enum(reviewKinds).optional(),
-  state: z.enum(["open", "resolved", "all"]).default("open"),
+  state: z.enum(reviewStates).default("open"),
   order_id: idSchema.optional(),
 });
 export type ReviewListQuery = z.infer<typeof reviewListQuery>;

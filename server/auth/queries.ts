@@ -1,4 +1,4 @@
-import { USER_NOT_FOUND, type User, type UserDetails, type UserListQuery } from "@/lib/auth/schema";
+import { USER_NOT_FOUND, type User, type UserDetails, type UserListQuery, userParams } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import { type Page, page } from "@/lib/pagination";
 import { db } from "@/server/db";
@@ -53,11 +53,22 @@ export async function listUsers(query: UserListQuery): Promise<Page<User>> {
   return page(rows.map(toUser), total, query);
 }
 
-/** A user with their orders and the codes bound to their e-mail counted. Throws not_found. */
-export async function requireUserDetails(id: string): Promise<UserDetails> {
-  const row = await db.user.findUnique({ where: { id }, include: { _count: { select: { orders: true } } } });
-  if (!row) throw new AppError("not_found", USER_NOT_FOUND);
+/** A user with their orders and the codes bound to their e-mail counted; null for none, whatever the id looks like. */
+export async function getUserDetails(id: string): Promise<UserDetails | null> {
+  const params = userParams.safeParse({ id });
+  if (!params.success) return null;
+
+  const row = await db.user.findUnique({ where: params.data, include: { _count: { select: { orders: true } } } });
+  if (!row) return null;
 
   const codes = await db.premiumCode.count({ where: { boundUserEmail: row.email } });
   return { ...toUser(row), orders_count: row._count.orders, codes_count: codes };
+}
+
+/** As getUserDetails; throws not_found. */
+export async function requireUserDetails(id: string): Promise<UserDetails> {
+  const user = await getUserDetails(id);
+  if (!user) throw new AppError("not_found", USER_NOT_FOUND);
+
+  return user;
 }

@@ -105,18 +105,25 @@ type Change = {
   holdCode?: boolean;
   /** It is cancelled because nobody paid it in time: a late payment may revive it. */
   expires?: boolean;
+  /** It is cancelled because its parcel came back. */
+  returns?: boolean;
   /** What else the history should tell of it, e.g. the lines that changed before. */
   also?: Changes;
 };
 
 /** The columns that follow from the state an order goes into, and from the one it was in. */
-function following(order: LockedOrder, next: Order, { now, expires }: { now: Date; expires: boolean }) {
+function following(
+  order: LockedOrder,
+  next: Order,
+  { now, expires, returns }: { now: Date; expires: boolean; returns: boolean },
+) {
   const isStillWaiting = isWaitingForPayment(order) && order.paymentDueAt;
 
   return {
     deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
     paymentDueAt: isWaitingForPayment(next) ? isStillWaiting || paymentDeadline(now) : null,
     expiredAt: next.status === "cancelled" ? (expires ? now : order.expiredAt) : null,
+    returnedAt: next.status === "cancelled" ? (returns ? now : order.returnedAt) : null,
   };
 }
 
@@ -126,7 +133,7 @@ function following(order: LockedOrder, next: Order, { now, expires }: { now: Dat
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, holdCode = false, expires = false, also = {} }: Change,
+  { order, change, actor, action, now, holdCode = false, expires = false, returns = false, also = {} }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
   const changes = { ...also, ...difference(order, whole) };
@@ -142,7 +149,7 @@ export async function changeOrder(
     data: {
       ...whole,
       ...code.columns,
-      ...following(order, next, { now, expires }),
+      ...following(order, next, { now, expires, returns }),
       holdsStock: shouldHold,
       updatedAt: now,
     },

@@ -1,7 +1,8 @@
 /** Reading orders. An order of somebody else reads as none at all. */
 
 import { toAsciiDigits } from "@/lib/digits";
-import { isForOwner } from "@/lib/orders/history-words";
+import { historyForOwner } from "@/lib/orders/history-words";
+import { resendRefusal } from "@/lib/orders/mail-rules";
 import {
   type HistoryEntry,
   type MyOrdersQuery,
@@ -10,6 +11,7 @@ import {
   type OrderDetails,
   type OrderListQuery,
   type OrderWithCode,
+  orderMailKinds,
   orderParams,
   type TrackedOrder,
 } from "@/lib/orders/schema";
@@ -18,7 +20,7 @@ import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/auth/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { Prisma } from "@/server/generated/prisma/client";
+import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { toPaymentAttempt } from "@/server/payments/serialize";
 import { listHistory, statusTimes } from "./history";
 import { filterOrders } from "./search";
@@ -53,6 +55,11 @@ export function listOwnOrders(actor: Actor, query: MyOrdersQuery): Promise<Page<
   return listWhere({ userId: actor.id, ...(query.status ? { status: query.status } : {}) }, query);
 }
 
+/** The orders of a customer, for an admin. */
+export function listOrdersOf(userId: string, query: { page: number; limit: number }): Promise<Page<Order>> {
+  return listWhere({ userId }, query);
+}
+
 /** An order of the caller, or any order for an admin; null for what is neither. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });
@@ -75,24 +82,47 @@ export async function requireOrder(actor: Actor, id: string): Promise<OrderWithC
 
 /** What happened to an order, oldest first, as its owner may read it. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
-  return (await listHistory(orderId)).filter(isForOwner);
+  return historyForOwner(await listHistory(orderId));
 }
 
-/** An order with customer, premium code, history and payments, for admins. Throws not_found. */
-export async function requireOrderDetails(id: string): Promise<OrderDetails> {
+/** How many other orders to the same phone number were refused or returned. */
+async function countRefusedBefore({ id, shipPhoneDigits }: OrderRow): Promise<number> {
+  if (!shipPhoneDigits) return 0;
+
+  return db.order.count({ where: { shipPhoneDigits, returnedAt: { not: null }, id: { not: id } } });
+}
+
+/** An order with customer, premium code, history and payments, for admins; null when there is none. */
+export async function getOrderDetails(id: string): Promise<OrderDetails | null> {
+  const params = orderParams.safeParse({ id });
+  if (!params.success) return null;
+
   const row = await db.order.findUnique({
-    where: { id },
+    where: params.data,
     include: { ...withCode, user: true, attempts: { orderBy: newestFirst } },
   });
-  if (!row) throw new AppError("not_found", ORDER_NOT_FOUND);
+  if (!row) return null;
 
+  const [history, refusedBefore] = await Promise.all([listHistory(row.id), countRefusedBefore(row)]);
   const { user } = row;
   return {
     ...toOrderWithCode(row),
     customer: { id: user.id, email: user.email, full_name: user.fullName, phone: user.phone },
-    history: await listHistory(id),
+    history,
     payments: row.attempts.map(toPaymentAttempt),
+    sendable_mails: orderMailKinds.filter((kind) => resendRefusal(kind, row) === null),
+    phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
+    returned_at: row.returnedAt?.toISOString() ?? null,
+    refused_before: refusedBefore,
   };
+}
+
+/** As getOrderDetails; throws not_found. */
+export async function requireOrderDetails(id: string): Promise<OrderDetails> {
+  const details = await getOrderDetails(id);
+  if (!details) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return details;
 }
 
 function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {

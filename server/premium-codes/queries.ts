@@ -59,6 +59,13 @@ export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>
   return page(rows.map(toPremiumCode), total, query);
 }
 
+/** The newest codes bound to an e-mail, for an admin. */
+export async function listBoundCodes(email: string, take: number): Promise<PremiumCode[]> {
+  const rows = await db.premiumCode.findMany({ where: { boundUserEmail: email }, orderBy: newestFirst, take });
+
+  return rows.map(toPremiumCode);
+}
+
 /** A code by its id. Throws not_found. */
 export async function requireCode(id: string): Promise<PremiumCode> {
   const row = await db.premiumCode.findUnique({ where: { id } });

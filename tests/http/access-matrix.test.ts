@@ -51,6 +51,8 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "orders.adminUpdate": "admin",
   "orders.adminDetails": "admin",
   "orders.receiveCash": "admin",
+  "orders.confirmPhone": "admin",
+  "orders.returnParcel": "admin",
   "orders.resendMail": "admin",
   "payments.initiate": "user",
   "payments.success": "public",

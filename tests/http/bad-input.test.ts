@@ -191,6 +191,7 @@ const rightBodies: Record<string, () => object> = {
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "orders.resendMail": () => ({ kind: "order_placed" }),
+  "orders.returnParcel": () => ({ note: "Nobody at home" }),
   "reviews.resolve": () => ({ action: "release" }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
   "premium-codes.generate": () => ({ count: 1 }),

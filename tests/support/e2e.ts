@@ -22,6 +22,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
+/** The same for both themes, at the widths of a phone and of a desk. */
+export async function expectBothThemes(page: Page): Promise<void> {
+  const toggle = () => page.evaluate(() => document.documentElement.classList.toggle("dark"));
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+  await toggle();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+  await toggle();
+}
+
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 function isExpected(text: string, expected: (RegExp | number)[]): boolean {

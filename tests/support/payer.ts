@@ -37,6 +37,12 @@ export async function decideQuietly(orderNumber: string, outcome: Payment["outco
   await control("POST", "payments", { tran_id: payment?.tranId, outcome });
 }
 
+/** Decides the newest payment of an order as paid, and tells the shop as the payer's browser would. */
+export async function announcePaid(orderNumber: string): Promise<void> {
+  const [payment] = await paymentsOf(orderNumber);
+  await control("POST", "payments", { tran_id: payment?.tranId, outcome: "paid", announce: true });
+}
+
 /** Waits for the payer's page. Returns the number of the order that is paid there. */
 export async function expectPayerPage(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: /^Pay BDT \d/ })).toBeVisible();

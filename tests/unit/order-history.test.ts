@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyWords, isForOwner } from "@/lib/orders/history-words";
+import { historyForOwner, historyWords } from "@/lib/orders/history-words";
 
 describe("the history", () => {
   const payment = (from: string, to: string) => ({ payment_status: { from, to } });
@@ -11,6 +11,12 @@ describe("the history", () => {
     ["paid", payment("pending", "paid"), ["Payment received"]],
     ["cash_received", payment("pending", "paid"), ["Cash received"]],
     ["refunded", payment("paid", "refunded"), ["Payment refunded"]],
+    ["phone_confirmed", {}, ["Confirmed by phone"]],
+    [
+      "returned",
+      { ...status("shipped", "cancelled"), note: { from: null, to: "Nobody at home" } },
+      ["Parcel refused or returned, order cancelled", "Note: Nobody at home"],
+    ],
     ["expired", status("pending", "cancelled"), ["Order cancelled, because it was not paid in time"]],
     ["reopened", status("cancelled", "pending"), ["Order open again"]],
     [
@@ -24,14 +30,22 @@ describe("the history", () => {
     ["review_opened", { review: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
     [
       "review_resolved",
-      { review: { from: "late_payment", to: "dismiss" }, note: { from: null, to: "Agreed" } },
+      { note: { from: null, to: "Agreed" }, review: { from: "late_payment", to: "dismiss" } },
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("says of %s what happened, once", (action, changes, words) => {
     expect(historyWords({ action, changes })).toEqual(words);
   });
 
-  it("keeps reviews from the owner", () => {
-    expect(["paid", "review_opened", "review_resolved"].filter((action) => isForOwner({ action }))).toEqual(["paid"]);
+  it("keeps reviews and notes from the owner", () => {
+    const entry = { at: "2026-11-21T08:30:00.000Z", by: "Test Admin" };
+    const note = { note: { from: null, to: "Nobody at home" } };
+    const all = [
+      { ...entry, action: "review_opened", changes: {} },
+      { ...entry, action: "returned", changes: { ...status("shipped", "cancelled"), ...note } },
+      { ...entry, action: "review_resolved", changes: note },
+    ];
+
+    expect(historyForOwner(all)).toEqual([{ ...entry, action: "returned", changes: status("shipped", "cancelled") }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resendRefusal } from "@/lib/orders/mail-rules";
-import { cashRefusal } from "@/lib/orders/rules";
+import { cashRefusal, confirmRefusal, returnRefusal } from "@/lib/orders/rules";
 import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
 
 const unpaid = { status: "pending", paymentStatus: "pending" } as const;
@@ -16,6 +16,25 @@ describe("cash on delivery", () => {
   ] as const)("of %j: %j", (order, refusal) => {
     expect(cashRefusal({ ...order, paymentMethod: "cash_on_delivery" })).toBe(refusal);
     expect(cashRefusal({ ...order, paymentMethod: "aamarpay" })).toBe("This order is paid online, not on delivery");
+  });
+});
+
+describe("a call and a parcel", () => {
+  const cash = { ...unpaid, paymentMethod: "cash_on_delivery" } as const;
+
+  it("are confirmed once, for cash that is to come", () => {
+    expect(confirmRefusal(cash, null)).toBeNull();
+    expect(confirmRefusal(cash, new Date())).toBe("This order is confirmed by phone already");
+    expect(confirmRefusal({ ...cash, paymentMethod: "aamarpay" }, null)).toContain("Only orders");
+    expect(confirmRefusal({ ...cash, status: "cancelled" }, null)).toBe("This order has been cancelled");
+  });
+
+  it("come back only after they were sent", () => {
+    const refused = ["pending", "processing", "cancelled"] as const;
+    const possible = ["shipped", "delivered"] as const;
+
+    expect(refused.filter((status) => returnRefusal({ status }) === null)).toEqual([]);
+    expect(possible.filter((status) => returnRefusal({ status }) !== null)).toEqual([]);
   });
 });
 

@@ -5,13 +5,16 @@ import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
 
+export const EXPORT_FAILED = "Failed to export premium codes. Please try again.";
+
 /** All codes of the list's filters, not this page alone, as a file. */
 export function ExportCodes({ query: { active_only, bound_only, search } }: { query: CodeListQuery }) {
   return (
     <DownloadButton
       label="Export CSV"
-      fileName={() => `premium-codes-${dhakaDay(new Date())}.csv`}
-      load={() => api("GET /premium-codes/export.csv", { query: { active_only, bound_only, search } })}
+      fileName={`premium-codes-${dhakaDay(new Date())}.csv`}
+      read={(signal) => api("GET /premium-codes/export.csv", { query: { active_only, bound_only, search }, signal })}
+      failed={EXPORT_FAILED}
     />
   );
 }

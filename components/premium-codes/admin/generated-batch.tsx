@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+import { EXPORT_FAILED } from "./export-codes";
 
 type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
 
@@ -37,8 +38,11 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
         <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />
         <DownloadButton
           label="Download CSV"
-          fileName={() => `new-premium-codes-${dhakaDay(new Date())}.csv`}
-          load={() => api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt } })}
+          fileName={`new-premium-codes-${dhakaDay(new Date())}.csv`}
+          read={(signal) =>
+            api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt }, signal })
+          }
+          failed={EXPORT_FAILED}
         />
         <Button onClick={onDone}>Done</Button>
       </DialogFooter>

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { CustomerDetail } from "@/components/auth/admin/customer-detail";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { OrderTable } from "@/components/orders/admin/order-table";
+import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
+import { Pagination } from "@/components/shared/pagination";
+import { adminPageQuery } from "@/lib/pagination";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getUserDetails } from "@/server/auth/queries";
+import { listOrdersOf } from "@/server/orders/queries";
+import { listBoundCodes } from "@/server/premium-codes/queries";
+
+export const metadata: Metadata = { title: "Customer" };
+
+/** Orders on a page of the customer's, and codes that are named at all. */
+const ORDERS_SHOWN = 10;
+const CODES_SHOWN = 10;
+
+const query = z.object({ page: adminPageQuery().page });
+
+export default async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {
+  const { id } = await params;
+  const admin = await requireAdmin(adminRoutes.customer(id));
+  const user = await getUserDetails(id);
+  if (!user) notFound();
+
+  const { page } = query.parse(await searchParams);
+  const [orders, codes] = await Promise.all([
+    listOrdersOf(user.id, { page, limit: ORDERS_SHOWN }),
+    listBoundCodes(user.email, CODES_SHOWN),
+  ]);
+  const href = adminRoutes.customer(user.id);
+
+  return (
+    <>
+      <PageHead title={user.full_name || user.email} />
+      <CustomerDetail
+        user={user}
+        isSelf={user.id === admin.id}
+        orders={
+          orders.data.length > 0 ? (
+            <>
+              <div className="card-rows-box rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+                <OrderTable orders={orders.data} />
+              </div>
+              <div className="mt-5">
+                <Pagination
+                  current={page}
+                  total={orders.pagination.total_pages}
+                  href={(next) => (next > 1 ? `${href}?page=${next}` : href)}
+                  label="Pages of orders"
+                />
+              </div>
+            </>
+          ) : (
+            <p className="text-soft">No orders found</p>
+          )
+        }
+        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={new Date()} />}
+      />
+    </>
+  );
+}

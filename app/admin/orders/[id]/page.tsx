@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
+import { OrderReviews } from "@/components/reviews/admin/order-reviews";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { MAX_LIMIT } from "@/lib/pagination";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getOrderDetails } from "@/server/orders/queries";
+import { listProducts } from "@/server/products/queries";
+import { listReviews } from "@/server/reviews/queries";
+
+type Props = PageProps<"/admin/orders/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Order ${orderNumberOf((await params).id)}` };
+}
+
+export default async function AdminOrderPage({ params }: Props) {
+  const { id } = await params;
+  await requireAdmin(adminRoutes.order(id));
+  const order = await getOrderDetails(id);
+  if (!order) notFound();
+
+  const [reviews, products] = await Promise.all([
+    listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
+    listProducts({ page: 1, limit: MAX_LIMIT, active_only: true, sort: "name" }),
+  ]);
+
+  return (
+    <AdminOrderDetail
+      order={order}
+      products={products.data.map(({ id: productId, name, price, stock_quantity }) => ({
+        id: productId,
+        name,
+        price,
+        stock: stock_quantity,
+      }))}
+      attention={reviews.data.length > 0 ? <OrderReviews reviews={reviews.data} /> : null}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OrderOnPaper } from "@/components/orders/admin/order-on-paper";
+import { parsePrintQuery } from "@/lib/orders/print-query";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { adminRoutes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { env } from "@/server/env";
+import { getOrderDetails } from "@/server/orders/queries";
+
+type Props = PageProps<"/admin/orders/[id]/print">;
+
+/** Browsers offer it as the name of the PDF. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { kind } = parsePrintQuery(await searchParams);
+
+  return { title: `${kind === "invoice" ? "Invoice" : "Packing slip"} ${orderNumberOf((await params).id)}` };
+}
+
+export default async function PrintOrderPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const { kind, paper } = parsePrintQuery(await searchParams);
+  await requireAdmin(adminRoutes.orderPrint(id, kind, paper));
+  const order = await getOrderDetails(id);
+  if (!order) notFound();
+
+  return (
+    <OrderOnPaper
+      order={order}
+      kind={kind}
+      paper={paper}
+      supportEmail={env.supportEmail ?? site.company.supportEmail}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Attention } from "@/components/dashboard/attention";
+import { Panel } from "@/components/dashboard/panel";
+import { PartFailed } from "@/components/dashboard/part-failed";
+import { RecentOrders } from "@/components/dashboard/recent-orders";
+import { SeriesChart } from "@/components/dashboard/series-chart";
+import { StatCards } from "@/components/dashboard/stat-cards";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { RefreshButton } from "@/components/shared/refresh-button";
+import { buttonVariants } from "@/components/ui/button";
+import { CHART_DAYS } from "@/lib/dashboard/schema";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { attempt } from "@/server/dashboard/attempt";
+import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
+import { listOrders } from "@/server/orders/queries";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+/** Orders that are fetched; the first half is shown (spec 9). */
+const RECENT = { page: 1, limit: 10 };
+
+export default async function DashboardPage() {
+  const admin = await requireAdmin(adminRoutes.home);
+  const now = new Date();
+  const [stats, attention, recent, series] = await Promise.all([
+    attempt("stats", () => getDashboardStats(now)),
+    attempt("attention", getAttention),
+    attempt("recent orders", () => listOrders(admin, RECENT)),
+    attempt("series", () => getDashboardSeries({ days: CHART_DAYS, now })),
+  ]);
+
+  return (
+    <>
+      <PageHead title="Dashboard" actions={<RefreshButton />} />
+      <div className="grid gap-5">
+        {stats ? <StatCards stats={stats} /> : <PartFailed />}
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="grid gap-5 xl:order-last">
+            <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
+            <Panel
+              title="Recent Orders"
+              action={
+                <Link
+                  href={adminRoutes.orders}
+                  prefetch={false}
+                  className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}
+                >
+                  All orders
+                </Link>
+              }
+            >
+              {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
+            </Panel>
+          </div>
+          <Panel title={`The last ${CHART_DAYS} days`}>
+            {series ? <SeriesChart days={series.days} /> : <PartFailed />}
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { ChargesForm } from "@/components/settings/admin/charges-form";
+import { PaymentMethods } from "@/components/settings/admin/payment-methods";
+import { Section } from "@/components/settings/admin/section";
+import { SystemPanel } from "@/components/settings/admin/system-panel";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getDeliveryCharges, getPaymentSettings, listPaymentMethods } from "@/server/settings/queries";
+import { getSystemStatus } from "@/server/settings/system";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function AdminSettingsPage() {
+  await requireAdmin(adminRoutes.settings);
+  const [settings, offered, charges, system] = await Promise.all([
+    getPaymentSettings(),
+    listPaymentMethods(),
+    getDeliveryCharges(),
+    getSystemStatus(),
+  ]);
+
+  return (
+    <>
+      <PageHead title="Settings" />
+      <Section title="Payment methods" lead="What the checkout offers. One of them always stays on.">
+        <PaymentMethods settings={settings} offered={offered.map(({ name }) => name)} />
+      </Section>
+      <Section title="Delivery and dollar rate" lead="New orders are charged with these; placed ones keep theirs.">
+        <ChargesForm charges={charges} />
+      </Section>
+      <Section title="System" lead="Told by the running shop.">
+        <SystemPanel status={system} />
+      </Section>
+    </>
+  );
+}

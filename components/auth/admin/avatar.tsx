@@ -1,0 +1,15 @@
+import type { User } from "@/lib/auth/schema";
+
+/** The first letter of the name, or of the e-mail where there is none (spec 2). The name stands beside it. */
+export function Avatar({ user }: { user: Pick<User, "full_name" | "email"> }) {
+  const [initial = "?"] = (user.full_name || user.email).toLocaleUpperCase("en");
+
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 flex-none place-items-center rounded-full bg-accent/12 font-semibold text-accent"
+    >
+      {initial}
+    </span>
+  );
+}

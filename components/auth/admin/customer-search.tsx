@@ -1,0 +1,66 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { adminRoutes } from "@/lib/routes";
+
+type CustomerSearchProps = {
+  search: string;
+  /** The page size where it is not the usual one: it is kept along. */
+  limit: number | undefined;
+  /** The address without a search. */
+  clearHref: string;
+};
+
+/** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */
+export function CustomerSearch({ search, limit, clearHref }: CustomerSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isPending, go } = useListNavigation();
+
+  // Another search came with the address, by Back or Clear: the field says what the address says.
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? "";
+    const url = new URL(clearHref, window.location.href);
+    if (text !== "") url.searchParams.set("search", text);
+    go(`${url.pathname}${url.search}`);
+  }
+
+  return (
+    <search>
+      <form action={adminRoutes.customers} method="get" onSubmit={submit} className="flex max-w-2xl flex-wrap gap-2.5">
+        <Label htmlFor="customer-search" className="sr-only">
+          Search customers
+        </Label>
+        <Input
+          ref={input}
+          id="customer-search"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={100}
+          placeholder="Name, e-mail or phone"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="w-auto min-w-0 flex-1 basis-40"
+        />
+        {limit ? <input type="hidden" name="limit" value={limit} /> : null}
+        <Button type="submit" aria-busy={isPending || undefined}>
+          Search
+        </Button>
+        {search ? (
+          <ListLink href={clearHref} scroll={false} className={buttonVariants({ variant: "quiet" })}>
+            Clear
+          </ListLink>
+        ) : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import type { User } from "@/lib/auth/schema";
+import { formatDay } from "@/lib/dates";
+import { adminRoutes } from "@/lib/routes";
+import { Avatar } from "./avatar";
+import { RoleTag } from "./role-tag";
+
+/** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
+export function CustomerTable({ users }: { users: readonly User[] }) {
+  return (
+    <Table label="Customers" className="card-rows">
+      <thead>
+        <tr>
+          <TableHead>Customer</TableHead>
+          <TableHead>Phone</TableHead>
+          <TableHead>Joined</TableHead>
+          <TableHead>Role</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <CustomerRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CustomerRow({ user }: { user: User }) {
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar user={user} />
+          <div className="min-w-0">
+            <Link
+              href={adminRoutes.customer(user.id)}
+              prefetch={false}
+              className="font-[560] break-words underline-offset-4 hover:underline"
+            >
+              {user.full_name || user.email}
+            </Link>
+            <p className="break-all text-sm text-soft">{user.email}</p>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell data-label="Phone" className="whitespace-nowrap">
+        {user.phone ? (
+          <a href={`tel:${user.phone}`} className="underline-offset-4 hover:underline">
+            {user.phone}
+          </a>
+        ) : (
+          <span className="text-soft">No phone</span>
+        )}
+      </TableCell>
+      <TableCell data-label="Joined" className="whitespace-nowrap text-soft">
+        <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
+      </TableCell>
+      <TableCell>
+        <RoleTag role={user.role} />
+      </TableCell>
+    </TableRow>
+  );
+}

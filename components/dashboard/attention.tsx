@@ -1,0 +1,72 @@
+import Link from "next/link";
+import type { DashboardAttention } from "@/lib/dashboard/schema";
+import { adminRoutes } from "@/lib/routes";
+
+type Task = { count: number; text: string; href: string };
+
+/** Low products that are named; all of them are on the products page. */
+const NAMED = 3;
+
+/** What waits for an admin, each with the way there; what does not wait is not listed. */
+export function Attention({ attention }: { attention: DashboardAttention }) {
+  const tasks = tasksOf(attention).filter(({ count }) => count > 0);
+  if (tasks.length === 0) return <p className="text-soft">Nothing. Everything is looked after.</p>;
+
+  return (
+    <ul className="-mx-2 grid gap-0.5">
+      {tasks.map(({ count, text, href }) => (
+        <li key={text}>
+          <Link
+            href={href}
+            prefetch={false}
+            className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
+          >
+            <span className="min-w-6 flex-none font-semibold text-[1.15rem] text-warm">{count}</span>
+            <span className="min-w-0">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
+
+function tasksOf({
+  waiting_for_code: waiting,
+  open_reviews: reviews,
+  low_stock: low,
+  unread_messages,
+}: DashboardAttention) {
+  const tasks: Task[] = [
+    {
+      count: waiting,
+      text: one(waiting, "paid order waits for a premium code", "paid orders wait for a premium code"),
+      href: adminRoutes.premiumCodes,
+    },
+    {
+      count: reviews,
+      text: one(reviews, "payment or order to review or refund", "payments or orders to review or refund"),
+      href: adminRoutes.reviews,
+    },
+    {
+      count: low.count,
+      text: `${one(low.count, "product is", "products are")} low on stock: ${lowest(low)}`,
+      href: adminRoutes.products,
+    },
+    {
+      count: unread_messages,
+      text: one(unread_messages, "unread message", "unread messages"),
+      href: `${adminRoutes.messages}?unread_only=true`,
+    },
+  ];
+
+  return tasks;
+}
+
+/** `Acid and base kit (0 left), …`: the lowest stock first. */
+function lowest({ products, count }: DashboardAttention["low_stock"]): string {
+  const named = products.slice(0, NAMED).map(({ name, stock_quantity: left }) => `${name} (${left} left)`);
+
+  return [...named, ...(count > named.length ? ["…"] : [])].join(", ");
+}

@@ -1,0 +1,11 @@
+import { RefreshButton } from "@/components/shared/refresh-button";
+
+/** In the place of a part that could not be read (spec 8). The other parts stand. */
+export function PartFailed() {
+  return (
+    <div role="alert" className="rounded-md border border-danger/50 px-4 py-4">
+      <p className="mb-3">Failed to load dashboard data. Please try again.</p>
+      <RefreshButton label="Retry" />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar, Circle, Line, LinePath } from "@visx/shape";
+import type { ReactNode } from "react";
+import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
+import type { DashboardSeries } from "@/lib/dashboard/schema";
+import { ordersInWords, shortDay } from "@/lib/dashboard/words";
+import { formatTaka } from "@/lib/money";
+
+type Days = DashboardSeries["days"];
+type SeriesPlotProps = {
+  days: Days;
+  /** In the units of the drawing; its letters are 12 high. */
+  width: number;
+  /** Every so-maniest day is named. */
+  labelEvery: number;
+  className?: string;
+};
+
+/* Measures of the drawing, from top to bottom: two plots of their own scale above one row of days. */
+const LEFT = 50;
+const RIGHT = 16;
+const TITLE = 26;
+const REVENUE_HEIGHT = 150;
+const ORDERS_HEIGHT = 92;
+const GAP = 16;
+const DAYS_ROW = 24;
+const ORDERS_TOP = TITLE + REVENUE_HEIGHT + GAP + TITLE;
+const HEIGHT = ORDERS_TOP + ORDERS_HEIGHT + DAYS_ROW;
+
+/** Revenue as a line with its points, orders as hatched bars: told apart by their shapes, not by colour. */
+export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotProps) {
+  const x = scaleBand({ domain: days.map(({ date }) => date), range: [LEFT, width - RIGHT], padding: 0.32 });
+  const left = (date: string) => x(date) ?? LEFT;
+  const middle = (date: string) => left(date) + x.bandwidth() / 2;
+
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className={`h-auto w-full text-[12px] ${className}`}>
+      <Plot
+        title="Revenue, ৳"
+        top={TITLE}
+        height={REVENUE_HEIGHT}
+        width={width}
+        values={days.map((day) => day.revenue)}
+      >
+        {(y) => (
+          <>
+            <LinePath
+              data={days}
+              x={({ date }) => middle(date)}
+              y={({ revenue }) => y(revenue)}
+              strokeWidth={2}
+              strokeLinejoin="round"
+              className="fill-none stroke-accent"
+            />
+            {days.map(({ date, revenue }) => (
+              <Circle
+                key={date}
+                cx={middle(date)}
+                cy={y(revenue)}
+                r={2.6}
+                className="fill-panel stroke-accent"
+                strokeWidth={1.6}
+              />
+            ))}
+          </>
+        )}
+      </Plot>
+      <Hatch id={`hatch-${width}`} />
+      <Plot title="Orders" top={ORDERS_TOP} height={ORDERS_HEIGHT} width={width} values={days.map((day) => day.orders)}>
+        {(y) =>
+          days.map(({ date, orders }) => (
+            <Bar
+              key={date}
+              x={left(date)}
+              y={y(orders)}
+              width={x.bandwidth()}
+              height={ORDERS_TOP + ORDERS_HEIGHT - y(orders)}
+              fill={`url(#hatch-${width})`}
+              className="stroke-metal"
+            />
+          ))
+        }
+      </Plot>
+      {everyNth(days, labelEvery).map(({ date }) => (
+        <text key={date} x={middle(date)} y={HEIGHT - 6} textAnchor="middle" className="fill-soft">
+          {shortDay(date)}
+        </text>
+      ))}
+      {days.map(({ date, orders, revenue }) => (
+        <Bar
+          key={date}
+          x={middle(date) - x.step() / 2}
+          y={0}
+          width={x.step()}
+          height={HEIGHT}
+          className="fill-transparent hover:fill-ink/8"
+        >
+          <title>{`${shortDay(date)}: ${ordersInWords(orders)}, ${formatTaka(revenue)}`}</title>
+        </Bar>
+      ))}
+    </svg>
+  );
+}
+
+type PlotProps = {
+  title: string;
+  top: number;
+  height: number;
+  width: number;
+  values: readonly number[];
+  /** Draws with the height of a value. */
+  children: (y: (value: number) => number) => ReactNode;
+};
+
+/** One plot with its title, its lines and their figures. */
+function Plot({ title, top, height, width, values, children }: PlotProps) {
+  const ticks = wholeTicks(Math.max(...values));
+  const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [top + height, top] });
+
+  return (
+    <g>
+      <text x={0} y={top - 13} className="fill-ink font-semibold">
+        {title}
+      </text>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <Line from={{ x: LEFT, y: y(tick) }} to={{ x: width - RIGHT, y: y(tick) }} className="stroke-line" />
+          <text x={LEFT - 7} y={y(tick) + 4} textAnchor="end" className="fill-soft">
+            {shortAmount(tick)}
+          </text>
+        </g>
+      ))}
+      {children(y)}
+    </g>
+  );
+}
+
+/** Slanting lines for the bars; the two drawings of a page each need their own. */
+function Hatch({ id }: { id: string }) {
+  return (
+    <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width={5} height={5} className="fill-metal/20" />
+      <line x1={0} y1={0} x2={0} y2={5} strokeWidth={3} className="stroke-metal" />
+    </pattern>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { notifyInvalid } from "@/components/shared/notify-error";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { deliveryBadges, orderBadges, paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
+import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
+import {
+  changesOf,
+  type EditedOrder,
+  type OrderEdit,
+  type OrderEditFields,
+  orderEditSchema,
+  toEditFields,
+} from "@/lib/orders/edit-form";
+import type { AdminOrderChanges } from "@/lib/orders/schema";
+import { Choices } from "./choices";
+
+type EditOrderFormProps = {
+  order: EditedOrder;
+  code: CodeState;
+  isSending: boolean;
+  onSave: (changes: AdminOrderChanges) => Promise<void>;
+  onCancel: () => void;
+};
+
+const methods = Object.fromEntries(
+  Object.entries(paymentMethodLabels).map(([name, label]) => [name, { label }] as const),
+);
+
+/** The fields of an edit. A failed save leaves them as they were typed. */
+export function EditOrderForm({ order, code, isSending, onSave, onCancel }: EditOrderFormProps) {
+  const { register, handleSubmit, formState, control } = useForm<OrderEditFields, unknown, OrderEdit>({
+    resolver: zodResolver(orderEditSchema),
+    defaultValues: toEditFields(order),
+  });
+  const { errors } = formState;
+  const edit = orderEditSchema.safeParse(useWatch({ control }));
+  const consequences = edit.success ? consequencesOf(order, changesOf(order, edit.data), code) : [];
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit((values) => onSave(changesOf(order, values)), tellFirst)}>
+      <fieldset disabled={isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        <Field label="Status">
+          <Select {...register("status")}>
+            <Choices words={orderBadges} />
+          </Select>
+        </Field>
+        <Field label="Payment status">
+          <Select {...register("payment_status")}>
+            <Choices words={paymentBadges} />
+          </Select>
+        </Field>
+        <Field label="Delivery status" hint="Follows the status unless it is changed here, too.">
+          <Select {...register("delivery_status")}>
+            <Choices words={deliveryBadges} />
+          </Select>
+        </Field>
+        <Field label="Payment method">
+          <Select {...register("payment_method")}>
+            <Choices words={methods} />
+          </Select>
+        </Field>
+        <Field label="Total (৳)" error={errors.total_amount?.message}>
+          <Input {...register("total_amount")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Delivery charge (৳)" error={errors.delivery_charge?.message}>
+          <Input {...register("delivery_charge")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Tracking number" error={errors.tracking_number?.message} className="sm:col-span-2">
+          <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
+        </Field>
+      </fieldset>
+      <p role="status" className="my-4 border-warm border-l-2 pl-3 empty:hidden">
+        {consequences.join(" ")}
+      </p>
+      <DialogFooter className="mt-4">
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSending}>
+          Save changes
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function tellFirst(errors: FieldErrors<OrderEditFields>): void {
+  const [first] = Object.values(errors);
+  if (first?.message) notifyInvalid(first.message);
+}

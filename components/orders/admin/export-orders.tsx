@@ -1,0 +1,18 @@
+"use client";
+
+import { DownloadButton } from "@/components/shared/download-button";
+import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
+import type { OrderListQuery } from "@/lib/orders/schema";
+
+/** Saves the orders that the filters find, all pages of them, as CSV. */
+export function ExportOrders({ query: { page: _, limit: __, ...filters } }: { query: OrderListQuery }) {
+  return (
+    <DownloadButton
+      label="Export CSV"
+      fileName={`orders-${dhakaDay(new Date())}.csv`}
+      read={(signal) => api("GET /orders/export.csv", { query: filters, signal })}
+      failed="Failed to export orders. Please try again."
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { formatTaka } from "@/lib/money";
+import { paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { lineTotal, orderSums } from "@/lib/orders/sums";
+import { addressLines, PaperHead, PaperPart } from "./paper-parts";
+
+/** What was sold, for how much, and whether it is paid. */
+export function Invoice({ order, supportEmail }: { order: OrderDetails; supportEmail: string }) {
+  return (
+    <>
+      <PaperHead title="Invoice" order={order} supportEmail={supportEmail} />
+      <div className="paper-parties">
+        <PaperPart
+          title="Billed to"
+          lines={[...addressLines(order), order.shipping_address.email ?? order.customer.email]}
+        />
+        <PaperPart
+          title="Payment"
+          lines={[
+            order.status === "cancelled" ? "Order cancelled" : null,
+            paymentBadges[order.payment_status].label,
+            paymentMethodLabels[order.payment_method],
+          ]}
+        />
+      </div>
+      <table>
+        <caption className="sr-only">Items and amounts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className="paper-amount">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.product_name}
+                <span className="block text-soft">
+                  {item.quantity} × {formatTaka(item.price)}
+                </span>
+              </td>
+              <td className="paper-amount">{formatTaka(lineTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sumRows(order).map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="paper-amount">{formatTaka(amount)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="paper-foot">All amounts in Bangladeshi taka (BDT). Thank you for your order.</p>
+    </>
+  );
+}
+
+function sumRows(order: OrderDetails): [string, number][] {
+  const { subtotal, adjustment } = orderSums(order);
+
+  return [
+    ["Subtotal", subtotal],
+    ["Delivery charge", order.delivery_charge],
+    ...(adjustment === 0 ? [] : ([["Adjustment", adjustment]] as [string, number][])),
+    ["Total", order.total_amount],
+  ];
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { MediaImage } from "@/components/shared/media-image";
+import { QuantityStepper } from "@/components/shared/quantity-stepper";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import type { OrderItem } from "@/lib/orders/schema";
+import { lineTotal } from "@/lib/orders/sums";
+
+type OrderItemRowProps = {
+  item: OrderItem;
+  /** How many of it the order has room for. */
+  max: number;
+  /** It is the only line: that one stays. */
+  isLast: boolean;
+};
+
+const words = { done: "Order updated successfully", failed: "Failed to update order" };
+
+/** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
+export function OrderItemRow({ item, max, isLast }: OrderItemRowProps) {
+  const [quantity, setQuantity] = useState(item.quantity);
+  const [isAsking, setAsking] = useState(false);
+  const { run, isSending, isBusy } = useAction();
+  const params = { id: item.id };
+
+  async function remove() {
+    await run(() => api("DELETE /orders/items/{id}", { params }), words);
+    setAsking(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3.5 first:pt-0">
+      <MediaImage src={item.image_url} alt="" width={112} height={112} sizes="56px" className="thumb w-14" />
+      <div className="min-w-40 flex-1">
+        <p className="font-[560] leading-snug">{item.product_name}</p>
+        <p className="text-sm text-soft">
+          {item.quantity} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          max={max}
+          label={`Quantity of ${item.product_name}`}
+          disabled={isBusy}
+        />
+        {quantity === item.quantity ? null : (
+          <Button
+            size="small"
+            loading={isBusy}
+            onClick={() => void run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words)}
+          >
+            Set to {quantity}
+          </Button>
+        )}
+        {isLast ? null : (
+          <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+            Remove<span className="sr-only"> {item.product_name}</span>
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this item?"
+        description={`${item.quantity} × ${item.product_name} leaves the order and goes back into stock. The total is computed again.`}
+        confirmLabel="Remove item"
+        isDestructive
+        isBusy={isSending}
+        onConfirm={() => void remove()}
+      />
+    </li>
+  );
+}

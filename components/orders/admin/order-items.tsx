@@ -1,0 +1,37 @@
+"use client";
+
+import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import type { Order } from "@/lib/orders/schema";
+import { AddItem, type SaleProduct } from "./add-item";
+import { OrderItemRow } from "./order-item-row";
+import { OrderSums } from "./order-sums";
+
+type OrderItemsProps = { order: Order; products: readonly SaleProduct[] };
+
+/** The lines of an order, to be changed by an admin at any time; the server computes the total again (decisions 1). */
+export function OrderItems({ order, products }: OrderItemsProps) {
+  const room = MAX_ITEMS_PER_ORDER - order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <OrderItemRow
+            // Another quantity is another row: what was typed before is of no use any more.
+            key={`${item.id}:${item.quantity}`}
+            item={item}
+            max={item.quantity + Math.max(0, room)}
+            isLast={order.items.length === 1}
+          />
+        ))}
+      </ul>
+      <div className="border-line border-t pt-4">
+        <AddItem orderId={order.id} products={products} room={room} />
+        <OrderSums order={order} />
+        <p className="mt-3 text-sm text-soft">
+          Changing items computes delivery charge and total again; more of a product is sold at its price of today.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Paper } from "@/lib/orders/print-query";
+
+const MM_PER_PX = 25.4 / 96;
+/** Above and below, as in paper.css. */
+const ROLL_MARGIN_MM = 4;
+
+/** The sheet, and its size told to the printer: a roll is cut where the text ends, which only the browser can measure. */
+export function PageSize({ paper, children }: { paper: Paper; children: ReactNode }) {
+  const sheet = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(297);
+
+  useEffect(() => {
+    if (!sheet.current || paper === "a4") return;
+
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setHeight(Math.ceil(entry.contentRect.height * MM_PER_PX) + 2 * ROLL_MARGIN_MM + 1);
+    });
+    observer.observe(sheet.current);
+    return () => observer.disconnect();
+  }, [paper]);
+
+  return (
+    <>
+      <style>
+        {paper === "a4"
+          ? "@page { size: A4; margin: 14mm; }"
+          : `@page { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`}
+      </style>
+      <article ref={sheet} className="paper" data-paper={paper}>
+        {children}
+      </article>
+    </>
+  );
+}

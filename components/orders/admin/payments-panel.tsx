@@ -1,0 +1,62 @@
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import type { OrderDetails } from "@/lib/orders/schema";
+import type { AttemptStatus, PaymentAttempt } from "@/lib/payments/schema";
+import { Panel } from "../panel";
+
+const statusWords: Record<AttemptStatus, string> = {
+  open: "Open",
+  refused: "Not opened by the gateway",
+  paid: "Paid",
+  failed: "Failed",
+  cancelled: "Cancelled",
+  mismatched: "Does not match",
+};
+
+/** The attempts to pay an order online, the newest first. Nothing for an order that never was to be. */
+export function PaymentsPanel({ order }: { order: OrderDetails }) {
+  if (order.payments.length === 0) return null;
+
+  return (
+    <Panel title="Payment attempts">
+      <Table label="Payment attempts">
+        <thead>
+          <tr>
+            <TableHead>When</TableHead>
+            <TableHead>State</TableHead>
+            <TableHead className="text-right">Amount</TableHead>
+            <TableHead>Transaction</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {order.payments.map((payment) => (
+            <TableRow key={payment.id}>
+              <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
+              <TableCell>
+                {statusWords[payment.status]}
+                <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
+              </TableCell>
+              <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
+              <TableCell className="font-mono text-[0.8rem]">
+                <span className="block">{payment.transaction_id}</span>
+                {payment.gateway_transaction_id ? (
+                  <span className="block text-soft">{payment.gateway_transaction_id}</span>
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
+  return [
+    card_type,
+    risk_title && `risk: ${risk_title}`,
+    is_void ? "void: the total changed" : null,
+    refunded_at && `refunded ${formatDayTime(refunded_at)}`,
+  ].filter((note): note is string => Boolean(note));
+}

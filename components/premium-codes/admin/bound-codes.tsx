@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { Tag } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
+import { orderNumberOf } from "@/lib/orders/rules";
+import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { adminRoutes } from "@/lib/routes";
+
+type BoundCodesProps = { email: string; codes: readonly PremiumCode[]; total: number; now: Date };
+
+/** The newest codes bound to an e-mail, whether they still work, and the way to all of them. */
+export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
+  if (codes.length === 0) return <p className="text-soft">No premium codes found</p>;
+
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-xl border border-line bg-panel">
+        {codes.map((code) => (
+          <BoundCode key={code.id} code={code} now={now} />
+        ))}
+      </ul>
+      {total > codes.length ? (
+        <Link
+          href={`${adminRoutes.premiumCodes}?search=${encodeURIComponent(email)}`}
+          prefetch={false}
+          className={`${buttonVariants({ variant: "quiet", size: "small" })} mt-3`}
+        >
+          All {total} codes
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
+  const badge = codeBadges[codeState(code, now)];
+
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="break-all font-mono text-[0.9rem]">{code.code}</span>
+        <Tag family={badge.family}>{badge.label}</Tag>
+      </p>
+      <p className="text-sm text-soft">
+        {usesInWords(code)}
+        {code.distributed_to_order_id ? (
+          <>
+            {", order "}
+            <Link
+              href={adminRoutes.order(code.distributed_to_order_id)}
+              prefetch={false}
+              className="font-mono text-ink underline underline-offset-4 hover:text-accent"
+            >
+              {orderNumberOf(code.distributed_to_order_id)}
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/api-client";
+import { reviewActionLabels, reviewOffers } from "@/lib/reviews/labels";
+import type { Review, ReviewAction } from "@/lib/reviews/schema";
+
+/** The buttons that settle a review. Each says first what it does, and takes a note. */
+export function ResolveReview({ review }: { review: Review }) {
+  const [chosen, setChosen] = useState<ReviewAction | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { run, isSending } = useAction();
+  const offers = reviewOffers[review.kind];
+  const offer = chosen && offers[chosen];
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!chosen) return;
+
+    const note = String(new FormData(event.currentTarget).get("note") ?? "").trim();
+    const isDone = await run(
+      () =>
+        api("POST /admin/reviews/{id}/resolve", {
+          params: { id: review.id },
+          body: { action: chosen, note: note || null },
+        }),
+      { done: reviewActionLabels[chosen], failed: "This was not settled. Please try again." },
+    );
+    if (isDone) setOpen(false);
+  }
+
+  if (review.actions.length === 0) return null;
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {review.actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === "release" ? "primary" : "quiet"}
+          onClick={() => {
+            setChosen(action);
+            setOpen(true);
+          }}
+        >
+          {offers[action]?.label}
+          <span className="sr-only"> for order {review.order_number}</span>
+        </Button>
+      ))}
+      <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
+        <DialogContent title={offer?.label} description={offer?.effect}>
+          <form method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
+            <Field label="Note" optional hint="Kept in the history of the order, for admins alone.">
+              <Input name="note" maxLength={500} autoComplete="off" />
+            </Field>
+            <DialogFooter>
+              <Button variant="quiet" disabled={isSending} onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSending}>
+                {offer?.label}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+    </div>
+  );
+}

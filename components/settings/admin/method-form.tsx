@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/lib/api-client";
+import { type MethodForm as Fields, methodFormSchema } from "@/lib/settings/forms";
+import type { PaymentMethodName } from "@/lib/settings/schema";
+
+type MethodFormProps = { name: PaymentMethodName; fields: Fields };
+
+/** How a payment method is called and explained at the checkout. What was typed stays when saving fails. */
+export function MethodForm({ name, fields }: MethodFormProps) {
+  const { run, isSending } = useAction();
+  const { register, handleSubmit, formState, reset } = useForm<Fields>({
+    resolver: zodResolver(methodFormSchema),
+    defaultValues: fields,
+  });
+  const { errors, isDirty } = formState;
+
+  async function save(values: Fields) {
+    const isSaved = await run(() => api("PUT /settings/payment-settings", { body: { [name]: values } }), {
+      done: "Payment method updated successfully",
+      failed: "Failed to update payment method",
+    });
+    if (isSaved) reset(values);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save, tellFirst)} className="grid gap-3.5">
+      <Field label="Name" error={errors.display_name?.message}>
+        <Input {...register("display_name")} maxLength={60} autoComplete="off" readOnly={isSending} />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <Textarea
+          {...register("description")}
+          maxLength={300}
+          rows={2}
+          className="min-h-[4.5rem]"
+          readOnly={isSending}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="quiet" loading={isSending} disabled={!isDirty}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

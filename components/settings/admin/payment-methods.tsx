@@ -1,0 +1,41 @@
+import { type PaymentMethodName, type PaymentSettings, paymentMethodNames } from "@/lib/settings/schema";
+import { MethodForm } from "./method-form";
+import { MethodSwitch } from "./method-switch";
+
+type PaymentMethodsProps = {
+  settings: PaymentSettings;
+  /** What the checkout offers now. */
+  offered: readonly PaymentMethodName[];
+};
+
+/** Each payment method with its switch, its name and what the checkout says of it. */
+export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
+  return (
+    <ul className="grid gap-4">
+      {paymentMethodNames.map((name) => {
+        const { display_name, description, is_enabled: isEnabled } = settings[name];
+
+        return (
+          <li key={name} className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+            <div className="mb-3 flex items-center justify-between gap-4">
+              <div>
+                <h3 className="text-[1.05rem]">{display_name}</h3>
+                <p className="text-sm text-soft">{stateOf(isEnabled, offered.includes(name))}</p>
+              </div>
+              <MethodSwitch name={name} label={display_name} isEnabled={isEnabled} />
+            </div>
+            <MethodForm name={name} fields={{ display_name, description }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOf(isEnabled: boolean, isOffered: boolean): string {
+  if (!isEnabled) return "Off: the checkout does not offer it.";
+
+  return isOffered
+    ? "On: the checkout offers it."
+    : "On, but no payment gateway is configured: the checkout does not offer it.";
+}

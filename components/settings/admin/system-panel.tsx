@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { notifyError } from "@/components/shared/notify-error";
+import { type Family, Tag } from "@/components/shared/tag";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { SystemStatus } from "@/lib/settings/schema";
+
+type Word = { label: string; family: Family };
+type Words = { [Line in keyof SystemStatus]: { name: string; words: Record<SystemStatus[Line], Word> } };
+
+const lines: Words = {
+  identity_provider: {
+    name: "Sign-in with a third-party identity provider",
+    words: {
+      configured: { label: "Configured", family: "nonmetal" },
+      not_configured: { label: "Not configured", family: "neutral" },
+    },
+  },
+  token_authentication: {
+    name: "Token authentication",
+    words: { active: { label: "Active", family: "nonmetal" } },
+  },
+  database: {
+    name: "Database",
+    words: {
+      connected: { label: "Connected", family: "nonmetal" },
+      unreachable: { label: "Unreachable", family: "danger" },
+    },
+  },
+  backup: { name: "Backup", words: { manual: { label: "Manual", family: "neutral" } } },
+};
+
+/** The state of the running shop in four lines (spec 2). */
+export function SystemPanel({ status }: { status: SystemStatus }) {
+  const [shown, setShown] = useState(status);
+  const [isChecking, setChecking] = useState(false);
+
+  async function check() {
+    setChecking(true);
+    try {
+      setShown(await api("GET /settings/system"));
+    } catch (error) {
+      notifyError(error, "The state of the system could not be read");
+    }
+    setChecking(false);
+  }
+
+  return (
+    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <dl className="divide-y divide-line">
+        {(Object.keys(lines) as (keyof SystemStatus)[]).map((line) => {
+          const { label, family } = wordOf(line, shown);
+
+          return (
+            <div key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+              <dt>{lines[line].name}</dt>
+              <dd>
+                <Tag family={family}>{label}</Tag>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Button variant="quiet" size="small" className="mt-3" loading={isChecking} onClick={() => void check()}>
+        Check again
+      </Button>
+    </div>
+  );
+}
+
+function wordOf<Line extends keyof SystemStatus>(line: Line, status: SystemStatus): Word {
+  return lines[line].words[status[line]];
+}

@@ -1,0 +1,9 @@
+import type { ContactMessage } from "./schema";
+
+/** Opens a mail to whoever wrote, with the subject of their message. */
+export function replyHref({ email, subject }: Pick<ContactMessage, "email" | "subject">): string {
+  const to = encodeURIComponent(email).replace("%40", "@");
+  const re = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+
+  return `mailto:${to}?subject=${encodeURIComponent(re)}`;
+}

@@ -1,0 +1,29 @@
+/** Where the axis of a small plot ends and what is written along it. Pure, so that a chart can be drawn on the server. */
+
+/** The steps that people count in, within a power of ten. */
+const STEPS = [1, 2, 5, 10];
+
+/** Whole numbers from 0 in even, round steps to at or above the largest value: three steps at most. */
+export function wholeTicks(max: number): number[] {
+  const rough = Math.max(1, max / 3);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(max / step));
+
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** Every so-maniest item so that the last one is among them: the newest day always has its name. */
+export function everyNth<Item>(items: readonly Item[], step: number): Item[] {
+  return items.filter((_, index) => (items.length - 1 - index) % step === 0);
+}
+
+/** `950`, `12k`, `3.5 lakh`: an amount for an axis, in the words of the country. */
+export function shortAmount(amount: number): string {
+  if (amount >= 10_000_000) return `${trimmed(amount / 10_000_000)} crore`;
+  if (amount >= 100_000) return `${trimmed(amount / 100_000)} lakh`;
+
+  return amount >= 1000 ? `${trimmed(amount / 1000)}k` : String(amount);
+}
+
+const trimmed = (value: number) => String(Math.round(value * 10) / 10);

@@ -1,0 +1,53 @@
+/** The admin's edit of an order as a form: its fields hold text, and only what changed is sent (spec 2). */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
+import { type AdminOrderChanges, adminOrderChangesSchema, type Order } from "./schema";
+
+const { shape } = adminOrderChangesSchema;
+
+/** An amount in taka as typed: Bangla digits and thousands separators are read, too. */
+const amount = z
+  .string()
+  .transform((text) => toAsciiDigits(text).replace(/[\s,৳]/g, ""))
+  .refine((text) => text !== "" && Number.isFinite(Number(text)), "Enter an amount in taka")
+  .transform(Number);
+
+export const orderEditSchema = z.object({
+  status: shape.status.unwrap(),
+  payment_status: shape.payment_status.unwrap(),
+  payment_method: shape.payment_method.unwrap(),
+  delivery_status: shape.delivery_status.unwrap(),
+  total_amount: amount.pipe(shape.total_amount.unwrap()),
+  delivery_charge: amount.pipe(shape.delivery_charge.unwrap()),
+  tracking_number: shape.tracking_number.unwrap(),
+});
+
+/** What the fields hold. */
+export type OrderEditFields = z.input<typeof orderEditSchema>;
+/** What has been checked. */
+export type OrderEdit = z.output<typeof orderEditSchema>;
+
+export type EditedOrder = Pick<Order, keyof OrderEdit>;
+
+/** An order as the form shows it at first. */
+export function toEditFields(order: EditedOrder): OrderEditFields {
+  return {
+    status: order.status,
+    payment_status: order.payment_status,
+    payment_method: order.payment_method,
+    delivery_status: order.delivery_status,
+    total_amount: String(order.total_amount),
+    delivery_charge: String(order.delivery_charge),
+    tracking_number: order.tracking_number,
+  };
+}
+
+/** What differs from the order: the body of the call. */
+export function changesOf(order: EditedOrder, edit: OrderEdit): AdminOrderChanges {
+  const names = Object.keys(edit) as (keyof OrderEdit)[];
+
+  return Object.fromEntries(names.filter((name) => edit[name] !== order[name]).map((name) => [name, edit[name]]));
+}

@@ -1,0 +1,19 @@
+/** The address of an order on paper. A wrong value counts as left out. */
+import { z } from "zod";
+
+export const printKinds = ["slip", "invoice"] as const;
+export type PrintKind = (typeof printKinds)[number];
+
+/** The sheet of an office printer, or the roll of a thermal one. */
+export const papers = ["a4", "80mm"] as const;
+export type Paper = (typeof papers)[number];
+
+const query = z.object({ kind: z.enum(printKinds).catch("slip"), paper: z.enum(papers).catch("a4") });
+
+/** Reads the search parameters of the page. */
+export function parsePrintQuery(params: Record<string, string | string[] | undefined>): {
+  kind: PrintKind;
+  paper: Paper;
+} {
+  return query.parse(params);
+}

@@ -1,0 +1,24 @@
+/** Noting that the buyer of a cash order was reached by phone and wants the parcel. */
+import { confirmRefusal } from "@/lib/orders/rules";
+import type { OrderWithCode } from "@/lib/orders/schema";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { lockOrder } from "./change";
+import { toOrderWithCode, withCode } from "./serialize";
+
+/** Once for each order. Throws not_found, conflict `not_confirmable`. */
+export async function confirmPhone(options: { actor: AdminActor; id: string; now: Date }): Promise<OrderWithCode> {
+  const { actor, id, now } = options;
+  const row = await transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const refusal = confirmRefusal(order, order.phoneConfirmedAt);
+    if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmable" });
+
+    await recordAudit(tx, { entity: "order", entityId: id, action: "phone_confirmed", actor, now });
+    return tx.order.update({ where: { id }, data: { phoneConfirmedAt: now, updatedAt: now }, include: withCode });
+  });
+
+  return toOrderWithCode(row);
+}

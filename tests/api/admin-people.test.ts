@@ -1,0 +1,40 @@
+/** What the admin's pages of people and figures read beside the calls of the API. */
+import { beforeEach, expect, it } from "vitest";
+import { getUserDetails } from "@/server/auth/queries";
+import { attempt } from "@/server/dashboard/attempt";
+import { getAttention } from "@/server/dashboard/queries";
+import { db } from "@/server/db";
+import { listOrdersOf } from "@/server/orders/queries";
+import { listBoundCodes } from "@/server/premium-codes/queries";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+
+beforeEach(resetDatabase);
+
+it("a customer's page has their orders and codes, and nobody else's", async () => {
+  const [user, other] = [await createUser(), await createUser()];
+  const product = await createProduct();
+  const order = await createOrder(user, [{ product }]);
+  await createOrder(other, [{ product }]);
+  const code = await createPremiumCode({ boundUserEmail: user.email });
+  await createPremiumCode({ boundUserEmail: other.email });
+  await createPremiumCode();
+
+  expect(await getUserDetails(user.id)).toMatchObject({ orders_count: 1, codes_count: 1 });
+  expect((await listOrdersOf(user.id, { page: 1, limit: 10 })).data.map(({ id }) => id)).toEqual([order.id]);
+  expect((await listBoundCodes(user.email, 10)).map(({ id }) => id)).toEqual([code.id]);
+});
+
+it("an unknown or malformed id is nobody", async () => {
+  expect(await getUserDetails("5f0c7a52-8c2f-4b9e-9a34-2f6f3d1f0a11")).toBeNull();
+  expect(await getUserDetails("no-id")).toBeNull();
+});
+
+it("a part of the dashboard that cannot be read takes no other with it", async () => {
+  const parts = await Promise.all([
+    attempt("attention", getAttention),
+    attempt("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),
+  ]);
+
+  expect(parts).toEqual([expect.objectContaining({ unread_messages: 0 }), null]);
+});

@@ -1,0 +1,150 @@
+/** Cash orders that are confirmed by phone, and parcels that come back (issue 4). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as postConfirm } from "@/app/api/v1/orders/admin/[id]/confirm-phone/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
+import { POST as postReturned } from "@/app/api/v1/orders/admin/[id]/returned/route";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getOrderHistory } from "@/server/orders/queries";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { edit } from "@/tests/support/reviews";
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ stock: 10 });
+});
+
+const confirm = (id: string) => call(postConfirm, { method: "POST", as: admin, params: { id } });
+const giveBack = (id: string, body?: object) =>
+  call(postReturned, { method: "POST", as: admin, params: { id }, ...(body ? { body } : {}) });
+const details = async (id: string) => (await call(getDetails, { as: admin, params: { id } })).data;
+const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+
+async function sent(quantity = 1) {
+  const order = await createOrder(buyer, [{ product, quantity }]);
+  await edit({ admin }, order.id, { status: "shipped" });
+
+  return order;
+}
+
+describe("a cash order that is confirmed by phone", () => {
+  it("says when, by whom, and is confirmed once when it is pressed ten times", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(order.id)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await details(order.id)).phone_confirmed_at).toEqual(expect.any(String));
+    const told = (await getOrderHistory(order.id)).filter(({ action }) => action === "phone_confirmed");
+    expect(told).toMatchObject([{ by: "Test Admin" }]);
+    expect((await confirm(order.id)).data).toMatchObject({
+      detail: "This order is confirmed by phone already",
+      code: "not_confirmable",
+    });
+  });
+
+  it.each([
+    [{ payment_method: "aamarpay" }, "Only orders that are paid on delivery are confirmed by phone"],
+    [{ status: "cancelled" }, "This order has been cancelled"],
+  ])("is not one with %j", async (change, detail) => {
+    const order = await createOrder(buyer, [{ product }]);
+    await edit({ admin }, order.id, change);
+
+    expect(await confirm(order.id)).toMatchObject({ status: 409, data: { detail, code: "not_confirmable" } });
+    expect((await details(order.id)).phone_confirmed_at).toBeNull();
+  });
+});
+
+describe("a parcel that was refused or returned", () => {
+  it("cancels the order for that reason; its stock comes back once, however often it is told", async () => {
+    const order = await sent(3);
+    expect(await stock()).toBe(7);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(order.id, { note: "Nobody at home" })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await stock()).toBe(10);
+    expect(await details(order.id)).toMatchObject({ status: "cancelled", returned_at: expect.any(String) });
+    expect(await db.mail.count({ where: { orderId: order.id, kind: "order_cancelled" } })).toBe(1);
+    await expectStockToAddUp();
+  });
+
+  it("needs no note, and shows one to admins alone", async () => {
+    expect((await giveBack((await sent()).id)).status).toBe(200);
+    const order = await sent();
+    await giveBack(order.id, { note: "Rude on the phone" });
+
+    const { history } = await details(order.id);
+    expect(history.at(-1)).toMatchObject({ action: "returned", changes: { note: { to: "Rude on the phone" } } });
+    const own = (await getOrderHistory(order.id)).at(-1);
+    expect(own?.action).toBe("returned");
+    expect(JSON.stringify(own)).not.toContain("Rude");
+  });
+
+  it("takes the code of a paid order with it", async () => {
+    await createPremiumCode();
+    const order = await sent();
+    await edit({ admin }, order.id, { payment_status: "paid" });
+    const { data } = await giveBack(order.id);
+
+    expect(data).toMatchObject({ payment_status: "paid", premium_code: { is_active: false } });
+    await expectCodesToAddUp();
+  });
+
+  it.each([
+    ["pending", "This order was not sent yet. Cancel it instead."],
+    ["processing", "This order was not sent yet. Cancel it instead."],
+    ["cancelled", "This order has been cancelled"],
+  ])("is not one of an order that is %s", async (status, detail) => {
+    const order = await createOrder(buyer, [{ product }]);
+    await edit({ admin }, order.id, { status });
+
+    expect(await giveBack(order.id)).toMatchObject({ status: 409, data: { detail, code: "not_returnable" } });
+  });
+
+  it("is forgotten when the order is opened again", async () => {
+    const order = await sent();
+    await giveBack(order.id);
+    await edit({ admin }, order.id, { status: "pending" });
+
+    expect((await details(order.id)).returned_at).toBeNull();
+    await expectStockToAddUp();
+  });
+});
+
+describe("how often a phone number has refused", () => {
+  it("counts the other orders to it, of whatever account and however it was typed", async () => {
+    const [first, second] = [await sent(), await sent()];
+    await giveBack(first.id);
+    await giveBack(second.id);
+    const stranger = await createUser();
+    const third = await createOrder(stranger, [{ product }]);
+    await db.order.update({ where: { id: third.id }, data: { shipPhone: "+88 01712 345678" } });
+    const elsewhere = await createOrder(stranger, [{ product }]);
+    await db.order.update({ where: { id: elsewhere.id }, data: { shipPhoneDigits: "+8801911111111" } });
+
+    expect((await details(third.id)).refused_before).toBe(2);
+    expect((await details(second.id)).refused_before).toBe(1);
+    expect((await details(elsewhere.id)).refused_before).toBe(0);
+  });
+
+  it("does not count what was cancelled for another reason", async () => {
+    const order = await createOrder(buyer, [{ product }]);
+    await edit({ admin }, order.id, { status: "cancelled" });
+
+    expect((await details((await sent()).id)).refused_before).toBe(0);
+  });
+});
+
+describe("the details of an order", () => {
+  it("name the mails that may be sent again", async () => {
+    expect((await details((await sent()).id)).sendable_mails).toEqual(["order_placed", "order_shipped"]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
+
+const admin = { ...adminLogin, fullName: "" };
+
+test("the dashboard tells how the shop does and what waits", async ({ page, request, signIn }) => {
+  await request.post("/api/v1/contact/contact", {
+    data: { name: "Nusrat Jahan", email: "nusrat@example.com", subject: "A question", message: "When do you open?" },
+  });
+  await signIn(admin);
+  await page.goto("/admin");
+
+  const main = page.getByRole("main");
+  for (const name of ["Total Products", "Total Orders", "Total Revenue", "Total Customers"]) {
+    const card = main.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+    await expect(card).toContainText(/\d/);
+    await expect(card).toContainText(/from last month/);
+  }
+  await expect(main.getByRole("region", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(5);
+  await expect(main.getByRole("img", { name: /orders and ৳.* of revenue in 30 days/ })).toBeVisible();
+  await expectBothThemes(page);
+
+  await main.getByText("Show as a table").click();
+  await expect(main.getByRole("table").getByRole("row")).toHaveCount(31);
+  await expectBothThemes(page);
+
+  await main.getByRole("link", { name: /unread message/ }).click();
+  await expect(page).toHaveURL("/admin/messages?unread_only=true");
+});
+
+test("a recent order leads to its page", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin");
+  const order = page.getByRole("region", { name: "Recent Orders" }).getByRole("link").nth(1);
+  const number = (await order.textContent())?.slice(0, 8) ?? "";
+  expect(number).toMatch(/^[0-9A-F]{8}$/);
+  await order.click();
+
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/.*${number.toLowerCase()}$`));
+});
+
+test("customers do not get here", async ({ page, account, signIn }) => {
+  await signIn(account);
+  for (const path of ["/admin", "/admin/customers", "/admin/settings", "/admin/messages"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+});

@@ -1,0 +1,262 @@
+import type { Page } from "@playwright/test";
+import {
+  adminAccount,
+  adminSession,
+  detailsOf,
+  edit,
+  makeCodes,
+  place,
+  productNamed,
+} from "@/tests/support/admin-orders";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { inboxUrl, mailTo } from "@/tests/support/inbox";
+
+test.beforeAll(({ request }) => makeCodes(request, 20));
+
+const main = (page: Page) => page.getByRole("main");
+const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("an edit says what it brings, sends only what changed, and shows the code it brought", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order } = await place(request, account);
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders?search=${order.order_number}`);
+  const button = page.getByRole("button", { name: `Edit order ${order.order_number}` });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: `Edit order ${order.order_number}` });
+  await expect(dialog).toContainText("This order has no premium code.");
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await dialog.getByLabel("Payment status").selectOption("paid");
+  await expect(dialog.getByRole("status")).toContainText("The oldest free premium code is bound to it");
+  await dialog.getByLabel("Tracking number").fill("courier-20261121");
+  const [sent] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.method() === "PUT"),
+    dialog.getByRole("button", { name: "Save changes" }).dblclick(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ payment_status: "paid", tracking_number: "COURIER-20261121" });
+  await expect(toast(page, "Order updated successfully")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, order.order_number)).toContainText("Paid");
+
+  await button.click();
+  const { premium_code: code } = await detailsOf(request, order.id);
+  await expect(dialog).toContainText(code.code);
+  await dialog.getByLabel("Payment status").selectOption("refunded");
+  await expect(dialog).toContainText("Its premium code is deactivated. Its items go back into stock.");
+});
+
+test.describe("an edit that fails", () => {
+  test.use({ expectedFailures: [500, 409] });
+
+  test("says why, and keeps what was typed", async ({ page, request, account, signIn }) => {
+    const { order } = await place(request, account);
+    await signIn(adminAccount);
+    await page.goto(`/admin/orders/${order.id}`);
+    await page.getByRole("button", { name: /^Edit/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Status", { exact: true }).selectOption("shipped");
+    await dialog.getByLabel("Total").fill("much");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(page, "Validation Error")).toContainText("Enter an amount in taka");
+    await dialog.getByLabel("Total").fill("1,000");
+
+    const answers = [
+      { status: 500, json: { detail: "Internal server error", code: "internal" } },
+      { status: 409, json: { detail: "Only 2 left of Element sticker sheet", code: "out_of_stock" } },
+    ];
+    await page.route("**/api/v1/orders/admin/*", (route) =>
+      route.request().method() === "PUT" ? route.fulfill(answers.shift()) : route.fallback(),
+    );
+    for (const text of ["Failed to update order", "Only 2 left of Element sticker sheet"]) {
+      await dialog.getByRole("button", { name: "Save changes" }).click();
+      await expect(toast(page, "Error")).toContainText(text);
+      await expect(dialog.getByLabel("Total")).toHaveValue("1,000");
+      await expect(dialog.getByLabel("Status", { exact: true })).toHaveValue("shipped");
+    }
+  });
+});
+
+test.describe("an order that is set to paid twice at once", () => {
+  test("has one code and one mail", async ({ request, account }) => {
+    const { order } = await place(request, account);
+    const admin = await adminSession(request);
+    const pay = () => request.put(`/api/v1/orders/admin/${order.id}`, { ...admin, data: { payment_status: "paid" } });
+    const answers = await Promise.all([pay(), pay()]);
+
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).premium_code.code));
+    expect(new Set(codes).size).toBe(1);
+    await mailTo(account.email, /^Payment received for order/);
+    const all = await (await fetch(`${inboxUrl}/api/mails?to=${encodeURIComponent(account.email)}`)).json();
+    expect(all.filter(({ subject }: { subject: string }) => /^Payment received/.test(subject))).toHaveLength(1);
+    const { history } = await detailsOf(request, order.id);
+    expect(history.filter(({ action }: { action: string }) => action === "edited")).toHaveLength(1);
+  });
+});
+
+test("an order's page: confirmed by phone, cash received, mail sent again, all in its history", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order } = await place(request, account);
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders/${order.id}`);
+  await expect(main(page)).toContainText("Not confirmed by phone yet");
+  await page.getByRole("button", { name: "Confirmed by phone" }).click();
+  await expect(toast(page, "Order confirmed by phone")).toBeVisible();
+  await expect(main(page)).toContainText(/Confirmed by phone, \d/);
+  await expect(page.getByRole("button", { name: "Confirmed by phone" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Record cash received" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Record cash received" }).click();
+  await expect(toast(page, "Cash recorded, the order is paid")).toBeVisible();
+  await expect(main(page).locator(".code-box-text")).toHaveText(/\w{4}/);
+  await expect(page.getByRole("button", { name: "Record cash received" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Send mail again" }).click();
+  await page.getByRole("dialog").getByLabel("Mail").selectOption("premium_code");
+  await page.getByRole("dialog").getByRole("button", { name: "Send mail" }).click();
+  await expect(toast(page, "The mail is on its way")).toBeVisible();
+  await mailTo(account.email, /^Your premium code for order/);
+
+  for (const words of ["Mail sent again.", "Cash received. Premium code ready.", "Confirmed by phone."]) {
+    await expect(main(page)).toContainText(words);
+  }
+  await expect(main(page)).toContainText("by Nasrin Akter");
+  await expect(main(page).getByRole("link", { name: account.fullName })).toHaveAttribute(
+    "href",
+    /\/admin\/customers\//,
+  );
+});
+
+test("an admin changes the items of an order; the server computes the total", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order } = await place(request, account);
+  const molecules = await productNamed(request, "Everyday molecules");
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders/${order.id}`);
+
+  await page.getByRole("button", { name: "Increase: Quantity of Element sticker sheet" }).click();
+  await page.getByRole("button", { name: "Set to 2" }).click();
+  await expect(toast(page, "Order updated successfully")).toBeVisible();
+  await expect(main(page)).toContainText("2 × ");
+
+  await page.getByRole("button", { name: "Add item" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an item" });
+  await dialog.getByLabel("Product").selectOption(molecules.id);
+  await dialog.getByRole("button", { name: "Add item" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "Everyday molecules" }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove Element sticker sheet" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove item" }).click();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  const after = await detailsOf(request, order.id);
+  expect(after.items).toMatchObject([{ product_id: molecules.id, quantity: 1 }]);
+  expect(after.total_amount).toBe(molecules.price + after.delivery_charge);
+});
+
+test("a parcel that comes back cancels its order and warns at the next one to its number", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order, phone } = await place(request, account);
+  const next = await place(request, account, { phone });
+  await edit(request, order.id, { status: "shipped" });
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders/${next.order.id}`);
+  await expect(main(page)).toContainText("No parcel refused at this number before");
+  await expect(page.getByRole("button", { name: "Parcel refused or returned" })).toHaveCount(0);
+
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: "Parcel refused or returned" }).click();
+  const dialog = page.getByRole("dialog", { name: "Did the parcel come back?" });
+  await dialog.getByLabel("Note").fill("Nobody at home");
+  await dialog.getByRole("button", { name: "Cancel order, take stock back" }).click();
+  await expect(toast(page, "Order cancelled, its items are back in stock")).toBeVisible();
+  await expect(main(page)).toContainText("Parcel refused or returned, order cancelled. Note: Nobody at home.");
+
+  await page.goto(`/admin/orders/${next.order.id}`);
+  await expect(main(page)).toContainText("1 parcel refused before");
+  await expectAccessible(page);
+});
+
+test("a packing slip and an invoice are black on white, without navigation, in both themes", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order, firstName } = await place(request, account);
+  await signIn(adminAccount);
+  for (const theme of ["dark", "light"] as const) {
+    await page.evaluate((value) => localStorage.setItem("chemcard.theme", value), theme);
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(`/admin/orders/${order.id}`);
+    await main(page).getByRole("link", { name: "Packing slip" }).click();
+    const paper = page.getByRole("article");
+    await expect(paper).toContainText(`Cash to collect: ৳${order.total_amount}`);
+    await expect(paper).toContainText(`${firstName} খাতুন`);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Invoice" }).click();
+    await expect(paper.getByRole("heading", { name: "Invoice" })).toBeVisible();
+    await page.getByRole("link", { name: "80 mm roll" }).click();
+    await expect(page).toHaveURL(/kind=invoice&paper=80mm$/);
+    await expect(paper).toHaveAttribute("data-paper", "80mm");
+    await expect(paper.getByText(order.order_number)).toHaveCSS("font-family", /Martian|martian/i);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+  }
+});
+
+for (const theme of ["dark", "light"]) {
+  test(`the orders' screens are accessible and fit a phone in the ${theme} theme`, async ({
+    page,
+    request,
+    account,
+    signIn,
+  }) => {
+    const { order } = await place(request, account);
+    await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
+    await signIn(adminAccount);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [
+      "/admin/orders?status=pending",
+      `/admin/orders/${order.id}`,
+      "/admin/reviews?state=all",
+      `/admin/orders/${order.id}/print?kind=invoice`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

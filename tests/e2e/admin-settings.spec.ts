@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
+
+const admin = { ...adminLogin, fullName: "" };
+const TOGGLE = "**/api/v1/settings/payment-methods/*/toggle*";
+const CHARGES = "**/api/v1/settings/delivery-charges*";
+
+/** The settings are everybody's: other tests buy meanwhile, so what would change prices or the checkout is answered here. */
+async function answer(page: Page, url: string, status: number, json: object): Promise<URL[]> {
+  const sent: URL[] = [];
+  await page.route(url, (route) => {
+    sent.push(new URL(route.request().url()));
+    return route.fulfill({ status, json });
+  });
+
+  return sent;
+}
+
+test("the settings are told as they are, and the system's state is live", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin/settings");
+  await expect(page.getByRole("switch", { name: /^Offer / })).toHaveCount(2);
+  await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue("60");
+  await expect(page.getByLabel("Outside Dhaka (৳)")).toHaveValue("120");
+  for (const [line, state] of [
+    ["Sign-in with a third-party identity provider", /Configured|Not configured/],
+    ["Token authentication", "Active"],
+    ["Database", "Connected"],
+    ["Backup", "Manual"],
+  ] as const) {
+    await expect(page.locator("dl > div").filter({ hasText: line })).toContainText(state);
+  }
+  await expectBothThemes(page);
+
+  await answer(page, "**/api/v1/settings/system", 200, {
+    identity_provider: "configured",
+    token_authentication: "active",
+    database: "unreachable",
+    backup: "manual",
+  });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.locator("dl > div").filter({ hasText: "Database" })).toContainText("Unreachable");
+});
+
+test("the name of a payment method is saved and shown", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin/settings");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: /cash/i }) });
+  const description = card.getByLabel("Description");
+  const before = await description.inputValue();
+  await description.fill(`${before} Thank you.`);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Payment method updated successfully")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Save" })).toBeDisabled();
+  await page.reload();
+  await expect(description).toHaveValue(`${before} Thank you.`);
+  await description.fill(before);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Payment method updated successfully")).toBeVisible();
+});
+
+test("a payment method is switched on and off", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin/settings");
+  const sent = await answer(page, TOGGLE, 200, { message: "x", name: "cash_on_delivery", is_enabled: false });
+  await page.getByRole("switch", { name: /cash/i }).click();
+
+  await expect(page.getByText("Payment method disabled successfully")).toBeVisible();
+  expect(sent.map(({ search }) => search)).toEqual(["?enabled=false"]);
+});
+
+test("charges are saved as typed, and the dollar rate may be emptied", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin/settings");
+  const sent = await answer(page, CHARGES, 200, {});
+  await page.getByLabel("Inside Dhaka (৳)").fill("60.50");
+  await page.getByLabel("One US dollar in taka").fill("");
+  await page.getByRole("button", { name: "Save charges" }).click();
+
+  await expect(page.getByText("Delivery charges updated successfully")).toBeVisible();
+  expect(sent[0]?.searchParams.get("inside_dhaka")).toBe("60.50");
+  expect(sent[0]?.searchParams.get("usd_rate")).toBe("");
+});
+
+test("a wrong charge is not sent, and stays to be corrected", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin/settings");
+  const sent = await answer(page, CHARGES, 200, {});
+  const inside = page.getByLabel("Inside Dhaka (৳)");
+  await inside.fill("-5");
+  await page.getByRole("button", { name: "Save charges" }).click();
+
+  await expect(page.getByText("Validation Error")).toBeVisible();
+  await expect(inside).toBeFocused();
+  await expect(inside).toHaveValue("-5");
+  expect(sent).toEqual([]);
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedFailures: [409, 500] });
+
+  test("the last payment method stays on, in the server's words", async ({ page, signIn }) => {
+    await signIn(admin);
+    await page.goto("/admin/settings");
+    const detail = "At least one payment method must remain enabled";
+    await answer(page, TOGGLE, 409, { detail, code: "last_payment_method" });
+    const cash = page.getByRole("switch", { name: /cash/i });
+    await cash.click();
+
+    await expect(page.getByText(detail)).toBeVisible();
+    await expect(cash).toBeChecked();
+  });
+
+  test("a payment method is not updated", async ({ page, signIn }) => {
+    await signIn(admin);
+    await page.goto("/admin/settings");
+    await answer(page, TOGGLE, 500, { detail: "Internal server error" });
+    await page.getByRole("switch", { name: /cash/i }).click();
+
+    await expect(page.getByText("Failed to update payment method")).toBeVisible();
+  });
+
+  test("charges are not saved, and what was typed stays", async ({ page, signIn }) => {
+    await signIn(admin);
+    await page.goto("/admin/settings");
+    await answer(page, CHARGES, 500, { detail: "Internal server error" });
+    const outside = page.getByLabel("Outside Dhaka (৳)");
+    await outside.fill("130");
+    await page.getByRole("button", { name: "Save charges" }).click();
+
+    await expect(page.getByText("Failed to update delivery charges")).toBeVisible();
+    await expect(outside).toHaveValue("130");
+  });
+});

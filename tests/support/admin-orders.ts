@@ -1,0 +1,75 @@
+/** Orders as the browser tests of the admin's screens need them: placed over the API, each of a customer with a name of their own. */
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { Order } from "@/lib/orders/schema";
+import type { Account } from "./e2e";
+import { adminLogin, type Session, sessionOf } from "./session";
+
+/** The demo shop's admin. */
+export const adminAccount: Account = { ...adminLogin, fullName: "Nasrin Akter" };
+
+export function adminSession(request: APIRequestContext): Promise<Session> {
+  return sessionOf(request, adminLogin);
+}
+
+type Placed = { order: Order; firstName: string; phone: string };
+type PlaceOptions = { method?: "cash_on_delivery" | "aamarpay"; phone?: string; quantity?: number };
+
+/** A product of the demo shop, by its name. */
+export async function productNamed(request: APIRequestContext, name: string) {
+  const { data } = await (await request.get(`/api/v1/products/search/${encodeURIComponent(name)}`)).json();
+
+  return data[0];
+}
+
+/** Places an order of a sticker sheet, to a name and a phone number that no other order has. */
+export async function place(
+  request: APIRequestContext,
+  account: Account,
+  { method = "cash_on_delivery", phone = freshPhone(), quantity = 1 }: PlaceOptions = {},
+): Promise<Placed> {
+  const product = await productNamed(request, "Element sticker sheet");
+  const firstName = `Rahima-${randomUUID().slice(0, 8)}`;
+  const answer = await request.post("/api/v1/orders", {
+    ...(await sessionOf(request, account)),
+    data: {
+      payment_method: method,
+      shipping_address: {
+        firstName,
+        lastName: "খাতুন",
+        phone,
+        address: "House 27, Road 5",
+        area: "Dhanmondi",
+        city: "Dhaka",
+        zipCode: "1205",
+      },
+      items: [{ product_id: product.id, quantity }],
+    },
+  });
+  expect(answer.status()).toBe(201);
+
+  return { order: (await answer.json()).order, firstName, phone };
+}
+
+/** An admin's edit over the API. */
+export async function edit(request: APIRequestContext, orderId: string, data: object): Promise<void> {
+  const answer = await request.put(`/api/v1/orders/admin/${orderId}`, { ...(await adminSession(request)), data });
+  expect(answer.status()).toBe(200);
+}
+
+export async function detailsOf(request: APIRequestContext, orderId: string) {
+  const answer = await request.get(`/api/v1/orders/admin/${orderId}/details`, await adminSession(request));
+
+  return answer.json();
+}
+
+/** Free codes for orders that become paid. */
+export async function makeCodes(request: APIRequestContext, count: number): Promise<void> {
+  const data = { count };
+  const made = await request.post("/api/v1/premium-codes/generate", { ...(await adminSession(request)), data });
+  expect(made.status()).toBe(201);
+}
+
+function freshPhone(): string {
+  return `017${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { adminOrdersHref, parseAdminOrdersQuery } from "@/lib/orders/admin-list-query";
+import { parsePrintQuery } from "@/lib/orders/print-query";
+import { reviewOffers } from "@/lib/reviews/labels";
+import { parseReviewsQuery, reviewsHref } from "@/lib/reviews/list-query";
+import { reviewActionsFor } from "@/lib/reviews/rules";
+import { reviewKinds } from "@/lib/reviews/schema";
+
+describe("the address of the admin's orders", () => {
+  it("is read and written back the same", () => {
+    const params = {
+      status: "shipped",
+      payment_status: "paid",
+      search: "রহিমা",
+      date_from: "2026-11-01",
+      date_to: "2026-11-21",
+      limit: "50",
+      page: "3",
+    };
+    const query = parseAdminOrdersQuery(params);
+
+    expect(query).toEqual({ ...params, limit: 50, page: 3 });
+    const href = adminOrdersHref(query, { page: 3 });
+    expect(Object.fromEntries(new URL(href, "http://shop.test").searchParams)).toEqual(params);
+    expect(adminOrdersHref(query)).not.toContain("page=");
+  });
+
+  it("says nothing of defaults, and takes what is wrong as left out", () => {
+    const query = parseAdminOrdersQuery({
+      status: "paid",
+      payment_status: "",
+      search: " ",
+      date_from: "2026-02-30",
+      limit: "33",
+      page: ["1", "2"],
+    });
+
+    expect(query).toEqual({ page: 1, limit: 20 });
+    expect(adminOrdersHref(query)).toBe("/admin/orders");
+  });
+});
+
+describe("the address of the reviews", () => {
+  it("is read and written back the same; open ones are the default", () => {
+    const query = parseReviewsQuery({ kind: "late_payment", state: "all", page: "2" });
+
+    expect(reviewsHref(query, { page: 2 })).toBe("/admin/reviews?kind=late_payment&state=all&page=2");
+    expect(reviewsHref(parseReviewsQuery({ kind: "", state: "?" }))).toBe("/admin/reviews");
+  });
+
+  it.each(reviewKinds)("offers what may be done about a %s, in words", (kind) => {
+    expect(Object.keys(reviewOffers[kind]).sort()).toEqual([...reviewActionsFor[kind]].sort());
+  });
+});
+
+describe("the address of an order on paper", () => {
+  it("knows slip and invoice, A4 and roll", () => {
+    expect(parsePrintQuery({ kind: "invoice", paper: "80mm" })).toEqual({ kind: "invoice", paper: "80mm" });
+    expect(parsePrintQuery({ kind: "cheque" })).toEqual({ kind: "slip", paper: "a4" });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
+import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
+import type { AdminOrderChanges } from "@/lib/orders/schema";
+import { orderSums } from "@/lib/orders/sums";
+
+const order = {
+  status: "pending",
+  payment_status: "pending",
+  payment_method: "cash_on_delivery",
+  delivery_status: "pending",
+  total_amount: 560,
+  delivery_charge: 60,
+  tracking_number: "ABCDEFGHJKLM",
+} as const;
+
+const edited = (change: object) => changesOf(order, orderEditSchema.parse({ ...toEditFields(order), ...change }));
+
+describe("the edit of an order", () => {
+  it("sends nothing when nothing changed, however it is written", () => {
+    expect(edited({})).toEqual({});
+    expect(edited({ total_amount: " ৳৫৬০.00 ", tracking_number: "abcdefghjklm" })).toEqual({});
+  });
+
+  it("sends what changed, and nothing else", () => {
+    expect(edited({ status: "shipped" })).toEqual({ status: "shipped" });
+    expect(edited({ total_amount: "1,250.50", delivery_charge: "0" })).toEqual({
+      total_amount: 1250.5,
+      delivery_charge: 0,
+    });
+  });
+
+  it.each([
+    [{ total_amount: "" }, "Enter an amount in taka"],
+    [{ total_amount: "much" }, "Enter an amount in taka"],
+    [{ delivery_charge: "1.005" }, "At most two decimals"],
+    [{ tracking_number: "short" }, "10 to 40 letters, digits or hyphens"],
+    [{ tracking_number: "  " }, "Tracking number is required"],
+  ])("refuses %j", (change, message) => {
+    const { error } = orderEditSchema.safeParse({ ...toEditFields(order), ...change });
+
+    expect(error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+});
+
+describe("what an edit brings with it", () => {
+  const paid = { payment_status: "paid" } as const;
+  const bound = "The oldest free premium code is bound to it; while none is free, it waits for one.";
+  const mailed = "The customer is told by mail.";
+  const back = "Its items go back into stock.";
+  const again = "Its items are taken from stock again.";
+
+  it.each<[object, AdminOrderChanges, CodeState, string[]]>([
+    [{}, {}, "none", []],
+    [{}, { status: "processing" }, "none", []],
+    [{}, { status: "shipped" }, "none", [mailed]],
+    [{}, paid, "none", [bound, mailed]],
+    [
+      {},
+      paid,
+      "unknown",
+      ["A premium code is bound to it if it has none; while none is free, it waits for one.", mailed],
+    ],
+    [{}, { status: "cancelled" }, "none", [back, mailed]],
+    [paid, { status: "cancelled" }, "given", ["Its premium code is deactivated.", back, mailed]],
+    [paid, { status: "cancelled" }, "waiting", ["It no longer waits for a premium code.", back, mailed]],
+    [
+      paid,
+      { payment_status: "refunded" },
+      "given",
+      ["Its premium code is deactivated.", back, "The money is not sent by the shop: give it back yourself."],
+    ],
+    [
+      { ...paid, payment_method: "aamarpay" },
+      { payment_status: "refunded" },
+      "given",
+      ["Its premium code is deactivated.", back, "The money is not sent by the shop: send it back at the gateway."],
+    ],
+    [{ payment_status: "refunded" }, paid, "given", ["Its premium code becomes active again.", again, mailed]],
+    [{ status: "cancelled" }, { status: "pending" }, "none", [again]],
+    [{ status: "cancelled" }, paid, "none", ["It stays cancelled and gets no premium code.", mailed]],
+    [
+      {},
+      { delivery_charge: 120 },
+      "none",
+      ["The total follows and becomes ৳620; open online payments of the old total are void."],
+    ],
+    [
+      {},
+      { delivery_charge: 120, total_amount: 600 },
+      "none",
+      ["The total becomes ৳600; open online payments of the old total are void."],
+    ],
+    [{ total_amount: 10 }, { delivery_charge: 0 }, "none", ["The total would become negative: set it as well."]],
+  ])("from %j by %j with a code that is %s", (before, changes, code, sentences) => {
+    expect(consequencesOf({ ...order, ...before }, changes, code)).toEqual(sentences);
+  });
+});
+
+describe("the sums of an order", () => {
+  const items = [{ id: "a", product_id: "b", product_name: "C", image_url: null, quantity: 3, price: 33.35 }];
+
+  it("add up, to the paisa, also when the total was set by hand", () => {
+    expect(orderSums({ items, delivery_charge: 60, total_amount: 160.05 })).toEqual({
+      subtotal: 100.05,
+      adjustment: 0,
+    });
+    expect(orderSums({ items, delivery_charge: 60, total_amount: 150 })).toEqual({
+      subtotal: 100.05,
+      adjustment: -10.05,
+    });
+  });
+});
