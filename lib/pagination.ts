@@ -4,6 +4,10 @@ import { z } from "zod";
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
 
+/** How many rows a page of an admin list may show, and shows unless told otherwise (spec 9). */
+export const adminPageSizes = [10, 20, 50, 100] as const;
+export const ADMIN_PAGE_SIZE = 20;
+
 /** A positive whole number written in digits, as a query string has it. */
 function digits(max: number) {
   return z
@@ -18,6 +22,16 @@ export function pageQuery(defaultLimit: number) {
   return {
     page: digits(MAX_PAGE).default(1),
     limit: digits(MAX_LIMIT).default(defaultLimit),
+  };
+}
+
+/** The same for the address of an admin list: a wrong value counts as left out. */
+export function adminPageQuery() {
+  const { page, limit } = pageQuery(ADMIN_PAGE_SIZE);
+
+  return {
+    page: page.catch(1),
+    limit: limit.refine((size) => adminPageSizes.some((known) => known === size)).catch(ADMIN_PAGE_SIZE),
   };
 }
 

@@ -1,0 +1,21 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "./empty-state";
+import { notify } from "./notify";
+
+/** In the place of a page that could not be read: says so, as a toast too (spec 8), and tries again. */
+export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  useEffect(() => notify({ title: "Error", description: text, tone: "error" }), [text]);
+
+  return (
+    <EmptyState
+      headingLevel="h1"
+      symbol="Er"
+      name="Error"
+      title={text}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}
