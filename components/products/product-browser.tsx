@@ -1,13 +1,14 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
 import { Pagination } from "@/components/shared/pagination";
+import { SearchForm } from "@/components/shared/search-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { type BrowserQuery, browserHref, browserTitle } from "@/lib/products/browser-query";
 import type { Product } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
 import { ProductCard } from "./product-card";
 import { ProductFilters } from "./product-filters";
-import { SearchForm } from "./search-form";
 
 type ProductBrowserProps = { products: Page<Product>; query: BrowserQuery; usdRate: number | null };
 
@@ -28,7 +29,13 @@ export function ProductBrowser({ products, query, usdRate }: ProductBrowserProps
           </p>
         </div>
         <div className="mt-6 rounded-xl border border-line bg-panel p-4 sm:p-5">
-          <SearchForm search={query.search} clearHref={browserHref(query, { search: "" })}>
+          <SearchForm
+            action={routes.products}
+            label="Search products"
+            placeholder="Search by name or description"
+            search={query.search}
+            clearHref={browserHref(query, { search: "" })}
+          >
             <ProductFilters query={query} />
           </SearchForm>
         </div>

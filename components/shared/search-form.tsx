@@ -1,12 +1,17 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { ListLink, useListNavigation } from "./list-navigation";
 
 type SearchFormProps = {
+  /** The list's path. */
+  action: string;
+  /** Names the field: "Search products". */
+  label: string;
+  placeholder: string;
   search: string;
   /** The address with everything but search and page: where Clear leads, and what a search is added to. */
   clearHref: string;
@@ -14,8 +19,9 @@ type SearchFormProps = {
   children: ReactNode;
 };
 
-/** The search box of the product browser. A search runs only when there is text (spec 5). */
-export function SearchForm({ search, clearHref, children }: SearchFormProps) {
+/** The search box of a list. A search runs only when there is text (spec 5). */
+export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isPending, go } = useListNavigation();
   useNewSearch(input, search);
@@ -43,19 +49,19 @@ export function SearchForm({ search, clearHref, children }: SearchFormProps) {
 
   return (
     <search>
-      <form action="/products" method="get" onSubmit={submit} onReset={reset} className="grid gap-4">
+      <form action={action} method="get" onSubmit={submit} onReset={reset} className="grid gap-4">
         <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
-          <Label htmlFor="product-search" className="sr-only">
-            Search products
+          <Label htmlFor={id} className="sr-only">
+            {label}
           </Label>
           <Input
             ref={input}
-            id="product-search"
+            id={id}
             type="search"
             name="search"
             defaultValue={search}
             maxLength={100}
-            placeholder="Search by name or description"
+            placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
             className="basis-full sm:basis-auto"

@@ -1,0 +1,33 @@
+"use client";
+
+import { useOptimistic } from "react";
+import { Switch } from "@/components/ui/switch";
+import { useListNavigation } from "./list-navigation";
+
+type NavSwitchProps = {
+  name: string;
+  label: string;
+  isOn: boolean;
+  /** The address with it the other way round. */
+  href: string;
+};
+
+/** A filter that is on or off and lives in the address. Inside a GET form it also works before scripts have loaded. */
+export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
+  const { isPending, go } = useListNavigation();
+  const [isShownOn, show] = useOptimistic(isOn);
+
+  return (
+    <Switch
+      name={name}
+      value="true"
+      label={label}
+      checked={isShownOn}
+      aria-busy={isPending || undefined}
+      onChange={(event) => {
+        const isWanted = event.target.checked;
+        go(href, { onStart: () => show(isWanted) });
+      }}
+    />
+  );
+}
