@@ -2,45 +2,49 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dhakaDay } from "@/lib/dates";
 import { notifyError } from "./notify-error";
 
 type DownloadButtonProps = {
-  /** Calls the API: a plain link would carry no bearer token. */
-  load: () => Promise<Blob>;
-  /** The file is called `name-2026-11-21.extension`. */
-  name: string;
-  extension: string;
-  /** What to say when it fails and the server does not say why. */
+  label: string;
+  /** What the file is saved as. */
+  fileName: string;
+  /** Fetches the file; with the bearer token, so a plain link would not do. */
+  read: (signal: AbortSignal) => Promise<Blob>;
+  /** Said when it fails and the server does not say why. */
   failed: string;
-  children: string;
 };
 
-/** Fetches a file and hands it to the browser to be saved. */
-export function DownloadButton({ load, name, extension, failed, children }: DownloadButtonProps) {
-  const [isLoading, setLoading] = useState(false);
+/** A long list takes its time, and the button says that it does. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Saves a file that only a signed-in call can fetch. */
+export function DownloadButton({ label, fileName, read, failed }: DownloadButtonProps) {
+  const [isRunning, setRunning] = useState(false);
 
   async function download() {
-    setLoading(true);
+    setRunning(true);
     try {
-      save(await load(), `${name}-${dhakaDay(new Date())}.${extension}`);
+      save(await read(AbortSignal.timeout(PATIENCE_MS)), fileName);
     } catch (error) {
       notifyError(error, failed);
+    } finally {
+      setRunning(false);
     }
-    setLoading(false);
   }
 
   return (
-    <Button variant="quiet" loading={isLoading} onClick={() => void download()}>
-      {children}
+    <Button variant="quiet" loading={isRunning} onClick={() => void download()}>
+      {label}
     </Button>
   );
 }
 
-function save(file: Blob, fileName: string): void {
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
+  link.href = url;
+  link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The browser has taken the file over once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

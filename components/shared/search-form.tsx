@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 import { ListLink, useListNavigation } from "./list-navigation";
 
 type SearchFormProps = {
-  /** The list's path. */
+  /** The list's path, where the form leads when it is sent without scripts. */
   action: string;
   /** Names the field: "Search products". */
   label: string;
@@ -16,10 +16,10 @@ type SearchFormProps = {
   /** The address with everything but search and page: where Clear leads, and what a search is added to. */
   clearHref: string;
   /** The other filters: they are sent along when the form is sent without scripts. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** The search box of a list. A search runs only when there is text (spec 5). */
+/** The search box of a list whose search lives in the address. A search runs only when there is text (spec 5). */
 export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

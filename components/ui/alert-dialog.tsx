@@ -5,6 +5,7 @@ import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { overlayClass, windowClass } from "./overlay-styles";
+import { useReturnFocus } from "./use-return-focus";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
@@ -19,10 +20,12 @@ type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.C
 
 /** A question that must be answered: a press outside does not close it. */
 export function AlertDialogContent({ title, description, className, children, ...rest }: AlertDialogContentProps) {
+  const returnFocus = useReturnFocus();
+
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={overlayClass} />
-      <AlertDialogPrimitive.Content className={cn(windowClass, "sm:max-w-md", className)} {...rest}>
+      <AlertDialogPrimitive.Content className={cn(windowClass, "sm:max-w-md", className)} {...returnFocus} {...rest}>
         <div>
           <AlertDialogPrimitive.Title className="text-[1.3rem]">{title}</AlertDialogPrimitive.Title>
           <AlertDialogPrimitive.Description className="mt-1.5 text-soft">

@@ -7,6 +7,7 @@ import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
 import { overlayClass, windowClass } from "./overlay-styles";
+import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -19,14 +20,25 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
   closeLabel?: string;
 };
 
+/** A toast lies above the window: closing it leaves the window open. */
+function isOnToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
+}
+
 /** The window: title, description, then the children; put buttons last, in a DialogFooter. */
 export function DialogContent({ title, description, closeLabel, className, children, ...rest }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
+
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
       <DialogPrimitive.Content
         className={cn(windowClass, className)}
         {...(description ? {} : { "aria-describedby": undefined })}
+        onInteractOutside={(event) => {
+          if (isOnToast(event)) event.preventDefault();
+        }}
+        {...returnFocus}
         {...rest}
       >
         <div className="pr-11">

@@ -1,13 +1,7 @@
-/** How difficulties, types and states of the bank are spoken of: a word and an element family each (decisions 6). */
-import type { Difficulty, QuestionType } from "./schema";
+/** How types and states of the bank are spoken of on the admin's pages. */
+import type { QuestionType } from "./schema";
 
 type Badge = { label: string; family: string };
-
-export const difficultyBadges = {
-  easy: { label: "Easy", family: "nonmetal" },
-  medium: { label: "Medium", family: "earth" },
-  hard: { label: "Hard", family: "alkali" },
-} as const satisfies Record<Difficulty, Badge>;
 
 export const typeLabels: Record<QuestionType, string> = {
   multiple_choice: "Multiple choice",

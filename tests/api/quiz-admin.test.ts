@@ -26,7 +26,7 @@ describe("a preview", () => {
     const { status, data } = await preview(["<b>$\\ce{H2O}$", "$\\frac{1$"]);
 
     expect(status).toBe(200);
-    expect(data.previews[0].html).toMatch(/^&lt;b&gt;<math/);
+    expect(data.previews[0].html).toMatch(/^&lt;b&gt;<span[^>]*><math/);
     expect(data.previews[0].problem).toBeNull();
     expect(data.previews[1].html).toBe("$\\frac{1$");
     expect(data.previews[1].problem).toMatch(/^The formula \$\\frac\{1\$ cannot be read: /);

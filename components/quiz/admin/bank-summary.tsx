@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { difficultyBadges, typeLabels } from "@/lib/quiz/badges";
+import { typeLabels } from "@/lib/quiz/badges";
 import type { BankStats } from "@/lib/quiz/bank-schema";
+import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
@@ -35,7 +36,7 @@ export function BankSummary({ stats }: { stats: BankStats }) {
       <Breakdown
         title="By difficulty"
         rows={difficulties.map((word) => ({
-          label: difficultyBadges[word].label,
+          label: difficultyWords[word],
           count: stats.questions_by_difficulty[word],
         }))}
       />

@@ -20,7 +20,7 @@ export function ListFrame({ filters, pages, href, label, children }: ListFramePr
     <ListNavigation>
       {filters ? <div className="mb-5 rounded-xl border border-line bg-panel p-4 sm:p-5">{filters}</div> : null}
       <ListContent>
-        <div className="rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">{children}</div>
+        <div className="card-rows-box rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">{children}</div>
       </ListContent>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <PageSizeNav

@@ -24,13 +24,13 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
   const { upload, isUploading } = usePictureUpload((image) => setValue(name, image, { shouldDirty: true }));
 
   return (
-    <fieldset aria-label={label} className={isCompact ? "mt-1.5 ml-8" : ""}>
+    <fieldset aria-label={label} className={isCompact ? "mt-1.5 ml-[34px]" : ""}>
       <div className="flex flex-wrap items-center gap-2.5">
         {url ? <MediaImage src={url} alt="" width={144} height={96} sizes="72px" className="thumb w-18" /> : null}
         <Button
           variant={isCompact ? "ghost" : "quiet"}
           size="small"
-          className={isCompact ? "text-soft" : undefined}
+          className={isCompact ? "px-0! text-soft" : undefined}
           loading={isUploading}
           onClick={() => input.current?.click()}
         >
@@ -40,6 +40,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
           <Button
             variant="ghost"
             size="small"
+            className="text-soft"
             disabled={isUploading}
             onClick={() => setValue(name, null, { shouldDirty: true })}
           >

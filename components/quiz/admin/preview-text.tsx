@@ -1,4 +1,4 @@
-import { FormulaText } from "./formula-text";
+import { RichText } from "../rich-text";
 import { hasFormula, type Previews } from "./use-previews";
 
 type PreviewTextProps = {
@@ -16,7 +16,7 @@ export function PreviewText({ text, previews, otherwise }: PreviewTextProps) {
 
   return (
     <>
-      <FormulaText html={preview.html} />
+      <RichText html={preview.html} />
       {preview.problem ? <span className="mt-1 block font-normal text-danger text-sm">{preview.problem}</span> : null}
     </>
   );

@@ -3,9 +3,10 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
 import { Label } from "@/components/ui/label";
-import { difficultyBadges, typeLabels } from "@/lib/quiz/badges";
+import { typeLabels } from "@/lib/quiz/badges";
 import { questionsHref } from "@/lib/quiz/bank-query";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
+import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import { adminRoutes } from "@/lib/routes";
 
@@ -39,7 +40,7 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
             { value: "", label: "All", href: questionsHref(query, { difficulty: undefined }) },
             ...difficulties.map((difficulty) => ({
               value: difficulty,
-              label: difficultyBadges[difficulty].label,
+              label: difficultyWords[difficulty],
               href: questionsHref(query, { difficulty }),
             })),
           ]}

@@ -3,15 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
 import { type QuestionFields, questionFormSchema, toFields } from "@/lib/quiz/question-form";
 import { LearningFields } from "./learning-fields";
 import { OptionList } from "./option-list";
 import { QuestionPreview } from "./question-preview";
 import { QuestionText } from "./question-text";
-import { tellFirst } from "./tell-first";
 import { topicsWithOwn } from "./topics-with-own";
 
 type QuestionFormProps = {
@@ -51,14 +50,15 @@ export function QuestionForm(props: QuestionFormProps) {
           </fieldset>
           <QuestionPreview question={question} topics={topics} />
         </div>
-        <DialogFooter className="sticky bottom-0 z-10 -mx-5 mt-5 border-line border-t bg-panel px-5 pt-4 sm:-mx-6 sm:px-6">
-          <Button variant="quiet" disabled={isSending} onClick={onCancel}>
+        {/* Always in sight: the form is longer than the window. */}
+        <div className="-mx-5 -mb-5 sm:-mx-6 sm:-mb-6 sticky -bottom-5 z-10 mt-5 flex justify-end gap-2.5 border-line border-t bg-panel px-5 py-4 sm:-bottom-6 sm:px-6">
+          <Button variant="quiet" className="max-sm:flex-1" disabled={isSending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" className="max-sm:flex-1" loading={isSending}>
             {question ? "Save changes" : "Add question"}
           </Button>
-        </DialogFooter>
+        </div>
       </form>
     </FormProvider>
   );

@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { MediaImage } from "@/components/shared/media-image";
 import { Tag } from "@/components/shared/tag";
-import { difficultyBadges } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
+import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
 import type { OptionFields, QuestionFields } from "@/lib/quiz/question-form";
 import { PreviewText } from "./preview-text";
 import { type Previews, usePreviews } from "./use-previews";
@@ -19,7 +19,6 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
     name: ["topic_id", "difficulty", "title", "image_url", "options", "explanation"],
   });
   const previews = usePreviews([title, explanation, ...options.map((option) => option.title)], question);
-  const badge = difficultyBadges[difficulty];
 
   return (
     <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-0 lg:self-start">
@@ -27,7 +26,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
       <div className="rounded-xl border border-line bg-ground p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
           <Tag family="neutral">{topics.find(({ id }) => id === topicId)?.name ?? "No topic yet"}</Tag>
-          <Tag family={badge.family}>{badge.label}</Tag>
+          <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
         </div>
         <p className="mt-3 font-[560] text-[1.15rem] leading-snug">
           <PreviewText text={title} previews={previews} otherwise="The question" />

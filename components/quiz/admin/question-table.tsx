@@ -1,9 +1,10 @@
 import { Tag } from "@/components/shared/tag";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { difficultyBadges, typeLabels } from "@/lib/quiz/badges";
+import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
+import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
+import { RichText } from "../rich-text";
 import { EditQuestion } from "./edit-question";
-import { FormulaText } from "./formula-text";
 import { RemoveQuestion } from "./remove-question";
 import { StateTag } from "./state-tag";
 
@@ -16,9 +17,8 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
       <thead>
         <tr>
           <TableHead>Question</TableHead>
-          <TableHead>Topic</TableHead>
+          <TableHead>Topic and type</TableHead>
           <TableHead>Difficulty</TableHead>
-          <TableHead>Type</TableHead>
           <TableHead>State</TableHead>
           <TableHead>
             <span className="sr-only">Actions</span>
@@ -35,27 +35,25 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
 }
 
 function QuestionRow({ question, topics }: { question: Question; topics: readonly TopicChoice[] }) {
-  const difficulty = difficultyBadges[question.difficulty];
+  const { difficulty } = question;
 
   return (
     <TableRow>
-      <TableCell className="md:min-w-64">
-        <FormulaText html={question.title_html} className="line-clamp-3 font-[560] leading-snug" />
+      <TableCell className="col-[1/-2]! md:min-w-64">
+        <RichText html={question.title_html} className="line-clamp-3 font-[560] leading-snug" />
       </TableCell>
       <TableCell data-label="Topic">
-        <span>{question.topic_name}</span>
+        <span className="block">{question.topic_name}</span>
+        <span className="block whitespace-nowrap text-sm text-soft">{typeLabels[question.question_type]}</span>
       </TableCell>
       <TableCell data-label="Difficulty">
-        <Tag family={difficulty.family}>{difficulty.label}</Tag>
-      </TableCell>
-      <TableCell data-label="Type" className="text-soft">
-        <span>{typeLabels[question.question_type]}</span>
+        <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
       </TableCell>
       <TableCell data-label="State">
         <StateTag isActive={question.is_active} />
       </TableCell>
       <TableCell>
-        <div className="flex gap-2 md:justify-end">
+        <div className="flex gap-2 max-md:flex-col md:justify-end">
           <EditQuestion question={question} topics={topics} />
           <RemoveQuestion question={question} />
         </div>

@@ -4,8 +4,9 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { difficultyBadges, typeLabels } from "@/lib/quiz/badges";
+import { typeLabels } from "@/lib/quiz/badges";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
+import { difficultyWords } from "@/lib/quiz/display";
 import { optionsOfType, type QuestionFields } from "@/lib/quiz/question-form";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import { PictureField } from "./picture-field";
@@ -40,7 +41,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           <Select {...register("difficulty")}>
             {difficulties.map((difficulty) => (
               <option key={difficulty} value={difficulty}>
-                {difficultyBadges[difficulty].label}
+                {difficultyWords[difficulty]}
               </option>
             ))}
           </Select>

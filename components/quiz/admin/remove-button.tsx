@@ -19,7 +19,6 @@ type RemoveButtonProps = {
 
 /** Deletes a row of a list. Asks first. */
 export function RemoveButton({ name, title, description, confirmLabel, whyNotId, call, words }: RemoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { run, isSending, isBusy } = useAction();
   const isRemoved = useRef(false);
@@ -32,20 +31,14 @@ export function RemoveButton({ name, title, description, confirmLabel, whyNotId,
     [],
   );
 
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
-
   async function remove() {
     isRemoved.current = await run(call, words);
-    close();
+    setOpen(false);
   }
 
   return (
     <>
       <Button
-        ref={button}
         variant="quiet"
         size="small"
         aria-label={`Delete ${name}`}
@@ -58,7 +51,7 @@ export function RemoveButton({ name, title, description, confirmLabel, whyNotId,
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        onOpenChange={setOpen}
         title={title}
         description={description}
         confirmLabel={confirmLabel}

@@ -5,7 +5,7 @@ import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { questionsWith } from "@/lib/quiz/bank-query";
 import type { TopicDetails } from "@/lib/quiz/bank-schema";
 import { compareTrouble, isOftenWrong, rightShare } from "@/lib/quiz/bank-stats";
-import { FormulaText } from "./formula-text";
+import { RichText } from "../rich-text";
 import { Meter } from "./meter";
 
 type Asked = TopicDetails["questions"][number];
@@ -20,9 +20,8 @@ export function TopicAnswers({ topic }: { topic: TopicDetails }) {
       <thead>
         <tr>
           <TableHead>Question</TableHead>
-          <TableHead className="text-right">Answered</TableHead>
-          <TableHead className="text-right">Right</TableHead>
-          <TableHead className="w-1/4">Right in percent</TableHead>
+          <TableHead className="text-right">Answered right</TableHead>
+          <TableHead className="w-1/4">In percent</TableHead>
           <TableHead>
             <span className="sr-only">Notes and actions</span>
           </TableHead>
@@ -43,14 +42,13 @@ function AskedRow({ question, topicId }: { question: Asked; topicId: string }) {
 
   return (
     <TableRow>
-      <TableCell className="md:min-w-64">
-        <FormulaText html={question.title_html} className="line-clamp-3 leading-snug" />
+      <TableCell className="col-[1/-2]! md:min-w-64">
+        <RichText html={question.title_html} className="line-clamp-3 leading-snug" />
       </TableCell>
-      <TableCell data-label="Answered" className="text-right">
-        <span>{question.answered}</span>
-      </TableCell>
-      <TableCell data-label="Right" className="text-right">
-        <span>{question.correct}</span>
+      <TableCell data-label="Right" className="whitespace-nowrap text-right tabular-nums">
+        <span>
+          {question.correct} of {question.answered}
+        </span>
       </TableCell>
       <TableCell data-label="Percent">
         {share === null ? (
@@ -60,7 +58,7 @@ function AskedRow({ question, topicId }: { question: Asked; topicId: string }) {
         )}
       </TableCell>
       <TableCell>
-        <div className="flex flex-wrap items-center gap-2 md:justify-end">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           {isBad ? <Tag family="danger">Often wrong</Tag> : null}
           {question.is_archived ? (
             <Tag family="neutral">Deleted</Tag>

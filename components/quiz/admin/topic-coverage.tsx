@@ -20,10 +20,8 @@ export function TopicCoverage({ topics: { data, pagination }, query }: TopicCove
           <thead>
             <tr>
               <TableHead>Topic</TableHead>
-              <TableHead>State</TableHead>
-              <TableHead className="text-right">Questions</TableHead>
-              <TableHead className="text-right">Active</TableHead>
-              <TableHead className="w-2/5">Coverage</TableHead>
+              <TableHead className="w-1/2">Coverage</TableHead>
+              <TableHead className="text-right">Active questions</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -60,21 +58,15 @@ function TopicRow({ topic }: { topic: TopicStats }) {
           {topic.topic_name}
         </Link>
       </TableCell>
-      <TableCell data-label="State">
-        <StateTag isActive={topic.is_active} />
-      </TableCell>
-      <TableCell data-label="Questions" className="text-right">
-        <span>{topic.total_questions}</span>
-      </TableCell>
-      <TableCell data-label="Active" className="text-right">
-        <span>{topic.active_questions}</span>
-      </TableCell>
-      <TableCell data-label="Coverage">
+      <TableCell>
         {topic.is_active ? (
           <Meter percent={coverage} text={`${coverage}%`} tone={coverage < 100 ? "warm" : "accent"} />
         ) : (
-          <span className="text-soft">Not counted</span>
+          <StateTag isActive={false} />
         )}
+      </TableCell>
+      <TableCell className="whitespace-nowrap text-right tabular-nums">
+        {topic.active_questions} of {topic.total_questions}
       </TableCell>
     </TableRow>
   );

@@ -44,7 +44,7 @@ function TopicRow({ topic }: { topic: Topic }) {
 
   return (
     <TableRow>
-      <TableCell className="min-w-52">
+      <TableCell className="col-[1/-2]! md:min-w-52">
         <p className="font-[560]">{name}</p>
         {description ? <p className="line-clamp-2 max-w-[60ch] text-sm text-soft">{description}</p> : null}
       </TableCell>
@@ -65,7 +65,7 @@ function TopicRow({ topic }: { topic: Topic }) {
         <time dateTime={topic.created_at}>{formatDay(topic.created_at)}</time>
       </TableCell>
       <TableCell>
-        <div className="flex gap-2 md:justify-end">
+        <div className="flex gap-2 max-md:flex-col md:justify-end">
           <EditTopic topic={topic} />
           <RemoveTopic topic={topic} whyNotId={WHY_NOT_ID} />
         </div>

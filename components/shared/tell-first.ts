@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
-import { notifyInvalid } from "@/components/shared/notify-error";
+import { notifyInvalid } from "./notify-error";
 
 /** Says the first thing that is wrong with a form as a toast, too (spec 8); each stands at its field as well. */
 export function tellFirst<Values extends FieldValues>(errors: FieldErrors<Values>): void {
