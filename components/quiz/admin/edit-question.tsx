@@ -51,7 +51,7 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
             Edit
           </Button>
         ) : (
-          <Button>Add question</Button>
+          <Button className="max-sm:order-first max-sm:w-full">Add question</Button>
         )}
       </DialogTrigger>
       <DialogContent title={question ? "Edit question" : "Add question"} className="sm:max-w-5xl">

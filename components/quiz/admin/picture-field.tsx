@@ -25,7 +25,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
 
   return (
     <fieldset aria-label={label} className={isCompact ? "mt-1.5 ml-[34px]" : ""}>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {url ? <MediaImage src={url} alt="" width={144} height={96} sizes="72px" className="thumb w-18" /> : null}
         <Button
           variant={isCompact ? "ghost" : "quiet"}
@@ -40,7 +40,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
           <Button
             variant="ghost"
             size="small"
-            className="text-soft"
+            className={isCompact ? "px-0! text-soft" : "text-soft"}
             disabled={isUploading}
             onClick={() => setValue(name, null, { shouldDirty: true })}
           >
