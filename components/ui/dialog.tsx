@@ -20,11 +20,6 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
   closeLabel?: string;
 };
 
-/** A toast lies above the window: closing it leaves the window open. */
-function isOnToast({ target }: Event): boolean {
-  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
-}
-
 /** The window: title, description, then the children; put buttons last, in a DialogFooter. */
 export function DialogContent({ title, description, closeLabel, className, children, ...rest }: DialogContentProps) {
   const returnFocus = useReturnFocus();
@@ -35,9 +30,6 @@ export function DialogContent({ title, description, closeLabel, className, child
       <DialogPrimitive.Content
         className={cn(windowClass, className)}
         {...(description ? {} : { "aria-describedby": undefined })}
-        onInteractOutside={(event) => {
-          if (isOnToast(event)) event.preventDefault();
-        }}
         {...returnFocus}
         {...rest}
       >

@@ -60,8 +60,7 @@ export function Toaster({ message }: ToasterProps) {
       visibleToasts={1}
       offset={24}
       mobileOffset={{ top: BELOW_HEADER, left: 12, right: 12, bottom: 12 }}
-      // A dialog lets no pointer reach what is outside it; this is above.
-      style={{ fontFamily: "inherit", pointerEvents: "auto", "--width": "400px" } as CSSProperties}
+      style={{ fontFamily: "inherit", "--width": "400px" } as CSSProperties}
     />
   );
 }
