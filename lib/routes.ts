@@ -44,6 +44,7 @@ export const adminRoutes = {
   quizTopics: "/admin/quiz/topics",
   quizQuestions: "/admin/quiz/questions",
   quizStats: "/admin/quiz/stats",
+  quizTopicStats: (topicId: string) => `/admin/quiz/stats/${encodeURIComponent(topicId)}`,
   settings: "/admin/settings",
 } as const;
 

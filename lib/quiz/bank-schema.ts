@@ -46,6 +46,9 @@ export const topicSchema = z.object({
 export type Topic = z.infer<typeof topicSchema>;
 export const topicListSchema = listOf(topicSchema);
 
+/** A topic where one is chosen. */
+export type TopicChoice = Pick<Topic, "id" | "name">;
+
 const title = z.string(TEXT_REQUIRED).pipe(multiLine(1000).min(1, TEXT_REQUIRED));
 
 const optionInputSchema = z.object({
@@ -187,6 +190,23 @@ export const topicDetailsSchema = topicStatsSchema.extend({
   ),
 });
 export type TopicDetails = z.infer<typeof topicDetailsSchema>;
+
+/** Enough for the text, the options and the explanation of one question. */
+export const MAX_PREVIEWS = 10;
+
+export const previewSchema = z.object({ texts: z.array(z.string().max(2000)).max(MAX_PREVIEWS) });
+
+export const previewsSchema = z.object({
+  /** In the order of the texts. */
+  previews: z.array(
+    z.object({
+      html: z.string(),
+      /** Why it could not be saved: the first formula that cannot be read. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type Preview = z.infer<typeof previewsSchema>["previews"][number];
 
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = "The file must be less than 2MB";

@@ -5,6 +5,7 @@
  */
 import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
+import type { Preview } from "@/lib/quiz/bank-schema";
 import { toCore } from "./mathml";
 
 /** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
@@ -71,6 +72,11 @@ export function renderFormulas(source: string): string {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 
   return html;
+}
+
+/** A text while it is written: as it will be shown, and why it could not be saved. */
+export function previewText(source: string): Preview {
+  return { html: renderFormulas(source), problem: formulaProblem(source) };
 }
 
 /** What is wrong with the first formula that cannot be read, as a sentence; null when all can. */

@@ -112,10 +112,11 @@ function askedOf(topicId: string): Promise<AskedRow[]> {
     ORDER BY q.created_at DESC, q.id DESC`);
 }
 
-/** Throws not_found. */
-export async function topicDetails(id: string): Promise<TopicDetails> {
+/** A topic with its questions; null when there is no such topic. */
+export async function getTopicDetails(id: string): Promise<TopicDetails | null> {
   const [row] = await topicsWithCounts(Prisma.sql`AND t.id = ${id}::uuid`);
-  if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
+  if (!row) return null;
+
   const [parts, asked] = await Promise.all([breakdown({ topicId: id, archivedAt: null }), askedOf(id)]);
 
   return {
@@ -130,4 +131,12 @@ export async function topicDetails(id: string): Promise<TopicDetails> {
       correct: Number(question.correct),
     })),
   };
+}
+
+/** Throws not_found. */
+export async function topicDetails(id: string): Promise<TopicDetails> {
+  const details = await getTopicDetails(id);
+  if (!details) throw new AppError("not_found", TOPIC_NOT_FOUND);
+
+  return details;
 }

@@ -85,6 +85,7 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "quiz.getQuestion": "admin",
   "quiz.updateQuestion": "admin",
   "quiz.removeQuestion": "admin",
+  "quiz.preview": "admin",
   "quiz.importQuestions": "admin",
   "quiz.exportCsv": "admin",
   "quiz.exportGift": "admin",

@@ -198,6 +198,7 @@ const rightBodies: Record<string, () => object> = {
   "quiz.createTopic": () => ({ name: "Fuzzed" }),
   "quiz.createQuestion": () => rightQuestion(),
   "quiz.updateQuestion": () => rightQuestion(),
+  "quiz.preview": () => ({ texts: ["Water is $\\ce{H2O}$"] }),
   "quiz.practiceAnswer": () => ({ question_id: ids.question, selected_option_id: ids.option }),
   "quiz.answer": () => ({ session_id: ids.game, question_id: ids.question, selected_option_id: ids.option }),
   "contact.send": () => ({ name: "Fuzz", email: "fuzz@example.com", subject: "Fuzz", message: "Fuzz" }),

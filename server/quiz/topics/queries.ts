@@ -1,10 +1,12 @@
 import { type Page, page } from "@/lib/pagination";
-import { TOPIC_NOT_FOUND, type Topic, type TopicListQuery } from "@/lib/quiz/bank-schema";
+import { TOPIC_NOT_FOUND, type Topic, type TopicChoice, type TopicListQuery } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { toTopic, withCount } from "./serialize";
+
+const MAX_CHOICES = 100;
 
 /** Topics that are not deleted, newest first. */
 export async function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
@@ -25,6 +27,18 @@ export async function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
   ]);
 
   return page(rows.map(toTopic), total, query);
+}
+
+/** What a question may be filed under, by name: the active topics, and in any case the one named by `also` (spec 9: at most 100). */
+export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
+  const shown: Prisma.QuizTopicWhereInput[] = [{ isActive: true }, ...(also ? [{ id: also }] : [])];
+
+  return db.quizTopic.findMany({
+    where: { archivedAt: null, OR: shown },
+    select: { id: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MAX_CHOICES,
+  });
 }
 
 /** A topic by its id. Throws not_found. */

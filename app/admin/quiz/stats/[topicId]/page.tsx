@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { TopicAnswers } from "@/components/quiz/admin/topic-answers";
+import { topicParams } from "@/lib/quiz/bank-schema";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getTopicDetails } from "@/server/quiz/stats";
+
+export const metadata: Metadata = { title: "Quiz topic statistics" };
+
+export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topicId]">) {
+  const { topicId } = await params;
+  await requireAdmin(adminRoutes.quizTopicStats(topicId));
+  const id = topicParams.safeParse({ id: topicId });
+  const topic = id.success ? await getTopicDetails(id.data.id) : null;
+  if (!topic) notFound();
+
+  return (
+    <>
+      <Link
+        href={adminRoutes.quizStats}
+        className="-mt-2 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
+      >
+        <span aria-hidden="true">←</span> Quiz statistics
+      </Link>
+      <PageHead
+        title={topic.topic_name}
+        lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
+      />
+      <div className="card-rows-box rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+        <TopicAnswers topic={topic} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { BankSummary } from "@/components/quiz/admin/bank-summary";
+import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
+import { parseStatsQuery } from "@/lib/quiz/bank-query";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { bankStats, listTopicStats } from "@/server/quiz/stats";
+
+export const metadata: Metadata = { title: "Quiz statistics" };
+
+export default async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
+  await requireAdmin(adminRoutes.quizStats);
+  const query = parseStatsQuery(await searchParams);
+  const [stats, topics] = await Promise.all([bankStats(), listTopicStats(query)]);
+
+  return (
+    <>
+      <PageHead title="Quiz statistics" lead="A topic shows how often each of its questions is answered right." />
+      <BankSummary stats={stats} />
+      <h2 className="mt-8 mb-3 text-[1.25rem]">Topics</h2>
+      <TopicCoverage topics={topics} query={query} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { typeLabels } from "@/lib/quiz/badges";
+import type { BankStats } from "@/lib/quiz/bank-schema";
+import { difficultyWords } from "@/lib/quiz/display";
+import { difficulties, questionTypes } from "@/lib/quiz/schema";
+import { Breakdown } from "./breakdown";
+import { Meter } from "./meter";
+
+/** The bank at a glance: above all whether each active topic has its ten questions (spec 2 and 9). */
+export function BankSummary({ stats }: { stats: BankStats }) {
+  const coverage = stats.coverage_percentage;
+
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <section
+        className="rounded-xl border border-line bg-panel p-5 sm:p-6 md:max-lg:col-span-2"
+        aria-labelledby="coverage"
+      >
+        <h2 id="coverage" className="text-[1.1rem]">
+          Coverage
+        </h2>
+        <p className="mt-2 font-[650] text-[2.6rem] leading-none tracking-tight">{coverage}%</p>
+        <div className="mt-4">
+          <Meter percent={coverage} text="of 100%" tone={coverage < 100 ? "warm" : "accent"} />
+        </div>
+        <p className="mt-3 text-soft">The aim is 10 active questions for each active topic.</p>
+        <dl className="mt-5 grid grid-cols-3 gap-4 border-line border-t pt-4">
+          <Figure name="Topics" note={`${stats.active_topics} active`}>
+            {stats.total_topics}
+          </Figure>
+          <Figure name="Questions" note={`${stats.active_questions} active`}>
+            {stats.total_questions}
+          </Figure>
+          <Figure name="Average" note="questions per topic">
+            {stats.average_questions_per_topic.toFixed(1)}
+          </Figure>
+        </dl>
+      </section>
+      <Breakdown
+        title="By difficulty"
+        rows={difficulties.map((word) => ({
+          label: difficultyWords[word],
+          count: stats.questions_by_difficulty[word],
+        }))}
+      />
+      <Breakdown
+        title="By type"
+        rows={questionTypes.map((word) => ({ label: typeLabels[word], count: stats.questions_by_type[word] }))}
+      />
+    </div>
+  );
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>
+        <span className="block font-semibold text-[1.4rem]">{children}</span>
+        <span className="block text-sm text-soft">{note}</span>
+      </dd>
+    </div>
+  );
+}

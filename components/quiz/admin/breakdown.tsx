@@ -1,0 +1,24 @@
+import { Meter } from "./meter";
+
+type BreakdownProps = { title: string; rows: readonly { label: string; count: number }[] };
+
+/** How many questions are of each kind, beside how many there are. */
+export function Breakdown({ title, rows }: BreakdownProps) {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <section className="rounded-xl border border-line bg-panel p-5 sm:p-6" aria-label={title}>
+      <h2 className="text-[1.1rem]">{title}</h2>
+      <dl className="mt-3 grid gap-3">
+        {rows.map(({ label, count }) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd>
+              <Meter percent={total === 0 ? 0 : (count * 100) / total} text={String(count)} tone="neutral" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

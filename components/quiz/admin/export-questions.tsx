@@ -1,0 +1,31 @@
+"use client";
+
+import { DownloadButton } from "@/components/shared/download-button";
+import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
+import type { QuestionListQuery } from "@/lib/quiz/bank-schema";
+
+const FAILED = "Failed to export questions";
+
+/** Saves the questions that the list shows, all pages of them. */
+export function ExportQuestions({ query }: { query: QuestionListQuery }) {
+  const { page: _page, limit: _limit, ...filters } = query;
+  const name = `quiz-questions-${dhakaDay(new Date())}`;
+
+  return (
+    <>
+      <DownloadButton
+        label="Export CSV"
+        fileName={`${name}.csv`}
+        read={(signal) => api("GET /quiz/questions/export.csv", { query: filters, signal })}
+        failed={FAILED}
+      />
+      <DownloadButton
+        label="Export GIFT"
+        fileName={`${name}.gift`}
+        read={(signal) => api("GET /quiz/questions/export.gift", { query: filters, signal })}
+        failed={FAILED}
+      />
+    </>
+  );
+}

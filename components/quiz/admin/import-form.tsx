@@ -1,0 +1,68 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/spinner";
+import { ImportReport } from "./import-report";
+import { type Checked, useImport } from "./use-import";
+
+type ImportFormProps = {
+  /** Tells the dialog around that it must stay. */
+  isWriting: RefObject<boolean>;
+  onClose: () => void;
+};
+
+/** Chooses a file, shows what is in it, and writes it. */
+export function ImportForm({ isWriting, onClose }: ImportFormProps) {
+  const { checked, problem, working, check, write } = useImport(onClose);
+
+  useEffect(() => {
+    isWriting.current = working === "write";
+    return () => {
+      isWriting.current = false;
+    };
+  }, [working, isWriting]);
+
+  return (
+    <>
+      <Field label="CSV or GIFT file" hint="UTF-8, up to 2 MB and 1,000 questions." error={problem}>
+        <Input
+          type="file"
+          accept=".csv,.gift,.txt"
+          disabled={working === "write"}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void check(file);
+          }}
+        />
+      </Field>
+      <div role="status">
+        {working === "check" ? (
+          <p className="flex items-center gap-2.5 text-soft">
+            <Spinner /> Checking the file…
+          </p>
+        ) : null}
+        {checked ? <ImportReport result={checked.result} /> : null}
+      </div>
+      <DialogFooter>
+        <Button variant="quiet" disabled={working === "write"} onClick={onClose}>
+          Cancel
+        </Button>
+        {checked && checked.result.valid > 0 ? (
+          <Button loading={working === "write"} onClick={() => void write(checked)}>
+            {importWords(checked)}
+          </Button>
+        ) : null}
+      </DialogFooter>
+    </>
+  );
+}
+
+function importWords({ result: { valid, invalid } }: Checked): string {
+  const questions = `${valid} ${valid === 1 ? "question" : "questions"}`;
+
+  return invalid.length > 0 ? `Import the good part: ${questions}` : `Import ${questions}`;
+}

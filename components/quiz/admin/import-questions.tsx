@@ -1,0 +1,27 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
+import { ImportForm } from "./import-form";
+
+/** The button and dialog that read questions from a file (issue 5). */
+export function ImportQuestions() {
+  const [isOpen, setOpen] = useState(false);
+  const isWriting = useRef(false);
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => (isWriting.current ? undefined : setOpen(next))}>
+      <DialogTrigger asChild>
+        <Button variant="quiet">Import</Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Import questions"
+        description="From a CSV as the export writes it, or from GIFT as Moodle does. The file is checked first; nothing is written until you say so."
+        className="sm:max-w-2xl"
+      >
+        <ImportForm isWriting={isWriting} onClose={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import type { ImportResult } from "@/lib/quiz/bank-schema";
+
+/** What a file holds: how much of it is right, what is wrong line by line, which topics it would make. */
+export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-[560]">
+        {valid} {valid === 1 ? "question is" : "questions are"} right
+        {invalid.length > 0 ? `, ${invalid.length} cannot be taken` : ""}.
+      </p>
+      {newTopics.length > 0 ? (
+        <p>
+          <span className="text-soft">{newTopics.length === 1 ? "New topic" : "New topics"}: </span>
+          {newTopics.join(", ")}
+        </p>
+      ) : null}
+      {invalid.length > 0 ? <Problems invalid={invalid} /> : null}
+    </div>
+  );
+}
+
+function Problems({ invalid }: Pick<ImportResult, "invalid">) {
+  return (
+    <div className="max-h-72 overflow-y-auto rounded-lg border border-line">
+      <Table label="Problems by line">
+        <thead>
+          <tr>
+            <TableHead className="text-right">Line</TableHead>
+            <TableHead className="w-full">Problem</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {invalid.map(({ line, message }) => (
+            <TableRow key={`${line} ${message}`}>
+              <TableCell className="text-right font-mono align-top">{line}</TableCell>
+              <TableCell className="break-words">{message}</TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

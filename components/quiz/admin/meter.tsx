@@ -1,0 +1,23 @@
+type MeterProps = {
+  /** 0 to 100; more is drawn as 100. */
+  percent: number;
+  /** Says the number in words: "80 %", "3 of 20". */
+  text: string;
+  tone?: "accent" | "warm" | "danger" | "neutral";
+};
+
+/** A bar with its number beside it. The number says it all: the bar is for the eye. */
+export function Meter({ percent, text, tone = "accent" }: MeterProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        data-family={tone}
+        className="h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-raised"
+      >
+        <span className="block h-full rounded-full bg-(--fam)" style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      <span className="min-w-14 whitespace-nowrap text-right tabular-nums">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { CloseIcon } from "@/components/ui/close-icon";
+import { Input } from "@/components/ui/input";
+import type { QuestionFields } from "@/lib/quiz/question-form";
+import { PictureField } from "./picture-field";
+
+type OptionRowProps = {
+  /** From 0. */
+  index: number;
+  onMark: () => void;
+  /** Null while there are no more options than there must be. */
+  onRemove: (() => void) | null;
+};
+
+/** One option: whether it is the right one, its text, its picture. */
+export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
+  const { register, control, formState } = useFormContext<QuestionFields>();
+  const isRight = useWatch({ control, name: `options.${index}.is_correct` });
+  const problem = formState.errors.options?.[index]?.title?.message;
+  const name = `Option ${index + 1}`;
+
+  return (
+    <li
+      data-right={isRight}
+      className="rounded-lg border border-line p-3 data-[right=true]:border-nonmetal data-[right=true]:bg-nonmetal/8"
+    >
+      <div className="flex items-center gap-3">
+        <input
+          type="radio"
+          name="right-option"
+          className="tick tick-round"
+          aria-label={`${name} is right`}
+          checked={isRight}
+          onChange={onMark}
+        />
+        <Input {...register(`options.${index}.title`)} aria-label={name} autoComplete="off" aria-invalid={!!problem} />
+        <Button
+          variant="ghost"
+          size="icon"
+          className="-mr-1.5 text-soft"
+          aria-label={`Remove ${name.toLowerCase()}`}
+          disabled={!onRemove}
+          onClick={() => onRemove?.()}
+        >
+          <CloseIcon />
+        </Button>
+      </div>
+      {problem ? <p className="mt-1.5 text-danger text-sm">{problem}</p> : null}
+      <PictureField name={`options.${index}.image_url`} label={`Picture of option ${index + 1}`} isCompact />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRef } from "react";
+import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
+import { MediaImage } from "@/components/shared/media-image";
+import { Button } from "@/components/ui/button";
+import { IMAGE_TYPES } from "@/lib/products/image";
+import type { QuestionFields } from "@/lib/quiz/question-form";
+import { usePictureUpload } from "./use-picture-upload";
+
+type PictureFieldProps = {
+  name: FieldPathByValue<QuestionFields, string | null>;
+  /** What the picture is of, for screen readers: "Picture of option 2". */
+  label: string;
+  /** Takes no room while there is no picture but for a small button. */
+  isCompact?: boolean;
+};
+
+/** A picture that may be uploaded, replaced and taken away. */
+export function PictureField({ name, label, isCompact }: PictureFieldProps) {
+  const { control, setValue } = useFormContext<QuestionFields>();
+  const url = useWatch({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isUploading } = usePictureUpload((image) => setValue(name, image, { shouldDirty: true }));
+
+  return (
+    <fieldset aria-label={label} className={isCompact ? "mt-1.5 ml-[34px]" : ""}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {url ? <MediaImage src={url} alt="" width={144} height={96} sizes="72px" className="thumb w-18" /> : null}
+        <Button
+          variant={isCompact ? "ghost" : "quiet"}
+          size="small"
+          className={isCompact ? "px-0! text-soft" : undefined}
+          loading={isUploading}
+          onClick={() => input.current?.click()}
+        >
+          {url ? "Replace picture" : "Add picture"}
+        </Button>
+        {url ? (
+          <Button
+            variant="ghost"
+            size="small"
+            className={isCompact ? "px-0! text-soft" : "text-soft"}
+            disabled={isUploading}
+            onClick={() => setValue(name, null, { shouldDirty: true })}
+          >
+            Remove picture
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File for: ${label}`}
+        accept={IMAGE_TYPES}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after a failure.
+          target.value = "";
+          if (file) void upload(file);
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tag } from "@/components/shared/tag";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { typeLabels } from "@/lib/quiz/badges";
+import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
+import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
+import { RichText } from "../rich-text";
+import { EditQuestion } from "./edit-question";
+import { RemoveQuestion } from "./remove-question";
+import { StateTag } from "./state-tag";
+
+type QuestionTableProps = { questions: readonly Question[]; topics: readonly TopicChoice[] };
+
+/** Questions: the text, where it belongs, whether it is drawn. On a phone each row is a card. */
+export function QuestionTable({ questions, topics }: QuestionTableProps) {
+  return (
+    <Table label="Questions" className="card-rows">
+      <thead>
+        <tr>
+          <TableHead>Question</TableHead>
+          <TableHead>Topic and type</TableHead>
+          <TableHead>Difficulty</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead>
+            <span className="sr-only">Actions</span>
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question) => (
+          <QuestionRow key={question.id} question={question} topics={topics} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function QuestionRow({ question, topics }: { question: Question; topics: readonly TopicChoice[] }) {
+  const { difficulty } = question;
+
+  return (
+    <TableRow>
+      <TableCell className="col-[1/-2]! md:min-w-64">
+        <RichText html={question.title_html} className="line-clamp-3 font-[560] leading-snug" />
+      </TableCell>
+      <TableCell data-label="Topic">
+        <span className="block">{question.topic_name}</span>
+        <span className="block whitespace-nowrap text-sm text-soft">{typeLabels[question.question_type]}</span>
+      </TableCell>
+      <TableCell data-label="Difficulty">
+        <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
+      </TableCell>
+      <TableCell data-label="State">
+        <StateTag isActive={question.is_active} />
+      </TableCell>
+      <TableCell>
+        <div className="flex gap-2 max-md:flex-col md:justify-end">
+          <EditQuestion question={question} topics={topics} />
+          <RemoveQuestion question={question} />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,9 @@
+import { Tag } from "@/components/shared/tag";
+import { activeBadge, inactiveBadge } from "@/lib/quiz/badges";
+
+/** Whether a topic or a question takes part in the quiz. */
+export function StateTag({ isActive }: { isActive: boolean }) {
+  const { label, family } = isActive ? activeBadge : inactiveBadge;
+
+  return <Tag family={family}>{label}</Tag>;
+}

@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { formatDay } from "@/lib/dates";
+import { questionsWith } from "@/lib/quiz/bank-query";
+import type { Topic } from "@/lib/quiz/bank-schema";
+import { EditTopic } from "./edit-topic";
+import { RemoveTopic } from "./remove-topic";
+import { StateTag } from "./state-tag";
+
+/** Why some of the buttons below cannot be pressed. */
+const WHY_NOT_ID = "topics-with-questions";
+
+/** Topics: what they are called, how many questions they have, whether they take part. On a phone each row is a card. */
+export function TopicTable({ topics }: { topics: readonly Topic[] }) {
+  return (
+    <>
+      <Table label="Topics" className="card-rows">
+        <thead>
+          <tr>
+            <TableHead>Topic</TableHead>
+            <TableHead className="text-right">Questions</TableHead>
+            <TableHead>State</TableHead>
+            <TableHead>Added</TableHead>
+            <TableHead>
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <TopicRow key={topic.id} topic={topic} />
+          ))}
+        </tbody>
+      </Table>
+      <p id={WHY_NOT_ID} className="px-3 py-2.5 text-sm text-soft">
+        A topic with questions cannot be deleted. Move or delete its questions first, or make it inactive.
+      </p>
+    </>
+  );
+}
+
+function TopicRow({ topic }: { topic: Topic }) {
+  const { id, name, description, question_count: count } = topic;
+
+  return (
+    <TableRow>
+      <TableCell className="col-[1/-2]! md:min-w-52">
+        <p className="font-[560]">{name}</p>
+        {description ? <p className="line-clamp-2 max-w-[60ch] text-sm text-soft">{description}</p> : null}
+      </TableCell>
+      <TableCell data-label="Questions" className="text-right">
+        <Link
+          href={questionsWith({ topic_id: id })}
+          prefetch={false}
+          aria-label={`${count} questions of ${name}`}
+          className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
+        >
+          {count}
+        </Link>
+      </TableCell>
+      <TableCell data-label="State">
+        <StateTag isActive={topic.is_active} />
+      </TableCell>
+      <TableCell data-label="Added" className="whitespace-nowrap text-soft">
+        <time dateTime={topic.created_at}>{formatDay(topic.created_at)}</time>
+      </TableCell>
+      <TableCell>
+        <div className="flex gap-2 max-md:flex-col md:justify-end">
+          <EditTopic topic={topic} />
+          <RemoveTopic topic={topic} whyNotId={WHY_NOT_ID} />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}

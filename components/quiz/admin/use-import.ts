@@ -1,0 +1,62 @@
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { notify } from "@/components/shared/notify";
+import { failureText } from "@/components/shared/notify-error";
+import { api } from "@/lib/api-client";
+import type { ImportResult } from "@/lib/quiz/bank-schema";
+
+export type Checked = { file: File; result: ImportResult };
+
+/** Imports in two steps: a file is looked at first, and written once its report has been read. */
+export function useImport(onDone: () => void) {
+  const router = useRouter();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [working, setWorking] = useState<"check" | "write" | null>(null);
+  // A file that was chosen later is the one that counts.
+  const latest = useRef<File | null>(null);
+
+  async function check(file: File): Promise<void> {
+    latest.current = file;
+    setChecked(null);
+    setProblem(null);
+    setWorking("check");
+    try {
+      const result = await send(file, { dry_run: "true" });
+      if (latest.current === file) setChecked({ file, result });
+    } catch (error) {
+      if (latest.current === file) fail(error);
+    }
+    if (latest.current === file) setWorking(null);
+  }
+
+  /** Writes what is right. Asked for with problems in sight, so these are left out. */
+  async function write({ file }: Checked): Promise<void> {
+    setWorking("write");
+    try {
+      const { created } = await send(file, { accept_valid: "true" });
+      notify({ title: `${created} ${created === 1 ? "question" : "questions"} imported` });
+      router.refresh();
+      onDone();
+    } catch (error) {
+      fail(error);
+    }
+    setWorking(null);
+  }
+
+  function fail(error: unknown): void {
+    const description = failureText(error, "Failed to import questions");
+    setProblem(description);
+    notify({ title: "Error", description, tone: "error" });
+  }
+
+  return { checked, problem, working, check, write };
+}
+
+function send(file: File, flags: Record<string, string>): Promise<ImportResult> {
+  const body = new FormData();
+  body.set("file", file);
+  for (const [name, value] of Object.entries(flags)) body.set(name, value);
+
+  return api("POST /quiz/questions/import", { body });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { api } from "@/lib/api-client";
+import type { Preview, Question } from "@/lib/quiz/bank-schema";
+
+/** Typing goes on: the server is asked once it pauses. */
+const PAUSE_MS = 350;
+
+export type Previews = ReadonlyMap<string, Preview>;
+
+/** Only such a text looks other than it is written. */
+export function hasFormula(text: string): boolean {
+  return text.includes("$");
+}
+
+/** What the server makes of texts with formulas, by text; what it was not asked about yet is missing. */
+export function usePreviews(texts: readonly string[], question: Question | null): Previews {
+  const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
+  const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));
+  const wanted = JSON.stringify(unknown);
+
+  useEffect(() => {
+    const asked: string[] = JSON.parse(wanted);
+    if (asked.length === 0) return;
+
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      api("POST /quiz/preview", { body: { texts: asked }, signal: abort.signal })
+        .then(({ previews }) => setKnown((before) => new Map([...before, ...pairs(asked, previews)])))
+        // The texts are shown as they are written.
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted]);
+
+  return known;
+}
+
+function pairs(texts: readonly string[], previews: readonly Preview[]): [string, Preview][] {
+  return texts.flatMap((text, index): [string, Preview][] => {
+    const preview = previews[index];
+    return preview ? [[text, preview]] : [];
+  });
+}
+
+/** A saved text has no formula that cannot be read. */
+function savedTexts(question: Question): [string, Preview][] {
+  const texts = [
+    [question.title, question.title_html],
+    [question.explanation, question.explanation_html],
+    ...question.options.map(({ title, title_html }) => [title, title_html]),
+  ];
+
+  return texts.map(([text = "", html = ""]) => [text, { html, problem: null }]);
+}

@@ -1,0 +1,65 @@
+/** The form of a question: what its fields hold, and the rules that change them while they are filled in (spec 4 and 5). Pure. */
+// First: the schemas are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { type Question, type QuestionInput, questionInputSchema } from "./bank-schema";
+import type { QuestionType } from "./schema";
+
+export type OptionFields = { id: string | null; title: string; image_url: string | null; is_correct: boolean };
+
+/** What the fields hold. */
+export type QuestionFields = Omit<QuestionInput, "image_url" | "source" | "options"> & {
+  image_url: string | null;
+  source: string;
+  options: OptionFields[];
+};
+
+/** The API's own rules, for fields that are all there. */
+export const questionFormSchema = z
+  .custom<QuestionFields>()
+  .transform((fields): z.input<typeof questionInputSchema> => fields)
+  .pipe(questionInputSchema);
+
+export function emptyOption(isCorrect = false): OptionFields {
+  return { id: null, title: "", image_url: null, is_correct: isCorrect };
+}
+
+/** The options after the type was changed: two for multiple choice, the first one right; others have none (spec 4). */
+export function optionsOfType(type: QuestionType): OptionFields[] {
+  return type === "multiple_choice" ? [emptyOption(true), emptyOption()] : [];
+}
+
+/** Marking one as right clears the others (spec 5). */
+export function markRight(options: readonly OptionFields[], right: number): OptionFields[] {
+  return options.map((option, index) => ({ ...option, is_correct: index === right }));
+}
+
+/** A question as the form shows it at first; null for a new one, which begins with the topic that is looked at. */
+export function toFields(question: Question | null, topicId = ""): QuestionFields {
+  if (!question) {
+    return {
+      topic_id: topicId,
+      title: "",
+      image_url: null,
+      difficulty: "medium",
+      question_type: "multiple_choice",
+      explanation: "",
+      source: "",
+      is_active: true,
+      options: optionsOfType("multiple_choice"),
+    };
+  }
+
+  return {
+    topic_id: question.topic_id,
+    title: question.title,
+    image_url: question.image_url,
+    difficulty: question.difficulty,
+    question_type: question.question_type,
+    explanation: question.explanation,
+    source: question.source ?? "",
+    is_active: question.is_active,
+    options: question.options.map(({ id, title, image_url, is_correct }) => ({ id, title, image_url, is_correct })),
+  };
+}

@@ -1,0 +1,213 @@
+/** The admin's pages of the quiz: topics, statistics, files of questions (issue 5, spec 2, 5 and 8). */
+import { readFile } from "node:fs/promises";
+import {
+  addQuestion,
+  addTopic,
+  admin,
+  dialog,
+  expectFailure,
+  expectInvalid,
+  row,
+  toast,
+  unique,
+} from "@/tests/support/admin-quiz";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { sessionOf } from "@/tests/support/session";
+
+test.describe("topics", () => {
+  test("are added, found, changed, switched off and deleted", async ({ page, signIn }) => {
+    await signIn(admin);
+    await page.goto("/admin/quiz/topics");
+    const name = unique("Colloids");
+
+    await page.getByRole("button", { name: "Add topic" }).click();
+    const add = dialog(page, "Add topic");
+    await add.getByRole("button", { name: "Add topic" }).click();
+    await expectInvalid(page, add, "Topic name is required");
+    await add.getByLabel("Name").fill(name);
+    await add.getByLabel("Description").fill("Milk, fog and paint");
+    await add.getByRole("button", { name: "Add topic" }).click();
+    await expect(toast(page)).toContainText("Topic created successfully");
+    await expect(page.getByRole("button", { name: "Add topic" })).toBeFocused();
+
+    await page.getByLabel("Search topics").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=Colloids/);
+    await expect(row(page, name)).toContainText("Milk, fog and paint");
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const edit = dialog(page, "Edit topic");
+    await edit.getByLabel("Active").uncheck();
+    await edit.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(page)).toContainText("Topic updated successfully");
+    await expect(row(page, name)).toContainText("Inactive");
+    await page.getByRole("switch", { name: "Active only" }).check();
+    await expect(page).toHaveURL(/active_only=true/);
+    await expect(page.getByRole("heading", { name: "No topics found" })).toBeVisible();
+    await page.getByRole("switch", { name: "Active only" }).uncheck();
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete this topic?" });
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("button", { name: `Delete ${name}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await question.getByRole("button", { name: "Delete topic" }).click();
+    await expect(toast(page)).toContainText("Topic deleted successfully");
+    await expect(row(page, name)).toHaveCount(0);
+  });
+
+  test("with questions cannot be deleted, and the page says why", async ({ page, request, signIn }) => {
+    const name = unique("Kept");
+    await addQuestion(request, await addTopic(request, name), unique("Kept?"));
+    await signIn(admin);
+    await page.goto(`/admin/quiz/topics?search=${name}`);
+
+    const remove = page.getByRole("button", { name: `Delete ${name}` });
+    await expect(remove).toBeDisabled();
+    await expect(remove).toHaveAccessibleDescription(/A topic with questions cannot be deleted/);
+    await page.getByRole("link", { name: `1 questions of ${name}` }).click();
+    await expect(page).toHaveURL(/questions\?topic_id=/);
+    await expect(row(page, "Kept?")).toHaveCount(1);
+  });
+
+  test("say what failed and lose nothing that was typed", async ({ page, request, signIn, expectedFailures }) => {
+    expectedFailures.push(500, 409);
+    const name = unique("Taken");
+    await addTopic(request, name);
+    await signIn(admin);
+    await page.goto(`/admin/quiz/topics?search=${name}`);
+
+    await page.getByRole("button", { name: "Add topic" }).click();
+    const add = dialog(page, "Add topic");
+    const send = () => add.getByRole("button", { name: "Add topic" }).click();
+    await add.getByLabel("Name").fill(name);
+    await expectFailure(page, "quiz/topics", send, "Failed to create topic");
+    await send();
+    await expect(toast(page)).toContainText("A topic with this name already exists");
+    await expect(add.getByLabel("Name")).toHaveValue(name);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const save = () => dialog(page, "Edit topic").getByRole("button", { name: "Save changes" }).click();
+    await expectFailure(page, "quiz/topics/*", save, "Failed to update topic");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    const remove = () => page.getByRole("button", { name: "Delete topic" }).click();
+    await expectFailure(page, "quiz/topics/*", remove, "Failed to delete topic");
+    await expect(row(page, name)).toHaveCount(1);
+  });
+});
+
+test.describe("files", () => {
+  const heading = "topic,title,correct,option_1,option_2";
+
+  test("are checked first, and their good part is imported and exported", async ({ page, signIn }) => {
+    const topic = unique("Imported");
+    const good = unique("Good?");
+    const lines = [heading, `${topic},${good},1,Yes,No`, `${topic},Bad?,7,Yes,No`, `${topic},,1,Yes,No`];
+    await signIn(admin);
+    await page.goto("/admin/quiz/questions");
+    await page.getByRole("button", { name: "Import" }).click();
+    const add = dialog(page, "Import questions");
+
+    await add
+      .getByLabel("CSV or GIFT file")
+      .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+    await expect(add.getByText("1 question is right, 2 cannot be taken.")).toBeVisible();
+    await expect(add.getByText(`New topic: ${topic}`)).toBeVisible();
+    await expect(add.getByRole("row").nth(1)).toContainText("3correct must be the number of an option");
+    await expect(add.getByRole("row").nth(2)).toContainText("4Please enter a question text");
+    await expectAccessible(page);
+    await add.getByRole("button", { name: "Import the good part: 1 question" }).click();
+    await expect(toast(page)).toContainText("1 question imported");
+    await expect(row(page, good)).toContainText(topic);
+
+    await page.getByLabel("Search questions").fill(good);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 question", { exact: true })).toBeVisible();
+    for (const [name, text] of [
+      ["CSV", `${topic},medium,multiple_choice,true,${good}`],
+      ["GIFT", `$CATEGORY: ${topic}`],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: `Export ${name}` }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^quiz-questions-\d{4}-\d{2}-\d{2}\.(csv|gift)$/);
+      expect(await readFile(await file.path(), "utf8")).toContain(text);
+    }
+  });
+
+  test("that cannot be read say why", async ({ page, signIn, expectedFailures }) => {
+    expectedFailures.push(422, 500);
+    await signIn(admin);
+    await page.goto("/admin/quiz/questions");
+    await page.getByRole("button", { name: "Import" }).click();
+    const add = dialog(page, "Import questions");
+    const choose = (name: string) =>
+      add
+        .getByLabel("CSV or GIFT file")
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(`${heading}\n`) });
+
+    await choose("bank.pdf");
+    await expect(add.getByText("Choose a file that ends in .csv, .gift or .txt")).toBeVisible();
+    await expectFailure(page, "quiz/questions/import", () => choose("bank.csv"), "Failed to import questions");
+    await page.keyboard.press("Escape");
+    await expect(add).toBeHidden();
+
+    await expectFailure(
+      page,
+      "quiz/questions/export.csv?**",
+      () => page.getByRole("button", { name: "Export CSV" }).click(),
+      "Failed to export questions",
+    );
+  });
+});
+
+test("statistics show the coverage, and per topic which questions are bad", async ({ page, request, signIn }) => {
+  const topic = unique("AAA counted");
+  const topicId = await addTopic(request, topic);
+  await addQuestion(request, topicId, unique("Counted?"));
+  await signIn(admin);
+  await page.goto("/admin/quiz/stats?limit=100");
+
+  const stats = await (await request.get("/api/v1/quiz/stats", await sessionOf(request, admin))).json();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The aim is 10 active questions for each active topic.");
+  await expect(main.getByText("questions per topic")).toBeVisible();
+  await expect(main.getByRole("region", { name: "By difficulty" })).toContainText("Easy");
+  await expect(main.getByRole("region", { name: "By type" })).toContainText("Descriptive");
+  expect(stats.average_questions_per_topic).toBeGreaterThan(0);
+  await expect(row(page, topic)).toContainText("10%");
+
+  await row(page, topic).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: topic })).toBeVisible();
+  await expect(row(page, "Counted?")).toContainText("Not answered yet");
+  await page.getByRole("link", { name: /^Find Counted/ }).click();
+  await expect(row(page, "Counted?")).toContainText(topic);
+});
+
+for (const theme of ["dark", "light"]) {
+  test(`all pages and dialogs are accessible in the ${theme} theme`, async ({ page, request, signIn }) => {
+    const topicId = await addTopic(request, unique("Seen"));
+    await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
+    await signIn(admin);
+    for (const path of ["/admin/quiz/topics", "/admin/quiz/stats", `/admin/quiz/stats/${topicId}`]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto("/admin/quiz/topics");
+    await page.getByRole("button", { name: "Add topic" }).click();
+    await dialog(page, "Add topic").waitFor();
+    await expectAccessible(page);
+    await page.goto("/admin/quiz/questions");
+    await expectAccessible(page);
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    await dialog(page, "Edit question").waitFor();
+    await expectAccessible(page);
+  });
+}

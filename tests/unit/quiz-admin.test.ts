@@ -1,0 +1,101 @@
+/** What the admin's pages of the quiz decide by themselves: addresses, the form of a question, the order of figures (spec 4 and 5). */
+import { describe, expect, it } from "vitest";
+import { parseQuestionQuery, parseTopicQuery, questionsHref, questionsWith, topicsHref } from "@/lib/quiz/bank-query";
+import { compareTrouble, isOftenWrong, rightShare } from "@/lib/quiz/bank-stats";
+import {
+  emptyOption,
+  markRight,
+  type OptionFields,
+  optionsOfType,
+  questionFormSchema,
+  toFields,
+} from "@/lib/quiz/question-form";
+
+const TOPIC = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
+
+describe("the address of a list", () => {
+  it.each([
+    "/admin/quiz/questions",
+    `/admin/quiz/questions?search=acid&topic_id=${TOPIC}&difficulty=hard&question_type=descriptive&active_only=true&limit=50&page=3`,
+  ])("%s is read and written the same", (href) => {
+    const params = Object.fromEntries(new URL(href, "http://shop.test").searchParams);
+    const query = parseQuestionQuery(params);
+
+    expect(questionsHref(query, { page: query.page })).toBe(href);
+  });
+
+  it("leaves wrong values out", () => {
+    const wrong = {
+      page: "0",
+      limit: "7",
+      topic_id: "x",
+      difficulty: "deadly",
+      question_type: "",
+      active_only: "maybe",
+    };
+
+    expect(questionsHref(parseQuestionQuery(wrong))).toBe("/admin/quiz/questions");
+    expect(topicsHref(parseTopicQuery({ active_only: ["false", "true"], search: " " }))).toBe(
+      "/admin/quiz/topics?active_only=true",
+    );
+  });
+
+  it("starts again at the first page when a filter changes", () => {
+    const query = parseQuestionQuery({ page: "4", difficulty: "easy" });
+
+    expect(questionsHref(query, { active_only: true })).toBe("/admin/quiz/questions?difficulty=easy&active_only=true");
+    expect(questionsWith({ topic_id: TOPIC })).toBe(`/admin/quiz/questions?topic_id=${TOPIC}`);
+  });
+});
+
+const option = (title: string, isCorrect = false): OptionFields => ({ ...emptyOption(isCorrect), title });
+
+describe("the form of a question", () => {
+  it("has two options for multiple choice, the first one right, and none for other types", () => {
+    expect(optionsOfType("multiple_choice").map(({ is_correct }) => is_correct)).toEqual([true, false]);
+    expect(optionsOfType("short_answer")).toEqual([]);
+    expect(optionsOfType("descriptive")).toEqual([]);
+  });
+
+  it("has one right option: marking one clears the others", () => {
+    const marked = markRight([option("A", true), option("B"), option("C")], 2);
+
+    expect(marked.map(({ is_correct }) => is_correct)).toEqual([false, false, true]);
+    expect(marked.map(({ title }) => title)).toEqual(["A", "B", "C"]);
+  });
+
+  it.each([
+    ["Please select a topic", { topic_id: "" }],
+    ["Please enter a question text", { title: "  " }],
+    ["Multiple choice questions must have at least 2 options", { options: [option("A", true)] }],
+    ["All options must have text", { options: [option("A", true), option(" ")] }],
+    ["Multiple choice questions must have exactly one correct answer", { options: [option("A"), option("B")] }],
+    [
+      "Multiple choice questions must have exactly one correct answer",
+      { options: [option("A", true), option("B", true)] },
+    ],
+  ])("says %j", (message, change) => {
+    const right = { ...toFields(null, TOPIC), title: "Which?", options: [option("A", true), option("B")] };
+
+    expect(questionFormSchema.safeParse(right).success).toBe(true);
+    expect(questionFormSchema.safeParse({ ...right, ...change }).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe("the figures of questions", () => {
+  const asked = (answered: number, correct: number) => ({ answered, correct });
+
+  it("put the least often right first, the more answered among equals, the unanswered last", () => {
+    const sorted = [asked(0, 0), asked(10, 9), asked(4, 1), asked(8, 2), asked(3, 0)].toSorted(compareTrouble);
+
+    expect(sorted).toEqual([asked(3, 0), asked(8, 2), asked(4, 1), asked(10, 9), asked(0, 0)]);
+  });
+
+  it("call a question bad only after enough answers", () => {
+    expect(isOftenWrong(asked(4, 0))).toBe(false);
+    expect(isOftenWrong(asked(5, 1))).toBe(true);
+    expect(isOftenWrong(asked(5, 2))).toBe(false);
+    expect(rightShare(asked(0, 0))).toBeNull();
+    expect(rightShare(asked(3, 1))).toBe(33.3);
+  });
+});
