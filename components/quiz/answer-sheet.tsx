@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { PracticeResult } from "@/lib/quiz/schema";
+import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { FailureNote } from "./failure-note";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
@@ -25,6 +25,7 @@ export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
 }
 
 type ResultSheetProps = {
+  options: readonly PlayerOption[];
   result: PracticeResult;
   /** Beside the verdict: what the answer brought. */
   gain?: ReactNode;
@@ -35,9 +36,10 @@ type ResultSheetProps = {
 };
 
 /** After the answer: whether it was right, why, and the button that leads on, which takes the focus. */
-export function ResultSheet({ result, gain, nextLabel, isBusy, failure, onNext }: ResultSheetProps) {
+export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure, onNext }: ResultSheetProps) {
   const next = useRef<HTMLButtonElement>(null);
   const { is_correct: isRight, explanation_html: why } = result;
+  const right = options.find(({ id }) => id === result.correct_option_id);
 
   // It stands in the place of the button that was pressed. `preventScroll`: the sheet is in sight already.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
@@ -49,6 +51,15 @@ export function ResultSheet({ result, gain, nextLabel, isBusy, failure, onNext }
         {isRight ? "Right!" : "Not right"}
         {gain}
       </p>
+      {/* On a phone the sheet may cover the option itself. */}
+      {isRight || !right ? null : (
+        <p className="leading-snug">
+          Right answer:{" "}
+          <strong className="font-semibold">
+            <RichText html={right.title_html} />
+          </strong>
+        </p>
+      )}
       {why ? (
         <p className="leading-snug">
           <RichText html={why} />

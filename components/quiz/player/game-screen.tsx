@@ -34,6 +34,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
         >
           {result ? (
             <ResultSheet
+              options={question.options}
               result={result}
               gain={<Gain points={result.score_earned} streak={result.current_streak} bonus={result.streak_bonus} />}
               nextLabel={result.session_complete ? "See your result" : "Next Question"}

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { ElementCard } from "@/components/shared/element-card";
+import { Motif } from "@/components/shared/motif";
 import { buttonVariants } from "@/components/ui/button";
 import { endOfDhakaDay } from "@/lib/dates";
 import { formatDuration } from "@/lib/quiz/display";
@@ -37,6 +38,7 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
             number={`${results.correct_answers}/${results.total_questions}`}
             symbol={String(results.score_earned)}
             name="points"
+            motif={<Motif name="orbit" />}
             family={results.correct_answers === results.total_questions ? "warm" : "accent"}
           />
         </div>
@@ -75,7 +77,7 @@ function praise({ correct_answers: right, total_questions: total }: QuizResults)
   if (right === total) return "All right: nothing is better than this.";
   if (right === 0) return "None was right today. Below you see why; tomorrow is another quiz.";
 
-  return `${right} of ${total} were right. Below you see why.`;
+  return `${right} of ${total} ${right === 1 ? "was" : "were"} right. Below you see why.`;
 }
 
 function Figures({ results }: { results: QuizResults }) {

@@ -64,7 +64,14 @@ function PracticeQuestion({ state, question, choose, submit, next }: PracticeQue
       onNext={next}
     >
       {result ? (
-        <ResultSheet result={result} nextLabel="Next Question" isBusy={isBusy} failure={said} onNext={next} />
+        <ResultSheet
+          options={question.options}
+          result={result}
+          nextLabel="Next Question"
+          isBusy={isBusy}
+          failure={said}
+          onNext={next}
+        />
       ) : isRefused(state) && said ? (
         <div className="quiz-sheet mt-4 grid gap-2.5">
           <FailureNote {...said} />
