@@ -1,44 +1,18 @@
-/** The daily quiz, practice and the scoreboard as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
-import type { Page } from "@playwright/test";
+/** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
-import { correctOption, gameOf, wrongOption } from "@/tests/support/e2e-quiz";
-
-const main = (page: Page) => page.getByRole("main");
-const submit = (page: Page) => main(page).getByRole("button", { name: "Submit Answer" });
-const next = (page: Page) => main(page).getByRole("button", { name: "Next Question" });
-const options = (page: Page) => main(page).getByRole("radio");
-
-/** The heading of a question of the game. */
-const questionHeading = (page: Page, number: number) =>
-  page.getByRole("heading", { level: 1, name: new RegExp(`^Question ${number} of 10: `) });
-
-async function begin(page: Page): Promise<void> {
-  await page.goto("/quiz-game");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(questionHeading(page, 1)).toBeFocused();
-}
-
-/** Chooses the right or a wrong option of the question in sight. */
-async function choose(page: Page, isRight: boolean): Promise<void> {
-  const shown = await options(page).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
-  const id = await (isRight ? correctOption : wrongOption)(shown);
-  await main(page).locator(`input[value="${id}"]`).check();
-}
-
-/** Answers so many questions, up to the result of the last. */
-async function answer(page: Page, rights: readonly boolean[], from = 1): Promise<void> {
-  for (const [index, isRight] of rights.entries()) {
-    await expect(questionHeading(page, from + index)).toBeVisible();
-    await choose(page, isRight);
-    await submit(page).click();
-    await expect(main(page).getByText(isRight ? "Right!" : "Not right", { exact: true })).toBeVisible();
-    if (index + 1 < rights.length) await next(page).click();
-  }
-}
-
-const all = (isRight: boolean) => Array.from({ length: 10 }, () => isRight);
-const figure = (page: Page, label: string) => main(page).locator("dl > div").filter({ hasText: label }).locator("dd");
-const completed = (page: Page) => page.getByRole("heading", { name: "Quiz completed" });
+import {
+  all,
+  answer,
+  begin,
+  choose,
+  completed,
+  figure,
+  main,
+  next,
+  options,
+  questionHeading,
+  submit,
+} from "@/tests/support/quiz-player";
 
 test("a full game, all right: points grow with the streak, it completes by itself and stands on the scoreboard", async ({
   page,
@@ -199,7 +173,7 @@ test.describe("when the server fails", () => {
 
   const failing = { status: 500, json: { detail: "It is broken.", code: "internal" } };
 
-  test("the quiz, its end and the scoreboard say so and try again", async ({ page, account, signIn }) => {
+  test("the quiz and its end say so and try again", async ({ page, account, signIn }) => {
     await signIn(account);
     await page.route("**/api/v1/quiz/session/status", (route) => route.fulfill(failing));
     await page.goto("/quiz-game");
@@ -215,15 +189,6 @@ test.describe("when the server fails", () => {
     await page.unroute("**/api/v1/quiz/session/*/complete");
     await main(page).getByRole("button", { name: "Try again" }).click();
     await expect(completed(page)).toBeVisible();
-
-    await page.goto("/scoreboard");
-    await page.route("**/api/v1/scoreboard/daily*", (route) => route.fulfill(failing));
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(main(page).getByRole("alert")).toContainText("Failed to load leaderboard");
-    await expect(page.getByRole("table")).toBeVisible();
-    await page.unroute("**/api/v1/scoreboard/daily*");
-    await main(page).getByRole("button", { name: "Retry" }).click();
-    await expect(main(page).getByRole("alert")).toHaveCount(0);
   });
 });
 
@@ -247,42 +212,6 @@ test("practice asks one question after the other, explains, and counts for nothi
 
   await page.getByRole("link", { name: "Quiz Game" }).last().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
-});
-
-test.describe("the scoreboard", () => {
-  test("shows earlier days by date, also from the address, and comes back to today", async ({
-    page,
-    account,
-    signIn,
-  }) => {
-    await gameOf(account.email, "2024-02-29");
-    await signIn(account);
-    await page.goto("/scoreboard?date=2024-02-29");
-
-    await expect(page.getByLabel("Day of the scoreboard")).toHaveValue("2024-02-29");
-    await expect(page.getByRole("row").filter({ hasText: "You" })).toContainText(account.fullName);
-    await page.getByRole("link", { name: "The day after" }).click();
-    await expect(page).toHaveURL("/scoreboard?date=2024-03-01");
-    await expect(page.getByRole("heading", { name: "Nobody played on this day" })).toBeVisible();
-    await page.getByLabel("Day of the scoreboard").fill("2024-02-29");
-    await expect(page).toHaveURL("/scoreboard?date=2024-02-29");
-    await expectAccessible(page);
-    await page.goto("/scoreboard?date=9999-01-01");
-    await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
-  });
-
-  test("brings new results without reloading", async ({ page, account, signIn }) => {
-    const day = "2024-12-31";
-    await signIn(account);
-    await page.goto(`/scoreboard?date=${day}`);
-    const own = page.getByRole("row").filter({ hasText: "You" });
-    await expect(own).toHaveCount(0);
-
-    await gameOf(account.email, day);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-
-    await expect(own).toHaveCount(1);
-  });
 });
 
 test("a guest signs in first and comes back", async ({ page, account }) => {

@@ -2,7 +2,7 @@
 
 import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
 import { Input } from "@/components/ui/input";
-import { boardHref, shiftDay } from "@/lib/quiz/board-query";
+import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
 
 /** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
