@@ -15,5 +15,5 @@ export default async function ScoreboardPage({ searchParams }: PageProps<"/score
   const date = parseBoardDate(params, today);
   const actor = await requireUser(date ? routes.scoreboardOf(date) : routes.scoreboard);
 
-  return <Scoreboard key={date ?? ""} date={date} today={today} initial={await dailyBoard({ actor, date, now })} />;
+  return <Scoreboard date={date} today={today} initial={await dailyBoard({ actor, date, now })} />;
 }

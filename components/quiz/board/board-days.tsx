@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
 import { Input } from "@/components/ui/input";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
@@ -8,16 +9,23 @@ import { routes } from "@/lib/routes";
 /** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
   const { go } = useListNavigation();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Not controlled: a date that is being typed has no value yet, and would be undone.
+    if (input.current && input.current.value !== day) input.current.value = day;
+  }, [day]);
 
   return (
     <form action={routes.scoreboard} className="flex items-center gap-1.5">
       <StepLink href={boardHref(shiftDay(day, -1), today)} label="The day before" path="m12.5 4.5-5.5 5.5 5.5 5.5" />
       <Input
-        key={day}
+        ref={input}
         type="date"
         name="date"
         aria-label="Day of the scoreboard"
         defaultValue={day}
+        min="2000-01-01"
         max={today}
         className="w-auto!"
         onChange={({ target }) => {

@@ -6,23 +6,31 @@ import type { Board } from "@/lib/quiz/schema";
 
 const EVERY_MS = 20_000;
 
+type Read = {
+  /** The page's own board before it was read again: another one means another day, or a page that was read anew. */
+  initial: Board;
+  board: Board;
+  failure: string | null;
+};
+
 /** The board of a day, read again every 20 seconds while somebody looks, and when they come back. Undefined: today, whatever day that is. */
 export function useBoard(date: string | undefined, initial: Board) {
-  const [board, setBoard] = useState(initial);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [last, setLast] = useState<Read>({ initial, board: initial, failure: null });
+  const { board, failure } = last.initial === initial ? last : { board: initial, failure: null };
   const isReading = useRef(false);
 
   const read = useCallback(async () => {
     if (isReading.current) return;
     isReading.current = true;
     try {
-      setBoard(await api("GET /scoreboard/daily", { query: { date } }));
-      setFailure(null);
+      const fresh = await api("GET /scoreboard/daily", { query: { date } });
+      setLast({ initial, board: fresh, failure: null });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : "An error occurred");
+      const said = error instanceof ApiError ? error.detail : "An error occurred";
+      setLast((before) => ({ ...(before.initial === initial ? before : { initial, board: initial }), failure: said }));
     }
     isReading.current = false;
-  }, [date]);
+  }, [date, initial]);
 
   useEffect(() => {
     const readWhenSeen = () => {
