@@ -14,6 +14,11 @@ export const routes = {
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myCodes: "/my-codes",
+  quizGame: "/quiz-game",
+  quizPractice: "/quiz-game/practice",
+  scoreboard: "/scoreboard",
+  /** The leaderboard of a Dhaka day, YYYY-MM-DD. */
+  scoreboardOf: (day: string) => `/scoreboard?date=${encodeURIComponent(day)}`,
   trackOrder: "/track-order",
   track: (orderId: string) => `/track/${encodeURIComponent(orderId)}`,
   contact: "/contact",
@@ -49,7 +54,14 @@ export const adminRoutes = {
 } as const;
 
 /** Pages that only signed-in users (below /admin: admins) see, with everything below them; the server guards each one by itself. */
-const guardedPaths: readonly string[] = [routes.checkout, routes.myOrders, routes.myCodes, adminRoutes.home];
+const guardedPaths: readonly string[] = [
+  routes.checkout,
+  routes.myOrders,
+  routes.myCodes,
+  routes.quizGame,
+  routes.scoreboard,
+  adminRoutes.home,
+];
 
 export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -14,13 +14,14 @@ export function Header() {
       <ProgressBar />
       <div className="shell flex min-h-16 items-center gap-1.5 sm:gap-2.5">
         <Logo />
-        <MainNav className="ml-3 hidden lg:block" />
+        {/* The longer navigation of those who are signed in needs more room. */}
+        <MainNav className="ml-3 hidden lg:block signed-in:max-xl:hidden" />
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
           <ThemeToggle className="max-sm:hidden" />
           <CartButton className="max-sm:px-2.5" />
           <SignInLink className="signed-in:hidden max-sm:px-3" />
           <AccountButton className="guest:hidden" />
-          <PhoneMenu className="lg:hidden">
+          <PhoneMenu className="guest:lg:hidden xl:hidden">
             <div className="flex min-h-14 items-center justify-between sm:hidden">
               <span className="text-[1.1rem]" aria-hidden="true">
                 Theme

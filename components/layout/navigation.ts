@@ -15,6 +15,8 @@ export const navigation: readonly NavItem[] = [
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
   { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
+  { label: "Quiz Game", href: routes.quizGame, audience: "signed-in" },
+  { label: "Scoreboard", href: routes.scoreboard, audience: "signed-in" },
   { label: "Admin", href: adminRoutes.home, audience: "admin" },
 ];
 

@@ -25,7 +25,7 @@ async function signIn(email: string) {
 const page = (path: string, cookie = "") => http(path, { headers: cookie ? { cookie } : {} });
 
 describe("a protected page", () => {
-  const pages = ["/checkout", "/my-orders", "/my-codes"];
+  const pages = ["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/quiz-game/practice", "/scoreboard"];
 
   it.each(pages)("%s sends a guest to /login with a real redirect that remembers the way", async (path) => {
     const answer = await page(path);

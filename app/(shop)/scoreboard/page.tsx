@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { Scoreboard } from "@/components/quiz/board/scoreboard";
+import { dhakaDay } from "@/lib/dates";
+import { parseBoardDate } from "@/lib/quiz/board-query";
+import { routes } from "@/lib/routes";
+import { requireUser } from "@/server/auth/page-guards";
+import { dailyBoard } from "@/server/quiz/scoreboard";
+
+export const metadata: Metadata = { title: "Scoreboard", robots: { index: false } };
+
+export default async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
+  const params = await searchParams;
+  const now = new Date();
+  const today = dhakaDay(now);
+  const date = parseBoardDate(params, today);
+  const actor = await requireUser(date ? routes.scoreboardOf(date) : routes.scoreboard);
+
+  return <Scoreboard date={date} today={today} initial={await dailyBoard({ actor, date, now })} />;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
+import { FailureNote } from "./failure-note";
+import { RichText } from "./rich-text";
+import { VerdictIcon, verdictFamily } from "./verdict";
+
+type SheetFailure = { title: string; detail: string } | null;
+
+type SubmitSheetProps = { canSubmit: boolean; isBusy: boolean; failure: SheetFailure };
+
+/** Before the answer: the button that gives it. Inside the form of the question. */
+export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
+  return (
+    <div className="quiz-sheet mt-4 grid gap-2.5">
+      {failure ? <FailureNote {...failure} /> : null}
+      {/* Not disabled while nothing is chosen: a button that comes alive later would be skipped by the keyboard. */}
+      <Button type="submit" size="large" className="w-full" loading={isBusy} aria-disabled={!canSubmit}>
+        {failure ? "Try again" : "Submit Answer"}
+      </Button>
+    </div>
+  );
+}
+
+type ResultSheetProps = {
+  options: readonly PlayerOption[];
+  result: PracticeResult;
+  /** Beside the verdict: what the answer brought. */
+  gain?: ReactNode;
+  nextLabel: string;
+  isBusy: boolean;
+  failure: SheetFailure;
+  onNext: () => void;
+};
+
+/** After the answer: whether it was right, why, and the button that leads on, which takes the focus. */
+export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure, onNext }: ResultSheetProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  const { is_correct: isRight, explanation_html: why } = result;
+  const right = options.find(({ id }) => id === result.correct_option_id);
+
+  // It stands in the place of the button that was pressed. `preventScroll`: the sheet is in sight already.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="quiz-sheet mt-4 grid animate-rise-in gap-2.5" data-family={verdictFamily(isRight)}>
+      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-[1.1rem] text-fam leading-tight">
+        <VerdictIcon isRight={isRight} />
+        <span>{isRight ? "Right!" : "Not right"}</span>
+        {gain}
+      </p>
+      {/* On a phone the sheet may cover the option itself. */}
+      {isRight || !right ? null : (
+        <p className="leading-snug">
+          Right answer:{" "}
+          <strong className="font-semibold">
+            <RichText html={right.title_html} />
+          </strong>
+        </p>
+      )}
+      {why ? (
+        <p className="leading-snug">
+          <RichText html={why} />
+        </p>
+      ) : null}
+      {failure ? <FailureNote {...failure} /> : null}
+      <Button ref={next} size="large" className="w-full" loading={isBusy} onClick={onNext}>
+        {failure ? "Try again" : nextLabel}
+      </Button>
+    </div>
+  );
+}

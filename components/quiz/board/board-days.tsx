@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
+import { Input } from "@/components/ui/input";
+import { boardHref, shiftDay } from "@/lib/quiz/board-days";
+import { routes } from "@/lib/routes";
+
+/** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
+export function BoardDays({ day, today }: { day: string; today: string }) {
+  const { go } = useListNavigation();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Not controlled: a date that is being typed has no value yet, and would be undone.
+    if (input.current && input.current.value !== day) input.current.value = day;
+  }, [day]);
+
+  return (
+    <form action={routes.scoreboard} className="flex items-center gap-1.5">
+      <StepLink href={boardHref(shiftDay(day, -1), today)} label="The day before" path="m12.5 4.5-5.5 5.5 5.5 5.5" />
+      <Input
+        ref={input}
+        type="date"
+        name="date"
+        aria-label="Day of the scoreboard"
+        defaultValue={day}
+        min="2000-01-01"
+        max={today}
+        className="w-auto!"
+        onChange={({ target }) => {
+          if (target.value !== "" && target.validity.valid) go(boardHref(target.value, today));
+        }}
+      />
+      {day < today ? (
+        <StepLink href={boardHref(shiftDay(day, 1), today)} label="The day after" path="m7.5 4.5 5.5 5.5-5.5 5.5" />
+      ) : (
+        <span className="w-11" />
+      )}
+    </form>
+  );
+}
+
+function StepLink({ href, label, path }: { href: string; label: string; path: string }) {
+  return (
+    <ListLink href={href} prefetch={false} scroll={false} aria-label={label} className="page-link">
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </ListLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { cx } from "class-variance-authority";
+import "./board.css";
+import { Badge } from "@/components/ui/badge";
+import { TableHead } from "@/components/ui/table";
+import { formatDay, startOfDhakaDay } from "@/lib/dates";
+import { formatDuration } from "@/lib/quiz/display";
+import type { Board, BoardEntry } from "@/lib/quiz/schema";
+import { Rank } from "./medal";
+
+const WIDE = "max-md:hidden text-right";
+
+/** The places of a day. On a phone the figures stand below the name. One's own row stays in sight. */
+export function BoardTable({ board }: { board: Board }) {
+  const { leaderboard, me } = board;
+  const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);
+
+  return (
+    // Its own table: a box that scrolls sideways would hold one's own row back.
+    <table className="mt-5 w-full border-separate border-spacing-0">
+      <caption className="sr-only">The leaderboard of {formatDay(startOfDhakaDay(board.date))}</caption>
+      <thead>
+        <tr>
+          <TableHead className="w-14 px-2!">Rank</TableHead>
+          <TableHead className="px-2!">Player</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>Right</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>Accuracy</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>Streak</TableHead>
+          <TableHead className={cx(WIDE, "text-right!")}>Time</TableHead>
+          <TableHead className="px-2! text-right!">Score</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {leaderboard.map((entry) => (
+          <Row key={entry.rank} entry={entry} />
+        ))}
+      </tbody>
+      {isBeyond ? (
+        <tbody>
+          <tr>
+            <td colSpan={7} className="py-1 text-center text-soft">
+              <span aria-hidden="true">⋮</span>
+              <span className="sr-only">Further down</span>
+            </td>
+          </tr>
+          <Row entry={me} />
+        </tbody>
+      ) : null}
+    </table>
+  );
+}
+
+function Row({ entry }: { entry: BoardEntry }) {
+  const right = `${entry.correct_answers}/${entry.questions_answered}`;
+  const accuracy = `${entry.accuracy_percentage}%`;
+  const time = formatDuration(entry.total_time_seconds);
+
+  return (
+    <tr className={cx("board-row", entry.is_me && "board-row-own")}>
+      <td className="px-2 py-2">
+        <Rank rank={entry.rank} />
+      </td>
+      <th scope="row" className="px-2 py-2 text-left font-normal">
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">
+          <span className="min-w-0 break-words">{entry.user_name}</span>
+          {entry.is_me ? <Badge>You</Badge> : null}
+        </span>
+        <span className="block text-[0.85rem] text-soft leading-snug md:hidden">
+          {right} right, streak {entry.daily_streak}, {time}
+        </span>
+      </th>
+      <td className={cx(WIDE, "px-3")}>{right}</td>
+      <td className={cx(WIDE, "px-3")}>{accuracy}</td>
+      <td className={cx(WIDE, "px-3")}>{entry.daily_streak}</td>
+      <td className={cx(WIDE, "whitespace-nowrap px-3")}>{time}</td>
+      <td className="px-2 py-2 text-right font-semibold text-[1.1rem]">{entry.daily_score}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { ListContent, ListNavigation } from "@/components/shared/list-navigation";
+import { Button, buttonVariants } from "@/components/ui/button";
+import type { Board } from "@/lib/quiz/schema";
+import { routes } from "@/lib/routes";
+import { FailureNote } from "../failure-note";
+import { BoardDays } from "./board-days";
+import { BoardTable } from "./board-table";
+import { useBoard } from "./use-board";
+
+type ScoreboardProps = {
+  /** The day of the address; undefined: today. */
+  date: string | undefined;
+  today: string;
+  initial: Board;
+};
+
+/** The leaderboard of a day (spec 2), fresh without reloading. */
+export function Scoreboard({ date, today, initial }: ScoreboardProps) {
+  const { board, failure, retry } = useBoard(date, initial);
+  const latest = date ? today : board.date;
+
+  return (
+    <ListNavigation>
+      <div className="shell max-w-4xl! py-6 md:py-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <h1>Scoreboard</h1>
+          <BoardDays day={board.date} today={latest} />
+        </div>
+        {failure ? (
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <FailureNote title="Failed to load leaderboard" detail={failure} />
+            <Button variant="quiet" size="small" onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        ) : null}
+        <ListContent>
+          {board.leaderboard.length > 0 ? (
+            <>
+              <BoardTable board={board} />
+              {board.me || date ? null : <Invitation />}
+            </>
+          ) : (
+            <EmptyBoard isToday={!date} />
+          )}
+        </ListContent>
+      </div>
+    </ListNavigation>
+  );
+}
+
+function PlayLink() {
+  return (
+    <Link href={routes.quizGame} prefetch={false} className={buttonVariants()}>
+      Play today's quiz
+    </Link>
+  );
+}
+
+function Invitation() {
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-4">
+      You are not on this board yet. <PlayLink />
+    </p>
+  );
+}
+
+function EmptyBoard({ isToday }: { isToday: boolean }) {
+  return (
+    <EmptyState
+      title={isToday ? "Nobody has played today" : "Nobody played on this day"}
+      text={isToday ? "Be the first on the board." : "Today is another day."}
+      action={<PlayLink />}
+    />
+  );
+}

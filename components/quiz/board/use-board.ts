@@ -1,0 +1,51 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, api } from "@/lib/api-client";
+import type { Board } from "@/lib/quiz/schema";
+
+const EVERY_MS = 20_000;
+
+type Read = {
+  /** The page's own board before it was read again: another one means another day, or a page that was read anew. */
+  initial: Board;
+  board: Board;
+  failure: string | null;
+};
+
+/** The board of a day, read again every 20 seconds while somebody looks, and when they come back. Undefined: today, whatever day that is. */
+export function useBoard(date: string | undefined, initial: Board) {
+  const [last, setLast] = useState<Read>({ initial, board: initial, failure: null });
+  const { board, failure } = last.initial === initial ? last : { board: initial, failure: null };
+  const isReading = useRef(false);
+
+  const read = useCallback(async () => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      const fresh = await api("GET /scoreboard/daily", { query: { date } });
+      setLast({ initial, board: fresh, failure: null });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.detail : "An error occurred";
+      setLast((before) => ({ ...(before.initial === initial ? before : { initial, board: initial }), failure: said }));
+    }
+    isReading.current = false;
+  }, [date, initial]);
+
+  useEffect(() => {
+    const readWhenSeen = () => {
+      if (!document.hidden) void read();
+    };
+    const timer = setInterval(readWhenSeen, EVERY_MS);
+
+    document.addEventListener("visibilitychange", readWhenSeen);
+    window.addEventListener("focus", readWhenSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", readWhenSeen);
+      window.removeEventListener("focus", readWhenSeen);
+    };
+  }, [read]);
+
+  return { board, failure, retry: () => void read() };
+}

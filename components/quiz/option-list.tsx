@@ -1,0 +1,123 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { MediaImage } from "@/components/shared/media-image";
+import type { PlayerOption } from "@/lib/quiz/schema";
+import { QUESTION_HEADING_ID } from "./question-card";
+import { RichText } from "./rich-text";
+import { VerdictIcon, verdictFamily } from "./verdict";
+
+type OptionListProps = {
+  options: readonly PlayerOption[];
+  chosen: string | null;
+  /** The right one, once it is known; with it the options are locked. */
+  correct: string | null;
+  isLocked: boolean;
+  onChoose: (optionId: string) => void;
+};
+
+/** The answers to choose from, as radio buttons; afterwards the right one and one's own are marked in words, too. */
+export function OptionList({ options, chosen, correct, isLocked, onChoose }: OptionListProps) {
+  const isPictured = options.some(({ image_url }) => image_url);
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={QUESTION_HEADING_ID}
+      className={cx("grid gap-2", isPictured && "quiz-options-pictured")}
+    >
+      {options.map((option, index) => (
+        <Option
+          key={option.id}
+          option={option}
+          number={index + 1}
+          isChosen={option.id === chosen}
+          verdict={correct === null ? null : verdictOn(option.id, correct, chosen)}
+          isPictured={isPictured}
+          isLocked={isLocked || correct !== null}
+          onChoose={() => onChoose(option.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Verdict = "right" | "wrong" | "rest";
+
+function verdictOn(id: string, correct: string, chosen: string | null): Verdict {
+  if (id === correct) return "right";
+
+  return id === chosen ? "wrong" : "rest";
+}
+
+type OptionProps = {
+  option: PlayerOption;
+  /** The key that chooses it. */
+  number: number;
+  isChosen: boolean;
+  verdict: Verdict | null;
+  isPictured: boolean;
+  isLocked: boolean;
+  onChoose: () => void;
+};
+
+function Option({ option, number, isChosen, verdict, isPictured, isLocked, onChoose }: OptionProps) {
+  const isMarked = verdict === "right" || verdict === "wrong";
+  const wordsId = `option-${option.id}`;
+
+  return (
+    <div
+      className={cx("quiz-option", isPictured && "flex-col items-stretch!")}
+      data-family={isMarked ? verdictFamily(verdict === "right") : undefined}
+      data-rest={verdict === "rest" ? "true" : undefined}
+    >
+      <input
+        type="radio"
+        name="option"
+        value={option.id}
+        aria-labelledby={wordsId}
+        checked={isChosen}
+        disabled={isLocked}
+        onChange={onChoose}
+      />
+      {isPictured ? <OptionPicture src={option.image_url} /> : null}
+      <span className="flex min-w-0 items-center gap-[11px]">
+        <span className="quiz-option-key" aria-hidden="true">
+          {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : number}
+        </span>
+        <span id={wordsId} className="min-w-0">
+          <RichText html={option.title_html} />
+          {isMarked ? (
+            <span className="block font-semibold text-[0.8rem] text-fam leading-tight">
+              {wordsFor(verdict === "right", isChosen)}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function wordsFor(isRight: boolean, isChosen: boolean): string {
+  if (!isRight) return "Your answer";
+
+  return isChosen ? "Your answer, and right" : "Right answer";
+}
+
+function OptionPicture({ src }: { src: string | null }) {
+  return (
+    <span className="quiz-option-picture">
+      {src ? (
+        <MediaImage
+          src={src}
+          alt=""
+          width={480}
+          height={360}
+          sizes="(min-width: 48rem) 320px, 45vw"
+          priority
+          className="absolute inset-0 h-full! w-full object-contain"
+        />
+      ) : null}
+    </span>
+  );
+}

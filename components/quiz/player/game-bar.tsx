@@ -1,0 +1,33 @@
+import type { Game } from "@/lib/quiz/machine";
+import { streakBonus } from "@/lib/quiz/rules";
+import { QuestionCells } from "./question-cells";
+
+/** Where the game stands: the row of its questions, the score, the streak and the bonus that it brings. */
+export function GameBar({ game, number }: { game: Game; number: number }) {
+  return (
+    <div className="grid gap-2">
+      <dl className="flex items-baseline justify-between gap-3 leading-tight">
+        <div className="flex items-baseline gap-1.5">
+          <dt className="order-2 text-[0.9rem] text-soft">points</dt>
+          <dd key={game.score} className="animate-rise-in font-semibold text-[1.35rem]">
+            {game.score}
+          </dd>
+        </div>
+        <div className="flex items-baseline gap-1.5">
+          <dt className="text-[0.9rem] text-soft">Streak</dt>
+          <dd key={game.streak} className="animate-rise-in font-semibold">
+            {game.streak}
+            <Bonus streak={game.streak} />
+          </dd>
+        </div>
+      </dl>
+      <QuestionCells marks={game.marks} total={game.total} current={number} />
+    </div>
+  );
+}
+
+function Bonus({ streak }: { streak: number }) {
+  const bonus = streakBonus(streak);
+
+  return bonus > 0 ? <span className="ml-1.5 text-warm">+{bonus} bonus</span> : null;
+}

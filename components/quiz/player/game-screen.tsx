@@ -1,0 +1,66 @@
+"use client";
+
+import { pointsWords } from "@/lib/quiz/display";
+import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState } from "@/lib/quiz/machine";
+import { ResultSheet, SubmitSheet } from "../answer-sheet";
+import { Notice } from "../notice";
+import { QuestionForm } from "../question-form";
+import { GameBar } from "./game-bar";
+
+type GameScreenProps = { state: QuestionState | AnsweredState; send: (event: PlayerEvent) => void };
+
+/** One question of the game, before and after its answer. */
+export function GameScreen({ state, send }: GameScreenProps) {
+  const { game, question, chosen, isBusy } = state;
+  const result = state.phase === "answered" ? state.result : null;
+  const failure = state.failure ? { title: failureTitle(state), detail: state.failure.detail } : null;
+  const onNext = () => send({ type: "next" });
+
+  return (
+    <div className="shell max-w-3xl! pt-2.5 md:py-8">
+      <GameBar game={game} number={question.question_number} />
+      <Notice text={state.phase === "question" ? state.notice : null} />
+      <div className="mt-3 md:mt-6">
+        <QuestionForm
+          question={question}
+          place={`Question ${question.question_number} of ${game.total}`}
+          number={question.question_number}
+          chosen={chosen}
+          correct={result?.correct_option_id ?? null}
+          isBusy={isBusy}
+          onChoose={(optionId) => send({ type: "choose", optionId })}
+          onSubmit={() => send({ type: "submit" })}
+          onNext={onNext}
+        >
+          {result ? (
+            <ResultSheet
+              options={question.options}
+              result={result}
+              gain={<Gain points={result.score_earned} streak={result.current_streak} bonus={result.streak_bonus} />}
+              nextLabel={result.session_complete ? "See your result" : "Next Question"}
+              isBusy={isBusy}
+              failure={failure}
+              onNext={onNext}
+            />
+          ) : (
+            <SubmitSheet canSubmit={chosen !== null} isBusy={isBusy} failure={failure} />
+          )}
+        </QuestionForm>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {result ? `${result.is_correct ? `Right, ${pointsWords(result)}` : "Not right"}. ${result.explanation}` : null}
+      </p>
+    </div>
+  );
+}
+
+function Gain({ points, streak, bonus }: { points: number; streak: number; bonus: number }) {
+  if (points === 0) return null;
+
+  return (
+    <span className="font-normal text-[0.95rem] text-ink">
+      <strong className="font-semibold">+{points} points</strong>
+      {bonus > 0 ? `, ${bonus} of them for ${streak} in a row` : null}
+    </span>
+  );
+}

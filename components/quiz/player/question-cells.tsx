@@ -1,0 +1,40 @@
+import { VerdictIcon, verdictFamily } from "../verdict";
+
+type QuestionCellsProps = {
+  marks: readonly boolean[];
+  total: number;
+  /** The number of the question in sight, from 1. */
+  current?: number;
+};
+
+/** The questions of a game as a row of the periodic table: those answered with their mark, the others with their number. */
+export function QuestionCells({ marks, total, current }: QuestionCellsProps) {
+  return (
+    <ol className="quiz-cells" aria-label="Questions">
+      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+        <Cell key={number} number={number} isRight={marks[number - 1]} isCurrent={number === current} />
+      ))}
+    </ol>
+  );
+}
+
+function Cell({ number, isRight, isCurrent }: { number: number; isRight: boolean | undefined; isCurrent: boolean }) {
+  return (
+    <li
+      className="quiz-cell"
+      data-family={isRight === undefined ? undefined : verdictFamily(isRight)}
+      aria-current={isCurrent ? "step" : undefined}
+    >
+      {isRight === undefined ? (
+        <span>{number}</span>
+      ) : (
+        <>
+          <VerdictIcon isRight={isRight} />
+          <span className="sr-only">
+            {number}: {isRight ? "right" : "wrong"}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import "../quiz.css";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { failureTitle, type LoadingState } from "@/lib/quiz/machine";
+import { GameScreen } from "./game-screen";
+import { ResultScreen } from "./result-screen";
+import { StartScreen } from "./start-screen";
+import { usePlayer } from "./use-player";
+
+/** The daily quiz (spec 2): the screen of the phase in which it is. */
+export function QuizGame() {
+  const { state, send } = usePlayer();
+
+  switch (state.phase) {
+    case "loading":
+      return <LoadingScreen state={state} onRetry={() => send({ type: "open" })} />;
+    case "ready":
+      return <StartScreen state={state} onStart={() => send({ type: "start" })} />;
+    case "question":
+    case "answered":
+      return <GameScreen state={state} send={send} />;
+    case "completed":
+    case "limit_reached":
+      return (
+        <ResultScreen
+          results={state.results}
+          isFresh={state.phase === "completed"}
+          onNewDay={() => send({ type: "open" })}
+        />
+      );
+  }
+}
+
+function LoadingScreen({ state, onRetry }: { state: LoadingState; onRetry: () => void }) {
+  if (state.failure) {
+    return (
+      <div role="alert">
+        <EmptyState
+          headingLevel="h1"
+          symbol="Er"
+          name="Error"
+          title={failureTitle(state)}
+          text={state.failure.detail}
+          action={<Button onClick={onRetry}>Try again</Button>}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
+      <Spinner label="Loading the quiz" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlayerOption, ReviewedQuestion } from "@/lib/quiz/schema";
+import { RichText } from "../rich-text";
+import { VerdictIcon, verdictFamily } from "../verdict";
+
+/** All questions of a game with one's answer, the right one, and why. */
+export function ReviewList({ review }: { review: readonly ReviewedQuestion[] }) {
+  return (
+    <section className="mt-9" aria-labelledby="quiz-review">
+      <h2 id="quiz-review">Review</h2>
+      <ol className="mt-3">
+        {review.map((question) => (
+          <Reviewed key={question.id} question={question} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Reviewed({ question }: { question: ReviewedQuestion }) {
+  const { is_correct: isRight, options } = question;
+  const own = options.find(({ id }) => id === question.selected_option_id);
+  const right = options.find(({ id }) => id === question.correct_option_id);
+
+  return (
+    <li className="flex gap-3.5 border-line border-t py-4">
+      <span className="quiz-cell h-9! w-9 flex-none" data-family={verdictFamily(isRight)}>
+        {question.question_number}
+      </span>
+      <div className="grid min-w-0 gap-1.5">
+        <h3 className="font-semibold text-[1.05rem] leading-snug" style={{ letterSpacing: 0 }}>
+          <RichText html={question.title_html} />
+        </h3>
+        <ReviewedOption label={isRight ? "Your answer, and right" : "Your answer"} option={own} isRight={isRight} />
+        {isRight ? null : <ReviewedOption label="Right answer" option={right} isRight />}
+        <p className="text-soft leading-snug">
+          <RichText html={question.explanation_html} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type ReviewedOptionProps = { label: string; option: PlayerOption | undefined; isRight: boolean };
+
+function ReviewedOption({ label, option, isRight }: ReviewedOptionProps) {
+  if (!option) return null;
+
+  return (
+    <p data-family={verdictFamily(isRight)} className="flex gap-2 leading-snug">
+      <VerdictIcon isRight={isRight} className="mt-0.5 text-fam" />
+      <span>
+        <span className="text-[0.9rem] text-soft">{label}: </span>
+        <RichText html={option.title_html} />
+      </span>
+    </p>
+  );
+}

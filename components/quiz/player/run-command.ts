@@ -1,0 +1,50 @@
+import { ApiError, api } from "@/lib/api-client";
+import type { PlayerCommand, PlayerEvent } from "@/lib/quiz/machine";
+
+/** Does what the machine asks for; the event says how it went. */
+export async function runCommand(command: PlayerCommand): Promise<PlayerEvent> {
+  try {
+    return await outcomeOf(command);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+
+    return { type: "failed", failure: error };
+  }
+}
+
+async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
+  switch (command.kind) {
+    case "read_status":
+      return { type: "status_read", status: await api("GET /quiz/session/status") };
+    case "begin":
+      return begin();
+    case "read_question":
+      return { type: "question_read", question: await readQuestion(command.sessionId) };
+    case "answer":
+      return { type: "answer_read", result: await giveAnswer(command) };
+    case "read_results": {
+      const params = { id: command.sessionId };
+      return { type: "results_read", results: await api("POST /quiz/session/{id}/complete", { params }) };
+    }
+    case "wait":
+      await new Promise((resolve) => setTimeout(resolve, command.ms));
+      return { type: "pause_over" };
+  }
+}
+
+/** Today's game, begun or gone on with, and its question. */
+async function begin(): Promise<PlayerEvent> {
+  const session = await api("POST /quiz/start-session");
+
+  return { type: "begun", session, question: await readQuestion(session.id) };
+}
+
+function readQuestion(id: string) {
+  return api("GET /quiz/session/{id}/question", { params: { id } });
+}
+
+function giveAnswer({ sessionId, questionId, optionId }: Extract<PlayerCommand, { kind: "answer" }>) {
+  return api("POST /quiz/session/answer", {
+    body: { session_id: sessionId, question_id: questionId, selected_option_id: optionId },
+  });
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
+import { runCommand } from "./run-command";
+
+type Player = {
+  subscribe: (listener: () => void) => () => void;
+  getState: () => PlayerState;
+  send: (event: PlayerEvent) => void;
+};
+
+/** The machine with its state, its listeners, and somebody who does what it asks for. */
+function createPlayer(): Player {
+  const listeners = new Set<() => void>();
+  let state = OPENING;
+
+  function send(event: PlayerEvent): void {
+    const next = step(state, event);
+    state = next.state;
+    for (const listener of listeners) listener();
+    if (next.command) void runCommand(next.command).then(send);
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    send,
+  };
+}
+
+/** The game of whoever is signed in, opened with the page. */
+export function usePlayer(): { state: PlayerState; send: Player["send"] } {
+  const [player] = useState(createPlayer);
+  const state = useSyncExternalStore(player.subscribe, player.getState, () => OPENING);
+
+  useEffect(() => player.send({ type: "open" }), [player]);
+
+  return { state, send: player.send };
+}

@@ -1,0 +1,58 @@
+import { MediaImage } from "@/components/shared/media-image";
+import { Tag } from "@/components/shared/tag";
+import { difficultyFamilies, difficultyWords, topicSymbol } from "@/lib/quiz/display";
+import type { PlayerQuestion } from "@/lib/quiz/schema";
+import { RichText } from "./rich-text";
+
+/** The id of the heading, which takes the focus when a question comes. */
+export const QUESTION_HEADING_ID = "quiz-question";
+
+type QuestionCardProps = {
+  question: PlayerQuestion;
+  /** Read before the question: "Question 3 of 10". */
+  place: string;
+  /** In the corner of the element; none in practice. */
+  number?: number;
+};
+
+/** What is asked: its topic as an element, its difficulty, the text and the picture. */
+export function QuestionCard({ question, place, number }: QuestionCardProps) {
+  const { topic_name: topic, difficulty, title_html: html, image_url: picture } = question;
+
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <div className="quiz-element" data-family={difficultyFamilies[difficulty]} aria-hidden="true">
+          <span className="quiz-element-number">{number ?? "?"}</span>
+          <span className="quiz-element-symbol">{topicSymbol(topic)}</span>
+        </div>
+        <div className="grid min-w-0 gap-1">
+          <p className="truncate font-semibold leading-tight">{topic}</p>
+          <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
+        </div>
+      </div>
+      <h1
+        id={QUESTION_HEADING_ID}
+        tabIndex={-1}
+        className="mt-3 scroll-mt-24 text-balance text-[1.2rem] leading-snug outline-none md:text-[1.45rem]"
+        style={{ fontStretch: "100%" }}
+      >
+        <span className="sr-only">{place}: </span>
+        <RichText html={html} />
+      </h1>
+      {picture ? (
+        <div className="relative mt-3 aspect-[16/9] max-h-72 w-full overflow-hidden rounded-lg bg-raised">
+          <MediaImage
+            src={picture}
+            alt="The picture of this question"
+            width={960}
+            height={540}
+            sizes="(min-width: 48rem) 672px, 100vw"
+            priority
+            className="absolute inset-0 h-full! w-full object-contain"
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * The daily quiz as its player meets it (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` answers
+ * an event with the next state and the one thing to be done now, and whoever does it sends its outcome as the next event. While a
+ * state is busy it takes nothing but that outcome, so taps that come twice, or too late, do nothing.
+ */
+import type { AnswerResult, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
+
+/** Between the last answer's result and the end of the game (spec 9). */
+export const COMPLETION_PAUSE_MS = 2000;
+
+/** A call that did not succeed: an ApiError. */
+export type Failure = { status: number; code: string; detail: string };
+
+/** What is known of a game beside its question; `marks[i]`: whether answer i was right. */
+export type Game = { sessionId: string; marks: readonly boolean[]; total: number; score: number; streak: number };
+
+type Trying = { isBusy: boolean; failure: Failure | null };
+/** A sentence about why the game stands elsewhere than this page thought. */
+type Told = { notice: string | null };
+
+export type LoadingState = { phase: "loading" } & Trying & Told;
+export type ReadyState = { phase: "ready" } & Trying & Told;
+export type QuestionState = {
+  phase: "question";
+  game: Game;
+  question: PlayerQuestion;
+  chosen: string | null;
+} & Trying &
+  Told;
+export type AnsweredState = {
+  phase: "answered";
+  game: Game;
+  question: PlayerQuestion;
+  chosen: string;
+  result: AnswerResult;
+} & Trying;
+export type FinishedState = { phase: "completed" | "limit_reached"; results: QuizResults };
+
+export type PlayerState = LoadingState | ReadyState | QuestionState | AnsweredState | FinishedState;
+
+export type PlayerEvent =
+  /** The page opens, is tried again, or a new day has begun. */
+  | { type: "open" }
+  | { type: "status_read"; status: SessionStatus }
+  | { type: "start" }
+  | { type: "begun"; session: QuizSession; question: PlayerQuestion }
+  | { type: "choose"; optionId: string }
+  | { type: "submit" }
+  | { type: "answer_read"; result: AnswerResult }
+  /** On to the next question or, after the last, to the results. */
+  | { type: "next" }
+  | { type: "pause_over" }
+  | { type: "question_read"; question: PlayerQuestion }
+  | { type: "results_read"; results: QuizResults }
+  | { type: "failed"; failure: Failure };
+
+export type PlayerCommand =
+  | { kind: "read_status" }
+  | { kind: "begin" }
+  | { kind: "answer"; sessionId: string; questionId: string; optionId: string }
+  | { kind: "read_question"; sessionId: string }
+  | { kind: "wait"; ms: number }
+  | { kind: "read_results"; sessionId: string };
+
+export type Step = { state: PlayerState; command: PlayerCommand | null };
+
+const BUSY = { isBusy: true, failure: null } as const;
+const IDLE = { isBusy: false, failure: null } as const;
+
+export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
+
+export const MOVED_ON = "Your quiz went on in another tab or on another device. Here is where it stands.";
+
+/** Refusals that say: the game is not where this page thinks it is. Each with what is said about it. */
+const MOVED: Record<string, string> = {
+  already_answered: MOVED_ON,
+  not_current: MOVED_ON,
+  all_answered: MOVED_ON,
+  open_questions: MOVED_ON,
+  limit_reached: MOVED_ON,
+  not_found: MOVED_ON,
+  quiz_over: "The day of that quiz is over. Here is today's quiz.",
+};
+
+/** What an event does. An event that does not fit the state changes nothing. */
+export function step(state: PlayerState, event: PlayerEvent): Step {
+  switch (event.type) {
+    case "open":
+      return state.phase === "completed" || state.phase === "limit_reached" || isIdle(state, "loading")
+        ? reload(null)
+        : stay(state);
+    case "status_read":
+      return isBusy(state, "loading") ? afterStatus(state, event.status) : stay(state);
+    case "start":
+      return isIdle(state, "ready") ? { state: { ...state, ...BUSY }, command: { kind: "begin" } } : stay(state);
+    case "begun":
+      return isBusy(state, "loading") || isBusy(state, "ready")
+        ? stay(asking(toGame(event.session), event.question, state.notice))
+        : stay(state);
+    case "choose":
+      return isIdle(state, "question") ? choose(state, event.optionId) : stay(state);
+    case "submit":
+      return isIdle(state, "question") ? submit(state) : stay(state);
+    case "answer_read":
+      return isBusy(state, "question") ? afterAnswer(state, event.result) : stay(state);
+    case "next":
+      return isIdle(state, "answered") ? goOn(state) : stay(state);
+    case "pause_over":
+      return isIdle(state, "answered") && state.result.session_complete && !state.failure ? goOn(state) : stay(state);
+    case "question_read":
+      return isBusy(state, "answered") ? afterQuestion(state, event.question) : stay(state);
+    case "results_read":
+      return afterResults(state, event.results);
+    case "failed":
+      return afterFailure(state, event.failure);
+  }
+}
+
+/** What could not be done, in the words of spec 8. */
+export function failureTitle(state: PlayerState): string {
+  if (state.phase === "question") return "Failed to submit answer";
+  if (state.phase !== "answered") return "Failed to initialize quiz";
+
+  return state.result.session_complete ? "Failed to complete quiz" : "Failed to load next question";
+}
+
+type Phase = PlayerState["phase"];
+type Of<P extends Phase> = Extract<PlayerState, { phase: P }>;
+
+function isBusy<P extends Phase>(state: PlayerState, phase: P): state is Of<P> {
+  return state.phase === phase && "isBusy" in state && state.isBusy;
+}
+
+function isIdle<P extends Phase>(state: PlayerState, phase: P): state is Of<P> {
+  return state.phase === phase && "isBusy" in state && !state.isBusy;
+}
+
+function stay(state: PlayerState): Step {
+  return { state, command: null };
+}
+
+function reload(notice: string | null): Step {
+  return { state: { phase: "loading", notice, ...BUSY }, command: { kind: "read_status" } };
+}
+
+function afterStatus(state: LoadingState, status: SessionStatus): Step {
+  const { completed_session_id: done, active_session_id: open } = status;
+  if (done) return { state, command: { kind: "read_results", sessionId: done } };
+  if (open) return { state, command: { kind: "begin" } };
+
+  return stay({ phase: "ready", notice: state.notice, ...IDLE });
+}
+
+function toGame({ id, answers, question_ids, score, current_streak }: QuizSession): Game {
+  const marks = answers.map(({ is_correct }) => is_correct);
+
+  return { sessionId: id, marks, total: question_ids.length, score, streak: current_streak };
+}
+
+function asking(game: Game, question: PlayerQuestion, notice: string | null): QuestionState {
+  return { phase: "question", game, question, chosen: null, notice, ...IDLE };
+}
+
+function choose(state: QuestionState, optionId: string): Step {
+  const isOption = state.question.options.some(({ id }) => id === optionId);
+
+  return stay(isOption ? { ...state, chosen: optionId, failure: null } : state);
+}
+
+function submit(state: QuestionState): Step {
+  const { chosen, game, question } = state;
+  if (chosen === null) return stay(state);
+
+  return {
+    state: { ...state, ...BUSY },
+    command: { kind: "answer", sessionId: game.sessionId, questionId: question.id, optionId: chosen },
+  };
+}
+
+function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerResult): Step {
+  if (chosen === null) throw new Error("An answer without a choice");
+  const { total_score: score, current_streak: streak } = result;
+  const after: Game = { ...game, score, streak, marks: [...game.marks, result.is_correct] };
+
+  return {
+    state: { phase: "answered", game: after, question, chosen, result, ...IDLE },
+    command: result.session_complete ? { kind: "wait", ms: COMPLETION_PAUSE_MS } : null,
+  };
+}
+
+function goOn(state: AnsweredState): Step {
+  const { sessionId } = state.game;
+  const kind = state.result.session_complete ? "read_results" : "read_question";
+
+  return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
+}
+
+/** Where another tab has answered meanwhile, what is known of the game is no longer true. */
+function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step {
+  return question.question_number === game.marks.length + 1 ? stay(asking(game, question, null)) : reload(MOVED_ON);
+}
+
+function afterResults(state: PlayerState, results: QuizResults): Step {
+  if (isBusy(state, "loading")) return stay({ phase: "limit_reached", results });
+
+  return stay(isBusy(state, "answered") ? { phase: "completed", results } : state);
+}
+
+/** What was chosen is kept and may be sent again. A page that has just looked does not look again by itself. */
+function afterFailure(state: PlayerState, failure: Failure): Step {
+  if (!("isBusy" in state) || !state.isBusy) return stay(state);
+
+  const notice = MOVED[failure.code];
+  const hasLooked = state.phase === "loading" && state.notice !== null;
+  return notice && !hasLooked ? reload(notice) : stay({ ...state, isBusy: false, failure });
+}

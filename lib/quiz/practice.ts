@@ -1,0 +1,58 @@
+/** Practice as its player meets it: one question after the other, without a score. Pure; `use-practice` makes the calls. */
+import type { Failure } from "./machine";
+import type { PlayerQuestion, PracticeResult } from "./schema";
+
+export type PracticeState = {
+  question: PlayerQuestion | null;
+  chosen: string | null;
+  result: PracticeResult | null;
+  isBusy: boolean;
+  failure: Failure | null;
+  /** How many were answered here, and how many of them right. */
+  answered: number;
+  right: number;
+};
+
+export type PracticeEvent =
+  | { type: "asked" }
+  | { type: "question_read"; question: PlayerQuestion }
+  | { type: "choose"; optionId: string }
+  | { type: "result_read"; result: PracticeResult }
+  | { type: "failed"; failure: Failure };
+
+export const BEFORE_PRACTICE: PracticeState = {
+  question: null,
+  chosen: null,
+  result: null,
+  isBusy: false,
+  failure: null,
+  answered: 0,
+  right: 0,
+};
+
+/** A question of one's own open quiz is answered there: only another one helps. */
+export function isRefused({ failure }: PracticeState): boolean {
+  return failure?.code === "in_open_quiz" || failure?.code === "not_found";
+}
+
+/** `asked`: a call is under way; until its outcome nothing can be chosen. */
+export function practise(state: PracticeState, event: PracticeEvent): PracticeState {
+  switch (event.type) {
+    case "asked":
+      return { ...state, isBusy: true, failure: null };
+    case "question_read":
+      return { ...BEFORE_PRACTICE, answered: state.answered, right: state.right, question: event.question };
+    case "choose":
+      return state.isBusy || state.result ? state : { ...state, chosen: event.optionId, failure: null };
+    case "result_read":
+      return {
+        ...state,
+        isBusy: false,
+        result: event.result,
+        answered: state.answered + 1,
+        right: state.right + (event.result.is_correct ? 1 : 0),
+      };
+    case "failed":
+      return { ...state, isBusy: false, failure: event.failure };
+  }
+}

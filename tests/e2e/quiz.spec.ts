@@ -1,0 +1,246 @@
+/** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import {
+  all,
+  answer,
+  begin,
+  choose,
+  completed,
+  figure,
+  main,
+  next,
+  options,
+  questionHeading,
+  submit,
+} from "@/tests/support/quiz-player";
+
+test("a full game, all right: points grow with the streak, it completes by itself and stands on the scoreboard", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await begin(page);
+  await expectAccessible(page);
+  await answer(page, [true, true, true]);
+  await expect(main(page).getByText("+11 points")).toBeVisible();
+  await expect(main(page).getByText("1 of them for 3 in a row")).toBeVisible();
+  await expect(figure(page, "points")).toHaveText("31");
+  await expect(next(page)).toBeFocused();
+  await expectAccessible(page);
+  await next(page).click();
+  await answer(page, all(true).slice(3), 4);
+
+  await expect(completed(page)).toBeFocused();
+  await expect(figure(page, "Daily score")).toHaveText("115");
+  await expect(figure(page, "Right answers")).toHaveText("10 of 10");
+  await expect(figure(page, "Longest streak")).toHaveText("10");
+  await expect(main(page).getByText("Your answer, and right:")).toHaveCount(10);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "See the scoreboard" }).click();
+  const own = page.getByRole("row").filter({ hasText: "You" });
+  await expect(own).toContainText(account.fullName);
+  await expect(own).toContainText("115");
+  await expect(own).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test("a full game, all wrong: the right answer is shown each time, and the review explains", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await begin(page);
+  await answer(page, [false]);
+  await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("Your answer", { exact: true })).toBeVisible();
+  for (const option of await options(page).all()) await expect(option).toBeDisabled();
+  await next(page).click();
+  await answer(page, all(false).slice(1), 2);
+
+  await expect(completed(page)).toBeVisible();
+  await expect(figure(page, "Daily score")).toHaveText("0");
+  await expect(figure(page, "Right answers")).toHaveText("0 of 10");
+  await expect(main(page).getByText("Right answer:")).toHaveCount(10);
+});
+
+test("a reload, also on the way to the next question, goes on where the game stands", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await begin(page);
+  await answer(page, [true, false]);
+  await page.reload();
+
+  await expect(questionHeading(page, 3)).toBeVisible();
+  await expect(figure(page, "points")).toHaveText("10");
+  await expect(main(page).getByRole("list", { name: "Questions" })).toContainText("1: right");
+  await expect(main(page).getByRole("list", { name: "Questions" })).toContainText("2: wrong");
+});
+
+test.describe("with two tabs", () => {
+  // The refusal of the second answer.
+  test.use({ expectedFailures: [409] });
+
+  test("the one that is behind is led to where the game stands, and nothing counts twice", async ({
+    page,
+    account,
+    signIn,
+  }) => {
+    await signIn(account);
+    await begin(page);
+    await choose(page, false);
+    const other = await page.context().newPage();
+    await other.goto("/quiz-game");
+    await answer(other, [true]);
+
+    await submit(page).click();
+
+    await expect(page.getByText("Your quiz went on in another tab or on another device.")).toBeVisible();
+    await expect(questionHeading(page, 2)).toBeVisible();
+    await expect(figure(page, "points")).toHaveText("10");
+    await answer(page, [true], 2);
+    await next(other).click();
+    await expect(questionHeading(other, 3)).toBeVisible();
+    await expect(figure(other, "points")).toHaveText("20");
+  });
+});
+
+test("once played, the day's result stands with the time until midnight", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await begin(page);
+  await answer(page, all(true));
+  await expect(completed(page)).toBeVisible();
+  await page.goto("/quiz-game");
+
+  await expect(page.getByRole("heading", { name: "You have played today's quiz" })).toBeVisible();
+  await expect(figure(page, "Daily score")).toHaveText("115");
+  await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveCount(0);
+});
+
+test("the whole game by keyboard alone", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await begin(page);
+  await page.keyboard.press("Enter");
+  await expect(submit(page)).toBeVisible();
+
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(questionHeading(page, number)).toBeFocused();
+    await page.keyboard.press("2");
+    await page.keyboard.press("1");
+    await expect(options(page).first()).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(main(page).getByRole("button", { name: /^(Next Question|See your result)$/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+
+  await expect(completed(page)).toBeFocused();
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test("an answer is kept and can be sent again", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await begin(page);
+    await choose(page, true);
+    await page.route("**/api/v1/quiz/session/answer", (route) => route.abort());
+    await submit(page).dblclick();
+
+    const alert = main(page).getByRole("alert");
+    await expect(alert).toContainText("Failed to submit answer");
+    await expect(main(page).getByRole("radio", { checked: true })).toHaveCount(1);
+    await page.unroute("**/api/v1/quiz/session/answer");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(main(page).getByText("Right!", { exact: true })).toBeVisible();
+
+    await page.route("**/api/v1/quiz/session/*/question", (route) => route.abort());
+    await next(page).click();
+    await expect(alert).toContainText("Failed to load next question");
+    await page.unroute("**/api/v1/quiz/session/*/question");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(questionHeading(page, 2)).toBeVisible();
+  });
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedFailures: [500] });
+
+  const failing = { status: 500, json: { detail: "It is broken.", code: "internal" } };
+
+  test("the quiz and its end say so and try again", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await page.route("**/api/v1/quiz/session/status", (route) => route.fulfill(failing));
+    await page.goto("/quiz-game");
+    await expect(page.getByRole("heading", { name: "Failed to initialize quiz" })).toBeVisible();
+    await expect(main(page)).toContainText("It is broken.");
+    await page.unroute("**/api/v1/quiz/session/status");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+
+    await page.route("**/api/v1/quiz/session/*/complete", (route) => route.fulfill(failing));
+    await answer(page, all(true));
+    await expect(main(page).getByRole("alert")).toContainText("Failed to complete quiz");
+    await page.unroute("**/api/v1/quiz/session/*/complete");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(completed(page)).toBeVisible();
+  });
+});
+
+test("practice asks one question after the other, explains, and counts for nothing", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await page.goto("/quiz-game/practice");
+  await choose(page, true);
+  await submit(page).click();
+  await expect(main(page).getByText("Right!", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("1 of 1 right")).toBeVisible();
+  await expectAccessible(page);
+  await next(page).click();
+  await expect(submit(page)).toBeVisible();
+  await choose(page, false);
+  await submit(page).click();
+  await expect(main(page).getByText("1 of 2 right")).toBeVisible();
+
+  await page.getByRole("link", { name: "Quiz Game" }).last().click();
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+});
+
+test("a guest signs in first and comes back", async ({ page, account }) => {
+  await page.goto("/quiz-game");
+  await expect(page).toHaveURL("/login?from=%2Fquiz-game");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+
+  await expect(page).toHaveURL("/quiz-game");
+});
+
+test("a session that ends in the middle leads to the login and back to the open question", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await begin(page);
+  await answer(page, [true]);
+  await page.evaluate(() => {
+    localStorage.removeItem("chemcard.access_token");
+    localStorage.removeItem("chemcard.refresh_token");
+    window.dispatchEvent(new StorageEvent("storage"));
+  });
+
+  await expect(page).toHaveURL("/login?from=%2Fquiz-game");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(questionHeading(page, 2)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** The leaderboard of a day (spec 2, decisions 1). */
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { gameOf } from "@/tests/support/e2e-quiz";
+
+test("shows earlier days by date, also from the address, and comes back to today", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await gameOf(account.email, "2024-02-29");
+  await signIn(account);
+  await page.goto("/scoreboard?date=2024-02-29");
+
+  await expect(page.getByLabel("Day of the scoreboard")).toHaveValue("2024-02-29");
+  await expect(page.getByRole("row").filter({ hasText: "You" })).toContainText(account.fullName);
+  await page.getByRole("link", { name: "The day after" }).click();
+  await expect(page).toHaveURL("/scoreboard?date=2024-03-01");
+  await expect(page.getByRole("heading", { name: "Nobody played on this day" })).toBeVisible();
+  await page.getByLabel("Day of the scoreboard").fill("2024-02-29");
+  await expect(page).toHaveURL("/scoreboard?date=2024-02-29");
+  await expectAccessible(page);
+  await page.goto("/scoreboard?date=9999-01-01");
+  await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
+});
+
+test("brings new results without reloading", async ({ page, account, signIn }) => {
+  const day = "2024-12-31";
+  await signIn(account);
+  await page.goto(`/scoreboard?date=${day}`);
+  const own = page.getByRole("row").filter({ hasText: "You" });
+  await expect(own).toHaveCount(0);
+
+  await gameOf(account.email, day);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  await expect(own).toHaveCount(1);
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedFailures: [500] });
+
+  test("the board stays, says so and can be read again", async ({ page, account, signIn }) => {
+    await gameOf(account.email, "2023-05-06");
+    await signIn(account);
+    await page.goto("/scoreboard?date=2023-05-06");
+    const alert = page.getByRole("main").getByRole("alert");
+    await page.route("**/api/v1/scoreboard/daily*", (route) =>
+      route.fulfill({ status: 500, json: { detail: "It is broken.", code: "internal" } }),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+    await expect(alert).toContainText("Failed to load leaderboard");
+    await expect(page.getByRole("row").filter({ hasText: "You" })).toBeVisible();
+    await page.unroute("**/api/v1/scoreboard/daily*");
+    await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+    await expect(alert).toHaveCount(0);
+  });
+});

@@ -1,0 +1,45 @@
+/** What a browser test knows of the quiz beside the page: right answers, and results of other days. */
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+
+/** Runs one statement on the database of the shop. */
+async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function firstOption(ids: readonly string[], isCorrect: boolean): Promise<string> {
+  const [option] = await query<{ id: string }>(
+    "SELECT id FROM quiz_options WHERE id = ANY($1::uuid[]) AND is_correct = $2 ORDER BY position LIMIT 1",
+    [ids, isCorrect],
+  );
+  if (!option) throw new Error("The page shows no such option");
+
+  return option.id;
+}
+
+/** The right one of the options that a page shows. */
+export function correctOption(ids: readonly string[]): Promise<string> {
+  return firstOption(ids, true);
+}
+
+/** One of the wrong ones. */
+export function wrongOption(ids: readonly string[]): Promise<string> {
+  return firstOption(ids, false);
+}
+
+/** A finished game of a user on a Dhaka day (YYYY-MM-DD): one question, right. */
+export async function gameOf(email: string, day: string): Promise<void> {
+  await query(
+    `INSERT INTO quiz_sessions (id, user_id, quiz_day, status, total_questions, answered_questions, correct_answers, score,
+       current_streak, longest_streak, total_time_ms, started_at, completed_at)
+     SELECT $1, id, $2::date, 'completed', 1, 1, 1, 10, 1, 1, 9000, start, start + interval '9 seconds'
+     FROM users, (SELECT ($2::date + interval '12 hours') AT TIME ZONE 'Asia/Dhaka' AS start) s WHERE email = $3`,
+    [randomUUID(), day, email],
+  );
+}

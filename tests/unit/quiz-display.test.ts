@@ -1,0 +1,86 @@
+/** What the quiz and the scoreboard say about times, topics and days. */
+import { describe, expect, it } from "vitest";
+import { boardHref, shiftDay } from "@/lib/quiz/board-days";
+import { parseBoardDate } from "@/lib/quiz/board-query";
+import { formatCountdown, formatDuration, pointsWords, topicSymbol } from "@/lib/quiz/display";
+import { BEFORE_PRACTICE, isRefused, practise } from "@/lib/quiz/practice";
+
+describe("times", () => {
+  it.each([
+    [0, "0 s"],
+    [59, "59 s"],
+    [60, "1 min 0 s"],
+    [72, "1 min 12 s"],
+    [3599, "59 min 59 s"],
+    [3720, "1 h 2 min"],
+  ])("%i seconds are %s", (seconds, words) => {
+    expect(formatDuration(seconds)).toBe(words);
+  });
+
+  it.each([
+    [-5000, "00:00:00"],
+    [1, "00:00:01"],
+    [59_999, "00:01:00"],
+    [24 * 3600 * 1000, "24:00:00"],
+  ])("%i ms are left as %s", (ms, clock) => {
+    expect(formatCountdown(ms)).toBe(clock);
+  });
+});
+
+it.each([
+  ["Acids and bases", "Ac"],
+  ["pH", "Ph"],
+  ["3D models", "Dm"],
+  ["রসায়ন", "রস"],
+])("the topic %s is the element %s", (topic, symbol) => {
+  expect(topicSymbol(topic)).toBe(symbol);
+});
+
+it("names the bonus only where there is one", () => {
+  expect(pointsWords({ score_earned: 10, streak_bonus: 0, current_streak: 2 })).toBe("10 points");
+  expect(pointsWords({ score_earned: 12, streak_bonus: 2, current_streak: 5 })).toBe(
+    "12 points, 2 of them for a streak of 5",
+  );
+});
+
+describe("the days of the scoreboard", () => {
+  const today = "2024-03-01";
+
+  it("are read from the address; what is no earlier day is today", () => {
+    expect(parseBoardDate({ date: "2024-02-29" }, today)).toBe("2024-02-29");
+    for (const date of [today, "2024-03-02", "2023-02-29", "yesterday", "", undefined, ["2024-02-28", "2024-02-29"]])
+      expect(parseBoardDate({ date }, today)).toBeUndefined();
+  });
+
+  it("follow each other over leap days and year ends", () => {
+    expect(shiftDay("2024-02-28", 1)).toBe("2024-02-29");
+    expect(shiftDay("2024-03-01", -1)).toBe("2024-02-29");
+    expect(shiftDay("2024-12-31", 1)).toBe("2025-01-01");
+  });
+
+  it("have an address each, but for today", () => {
+    expect(boardHref("2024-02-29", today)).toBe("/scoreboard?date=2024-02-29");
+    expect(boardHref(today, today)).toBe("/scoreboard");
+  });
+});
+
+describe("practice", () => {
+  const result = { is_correct: true, correct_option_id: "right", explanation: "", explanation_html: "" };
+
+  it("counts what was answered, locks it, and keeps the count for the next question", () => {
+    const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
+    const answered = practise(practise(chosen, { type: "asked" }), { type: "result_read", result });
+
+    expect(practise(answered, { type: "choose", optionId: "other" })).toBe(answered);
+    expect(answered).toMatchObject({ chosen: "right", answered: 1, right: 1, isBusy: false });
+  });
+
+  it("keeps the choice when a call fails, and knows when only another question helps", () => {
+    const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
+    const failed = (code: string) =>
+      practise(practise(chosen, { type: "asked" }), { type: "failed", failure: { status: 409, code, detail: "" } });
+
+    expect(failed("network")).toMatchObject({ chosen: "right", isBusy: false });
+    expect([isRefused(failed("network")), isRefused(failed("in_open_quiz"))]).toEqual([false, true]);
+  });
+});
