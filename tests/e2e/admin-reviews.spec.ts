@@ -50,7 +50,7 @@ test("a late payment is on the list, and its order is delivered after all", asyn
   await dialog.getByLabel("Note").fill("The customer still wants it");
   await dialog.getByRole("button", { name: "Deliver after all" }).click();
 
-  await expect(toast(page, "Released")).toBeVisible();
+  await expect(toast(page, "Review released")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs a hand" })).toHaveCount(0);
   await expect(main(page)).toContainText("Late payment: released. Note: The customer still wants it.");
   const after = await detailsOf(request, order.id);

@@ -29,7 +29,7 @@ export function ResolveReview({ review }: { review: Review }) {
           params: { id: review.id },
           body: { action: chosen, note: note || null },
         }),
-      { done: reviewActionLabels[chosen], failed: "This was not settled. Please try again." },
+      { done: `Review ${reviewActionLabels[chosen].toLowerCase()}`, failed: "This was not settled. Please try again." },
     );
     if (isDone) setOpen(false);
   }
