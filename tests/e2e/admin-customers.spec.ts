@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
@@ -31,7 +31,7 @@ test("an admin finds a customer, sees their page, and exports what was found", a
   await expect(page.getByRole("heading", { level: 1, name: "Rahima Khatun" })).toBeVisible();
   await expect(page.getByText("No orders found")).toBeVisible();
   await expect(page.getByText("No premium codes found")).toBeVisible();
-  await expectBothThemes(page);
+  await expectAccessible(page);
 });
 
 test("a customer becomes an admin and a customer again, once it is confirmed", async ({ page, account, signIn }) => {

@@ -1,4 +1,4 @@
-import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
@@ -22,7 +22,7 @@ test("the dashboard tells how the shop does and what waits", async ({ page, requ
 
   await main.getByText("Show as a table").click();
   await expect(main.getByRole("table").getByRole("row")).toHaveCount(31);
-  await expectBothThemes(page);
+  await expectAccessible(page);
 
   await main.getByRole("link", { name: /unread message/ }).click();
   await expect(page).toHaveURL("/admin/messages?unread_only=true");

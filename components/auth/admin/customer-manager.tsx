@@ -23,7 +23,8 @@ export function CustomerManager({ users, query }: CustomerManagerProps) {
         clearHref={customersHref(query, { search: undefined })}
       />
       <ListContent>
-        <div className="card-rows-box mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
+        {/* Cards on a phone alone: four columns fit from there on. */}
+        <div className="mt-5 rounded-xl max-md:[container-type:inline-size] border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
             <CustomerTable users={data} />
           ) : (

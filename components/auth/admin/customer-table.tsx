@@ -41,7 +41,7 @@ function CustomerRow({ user }: { user: User }) {
             >
               {user.full_name || user.email}
             </Link>
-            <p className="break-all text-sm text-soft">{user.email}</p>
+            <Email email={user.email} />
           </div>
         </div>
       </TableCell>
@@ -61,5 +61,18 @@ function CustomerRow({ user }: { user: User }) {
         <RoleTag role={user.role} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Breaks before the at sign where it does not fit on a line, and anywhere only then. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+
+  return (
+    <p className="text-sm text-soft wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
   );
 }
