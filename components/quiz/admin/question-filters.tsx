@@ -1,8 +1,7 @@
-import { useId } from "react";
 import { NavSelect } from "@/components/shared/nav-select";
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
-import { Label } from "@/components/ui/label";
+import { Field } from "@/components/ui/field";
 import { typeLabels } from "@/lib/quiz/badges";
 import { questionsHref } from "@/lib/quiz/bank-query";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -23,41 +22,48 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
       clearHref={questionsHref(query, { search: undefined })}
     >
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-4">
-        <Filter
-          label="Topic"
-          name="topic_id"
-          value={query.topic_id ?? ""}
-          options={[
-            { value: "", label: "All topics", href: questionsHref(query, { topic_id: undefined }) },
-            ...topics.map(({ id, name }) => ({ value: id, label: name, href: questionsHref(query, { topic_id: id }) })),
-          ]}
-        />
-        <Filter
-          label="Difficulty"
-          name="difficulty"
-          value={query.difficulty ?? ""}
-          options={[
-            { value: "", label: "All", href: questionsHref(query, { difficulty: undefined }) },
-            ...difficulties.map((difficulty) => ({
-              value: difficulty,
-              label: difficultyWords[difficulty],
-              href: questionsHref(query, { difficulty }),
-            })),
-          ]}
-        />
-        <Filter
-          label="Type"
-          name="question_type"
-          value={query.question_type ?? ""}
-          options={[
-            { value: "", label: "All", href: questionsHref(query, { question_type: undefined }) },
-            ...questionTypes.map((question_type) => ({
-              value: question_type,
-              label: typeLabels[question_type],
-              href: questionsHref(query, { question_type }),
-            })),
-          ]}
-        />
+        <Field label="Topic" className="min-w-0">
+          <NavSelect
+            name="topic_id"
+            value={query.topic_id ?? ""}
+            options={[
+              { value: "", label: "All topics", href: questionsHref(query, { topic_id: undefined }) },
+              ...topics.map(({ id, name }) => ({
+                value: id,
+                label: name,
+                href: questionsHref(query, { topic_id: id }),
+              })),
+            ]}
+          />
+        </Field>
+        <Field label="Difficulty" className="min-w-0">
+          <NavSelect
+            name="difficulty"
+            value={query.difficulty ?? ""}
+            options={[
+              { value: "", label: "All", href: questionsHref(query, { difficulty: undefined }) },
+              ...difficulties.map((difficulty) => ({
+                value: difficulty,
+                label: difficultyWords[difficulty],
+                href: questionsHref(query, { difficulty }),
+              })),
+            ]}
+          />
+        </Field>
+        <Field label="Type" className="min-w-0">
+          <NavSelect
+            name="question_type"
+            value={query.question_type ?? ""}
+            options={[
+              { value: "", label: "All", href: questionsHref(query, { question_type: undefined }) },
+              ...questionTypes.map((question_type) => ({
+                value: question_type,
+                label: typeLabels[question_type],
+                href: questionsHref(query, { question_type }),
+              })),
+            ]}
+          />
+        </Field>
         <NavSwitch
           name="active_only"
           label="Active only"
@@ -66,25 +72,5 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
         />
       </div>
     </SearchForm>
-  );
-}
-
-type FilterProps = {
-  label: string;
-  name: string;
-  value: string;
-  options: { value: string; label: string; href: string }[];
-};
-
-function Filter({ label, ...select }: FilterProps) {
-  const id = useId();
-
-  return (
-    <div className="grid min-w-0 gap-1">
-      <Label htmlFor={id} className="text-sm text-soft">
-        {label}
-      </Label>
-      <NavSelect id={id} {...select} />
-    </div>
   );
 }

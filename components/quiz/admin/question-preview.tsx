@@ -22,7 +22,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
 
   return (
     <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-0 lg:self-start">
-      <p className="mb-2 text-sm text-soft">As players see it</p>
+      <p className="mb-2 text-sm text-soft">As players see it, with the right answer marked</p>
       <div className="rounded-xl border border-line bg-ground p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
           <Tag family="neutral">{topics.find(({ id }) => id === topicId)?.name ?? "No topic yet"}</Tag>
