@@ -217,7 +217,9 @@ test("the list is searched and filtered by its address, by keyboard too", async 
 for (const theme of ["dark", "light"]) {
   test(`the screen and its form are accessible and fit a phone in the ${theme} theme`, async ({ page, signIn }) => {
     await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
-    await openList(page, signIn);
+    // axe looks at every node, so ten cards are enough.
+    await signIn(admin);
+    await page.goto("/admin/products?limit=10");
     await expectAccessible(page);
 
     await page.setViewportSize({ width: 360, height: 740 });
