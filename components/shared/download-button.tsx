@@ -1,37 +1,39 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notifyError } from "./notify-error";
 
 type DownloadButtonProps = {
   label: string;
-  /** Asks for the file: a plain link would come without the bearer token. */
-  load: () => Promise<Blob>;
-  /** What the file is called on disk. */
-  fileName: () => string;
+  /** What the file is saved as. */
+  fileName: string;
+  /** Fetches the file; with the bearer token, so a plain link would not do. */
+  read: (signal: AbortSignal) => Promise<Blob>;
+  /** Said when it fails and the server does not say why. */
+  failed: string;
 };
 
-/** Fetches a file and hands it to the browser to save. A large one takes a while: the button says so. */
-export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
-  const isRunning = useRef(false);
-  const [isLoading, setLoading] = useState(false);
+/** A long list takes its time, and the button says that it does. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Saves a file that only a signed-in call can fetch. */
+export function DownloadButton({ label, fileName, read, failed }: DownloadButtonProps) {
+  const [isRunning, setRunning] = useState(false);
 
   async function download() {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setLoading(true);
+    setRunning(true);
     try {
-      save(await load(), fileName());
+      save(await read(AbortSignal.timeout(PATIENCE_MS)), fileName);
     } catch (error) {
-      notifyError(error, "Failed to download the file");
+      notifyError(error, failed);
+    } finally {
+      setRunning(false);
     }
-    isRunning.current = false;
-    setLoading(false);
   }
 
   return (
-    <Button variant="quiet" loading={isLoading} onClick={() => void download()}>
+    <Button variant="quiet" loading={isRunning} onClick={() => void download()}>
       {label}
     </Button>
   );
@@ -43,6 +45,6 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has the file by then, or reads it on; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  // The browser has taken the file over once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -10,8 +10,9 @@ export function ExportCodes({ query: { active_only, bound_only, search } }: { qu
   return (
     <DownloadButton
       label="Export CSV"
-      fileName={() => `premium-codes-${dhakaDay(new Date())}.csv`}
-      load={() => api("GET /premium-codes/export.csv", { query: { active_only, bound_only, search } })}
+      fileName={`premium-codes-${dhakaDay(new Date())}.csv`}
+      failed="Failed to export premium codes"
+      read={(signal) => api("GET /premium-codes/export.csv", { signal, query: { active_only, bound_only, search } })}
     />
   );
 }

@@ -37,8 +37,11 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
         <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />
         <DownloadButton
           label="Download CSV"
-          fileName={() => `new-premium-codes-${dhakaDay(new Date())}.csv`}
-          load={() => api("GET /premium-codes/export.csv", { query: { created_from: madeAt, created_to: madeAt } })}
+          fileName={`new-premium-codes-${dhakaDay(new Date())}.csv`}
+          failed="Failed to export premium codes"
+          read={(signal) =>
+            api("GET /premium-codes/export.csv", { signal, query: { created_from: madeAt, created_to: madeAt } })
+          }
         />
         <Button onClick={onDone}>Done</Button>
       </DialogFooter>
