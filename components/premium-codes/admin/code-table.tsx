@@ -40,12 +40,12 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
   return (
     <TableRow>
       <TableCell>
-        <p className="flex flex-wrap items-center gap-x-1.5">
+        <p className="flex flex-wrap items-center gap-x-3">
           <span className="whitespace-nowrap font-mono text-[0.9rem]">{code.code}</span>
           <CopyButton
             text={code.code}
             label={`Copy premium code ${code.code}`}
-            className="border-transparent text-soft"
+            className="-ml-3 border-transparent text-soft"
           />
         </p>
         <p className="max-w-80 text-sm text-soft">
