@@ -21,13 +21,11 @@ test("a full game, all right: points grow with the streak, it completes by itsel
 }) => {
   await signIn(account);
   await begin(page);
-  await expectAccessible(page);
   await answer(page, [true, true, true]);
   await expect(main(page).getByText("+11 points")).toBeVisible();
   await expect(main(page).getByText("1 of them for 3 in a row")).toBeVisible();
   await expect(figure(page, "points")).toHaveText("31");
   await expect(next(page)).toBeFocused();
-  await expectAccessible(page);
   await next(page).click();
   await answer(page, all(true).slice(3), 4);
 
@@ -36,13 +34,22 @@ test("a full game, all right: points grow with the streak, it completes by itsel
   await expect(figure(page, "Right answers")).toHaveText("10 of 10");
   await expect(figure(page, "Longest streak")).toHaveText("10");
   await expect(main(page).getByText("Your answer, and right:")).toHaveCount(10);
-  await expectAccessible(page);
 
   await page.getByRole("link", { name: "See the scoreboard" }).click();
   const own = page.getByRole("row").filter({ hasText: "You" });
   await expect(own).toContainText(account.fullName);
   await expect(own).toContainText("115");
   await expect(own).toBeInViewport();
+});
+
+test("the start, a question and its result are accessible", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/quiz-game");
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await begin(page);
+  await expectAccessible(page);
+  await answer(page, [false]);
   await expectAccessible(page);
 });
 
@@ -120,6 +127,7 @@ test("once played, the day's result stands with the time until midnight", async 
   await expect(page.getByRole("heading", { name: "You have played today's quiz" })).toBeVisible();
   await expect(figure(page, "Daily score")).toHaveText("115");
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await expectAccessible(page);
   await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveCount(0);
 });
 

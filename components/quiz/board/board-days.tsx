@@ -13,7 +13,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
 
   useEffect(() => {
     // Not controlled: a date that is being typed has no value yet, and would be undone.
-    if (input.current && input.current.value !== day) input.current.value = day;
+    if (input.current) input.current.value = day;
   }, [day]);
 
   return (
