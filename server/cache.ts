@@ -12,10 +12,18 @@ const MAX_ENTRIES = 500;
 
 type Entry = { version: bigint; value: Promise<unknown> };
 
-const known = new Map<string, bigint>();
-const entries = new Map<string, Entry>();
-let lastPoll = 0;
-let polling: Promise<void> | null = null;
+type State = {
+  known: Map<string, bigint>;
+  entries: Map<string, Entry>;
+  lastPoll: number;
+  polling: Promise<void> | null;
+};
+
+// Pages and routes are bundled apart: what a route has changed, a page of this process must see at once.
+const shared = globalThis as unknown as { chemcardCache?: State };
+shared.chemcardCache ??= { known: new Map(), entries: new Map(), lastPoll: 0, polling: null };
+const state = shared.chemcardCache;
+const { known, entries } = state;
 
 /** The value of `load` for a key, kept until the kind's version changes. A failed load is not kept. */
 export async function cached<Value>(kind: Kind, key: string, load: () => Promise<Value>): Promise<Value> {
@@ -65,23 +73,23 @@ function note(kind: string, version: bigint): void {
 }
 
 async function pollWhenDue(): Promise<void> {
-  if (Date.now() - lastPoll < POLL_MS) return;
+  if (Date.now() - state.lastPoll < POLL_MS) return;
 
-  polling ??= poll().finally(() => {
-    polling = null;
+  state.polling ??= poll().finally(() => {
+    state.polling = null;
   });
-  await polling;
+  await state.polling;
 }
 
 async function poll(): Promise<void> {
   const rows = await db.version.findMany();
   for (const row of rows) note(row.name, row.version);
-  lastPoll = Date.now();
+  state.lastPoll = Date.now();
 }
 
 /** Forgets everything; tests empty the database under the process. */
 export function forgetCached(): void {
   known.clear();
   entries.clear();
-  lastPoll = 0;
+  state.lastPoll = 0;
 }

@@ -1,9 +1,11 @@
 /** Guards, statuses and sameness of pages, without a browser (decisions 1 and 7, reliability A2, A8, A9). */
 import { beforeAll, describe, expect, it } from "vitest";
+import { adminRoutes } from "@/lib/routes";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
+import { bearerOf } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";
 
 let product: Product;
@@ -23,6 +25,26 @@ async function signIn(email: string) {
 }
 
 const page = (path: string, cookie = "") => http(path, { headers: cookie ? { cookie } : {} });
+
+describe("an admin's page", () => {
+  const id = "00000000-0000-4000-8000-000000000000";
+  const paths = Object.values(adminRoutes).map((route) => (typeof route === "string" ? route : route(id, "invoice")));
+
+  it.each(paths)("%s sends a guest to /login and a customer to the shop", async (path) => {
+    const { cookie } = await signIn((await createUser()).email);
+    const [guest, customer] = [await page(path), await page(path, cookie)];
+
+    expect([guest.status, customer.status]).toEqual([307, 307]);
+    expect(guest.headers.get("location")).toMatch(/\/login\?from=%2Fadmin/);
+    expect(customer.headers.get("location")).toBe("/");
+  });
+
+  it.each(paths.filter((path) => !path.includes(id)))("%s opens for an admin", async (path) => {
+    const { cookie } = await signIn((await createAdmin()).email);
+
+    expect((await page(path, cookie)).status).toBe(200);
+  });
+});
 
 describe("a protected page", () => {
   const pages = ["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/quiz-game/practice", "/scoreboard"];
@@ -173,4 +195,17 @@ it("writes nothing on any GET", async () => {
   expect(
     await db.$queryRaw`SELECT (SELECT count(*) FROM orders) o, (SELECT count(*) FROM audit_entries) a, (SELECT count(*) FROM users) u`,
   ).toEqual(before);
+});
+
+it("shows a change of the catalogue at once, also while the page was read a moment ago", async () => {
+  const token = await bearerOf(await createAdmin());
+  const product = await createProduct({ price: 100 });
+  for (let price = 201; price <= 210; price += 1) {
+    await page(`/products/${product.id}`);
+    const changed = await http(`/api/v1/products/${product.id}`, { method: "PUT", token, json: { price } });
+    const { text } = await page(`/products/${product.id}`);
+
+    expect(changed.status).toBe(200);
+    expect(text).toContain(`৳${price}`);
+  }
 });

@@ -19,6 +19,7 @@ export async function begin(page: Page): Promise<void> {
 
 /** Chooses the right or a wrong option of the question in sight. */
 export async function choose(page: Page, isRight: boolean): Promise<void> {
+  await expect(options(page).first()).toBeEnabled();
   const shown = await options(page).evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   const id = await (isRight ? correctOption : wrongOption)(shown);
   await main(page).locator(`input[value="${id}"]`).check();
