@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
+import { plainText } from "@/lib/quiz/display";
 import type { PlayerOption } from "@/lib/quiz/schema";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
@@ -63,7 +64,9 @@ type OptionProps = {
 
 function Option({ option, number, isChosen, verdict, isPictured, isLocked, onChoose }: OptionProps) {
   const isMarked = verdict === "right" || verdict === "wrong";
-  const wordsId = `option-${option.id}`;
+  const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
+  // Not by the words in sight: MathML alone makes no name in every browser.
+  const name = [plainText(option.title_html), marking].filter(Boolean).join(", ");
 
   return (
     <div
@@ -75,7 +78,7 @@ function Option({ option, number, isChosen, verdict, isPictured, isLocked, onCho
         type="radio"
         name="option"
         value={option.id}
-        aria-labelledby={wordsId}
+        aria-label={name}
         checked={isChosen}
         disabled={isLocked}
         onChange={onChoose}
@@ -85,13 +88,9 @@ function Option({ option, number, isChosen, verdict, isPictured, isLocked, onCho
         <span className="quiz-option-key" aria-hidden="true">
           {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : number}
         </span>
-        <span id={wordsId} className="min-w-0">
+        <span className="min-w-0">
           <RichText html={option.title_html} />
-          {isMarked ? (
-            <span className="block font-semibold text-[0.8rem] text-fam leading-tight">
-              {wordsFor(verdict === "right", isChosen)}
-            </span>
-          ) : null}
+          {marking ? <span className="block font-semibold text-[0.8rem] text-fam leading-tight">{marking}</span> : null}
         </span>
       </span>
     </div>

@@ -38,3 +38,14 @@ export function pointsWords(earned: { score_earned: number; streak_bonus: number
 
   return bonus > 0 ? `${score} points, ${bonus} of them for a streak of ${streak}` : `${score} points`;
 }
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+/** What a field in `_html` says as bare text, for names that screen readers read: `H2SO4` for a formula. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<annotation[\s\S]*?<\/annotation>/g, "")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+}
