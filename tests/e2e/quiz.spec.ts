@@ -222,6 +222,26 @@ test("practice asks one question after the other, explains, and counts for nothi
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });
 
+test("an option is chosen by a tap on its picture", async ({ page, account, signIn }) => {
+  await page.route("**/api/v1/quiz/reaction-question", async (route) => {
+    const answer = await route.fetch();
+    const question = await answer.json();
+    for (const option of question.options) option.image_url = "/pictures/social.jpg";
+    await route.fulfill({ response: answer, json: question });
+  });
+  await signIn(account);
+  await page.goto("/quiz-game/practice");
+  const last = options(page).last();
+  await expect(last).toBeEnabled();
+  const picture = main(page).locator(".quiz-option-picture").last();
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("No picture");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+
+  await expect(last).toBeChecked();
+});
+
 test("a guest signs in first and comes back", async ({ page, account }) => {
   await page.goto("/quiz-game");
   await expect(page).toHaveURL("/login?from=%2Fquiz-game");
