@@ -38,10 +38,14 @@ export function Toaster({ message }: ToasterProps) {
 
     shown += 1;
     const key = shown;
+    const own = place;
     sonner.custom(() => <ToastCard key={key} {...message} onClose={dismissToast} />, {
-      id: `toast-${place}`,
+      id: `toast-${own}`,
       duration: removalDelay,
-      onDismiss: dismissToast,
+      // Told late, of a toast that is gone: the one that came meanwhile stays.
+      onDismiss: () => {
+        if (place === own) dismissToast();
+      },
     });
   }, [message]);
 
