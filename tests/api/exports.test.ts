@@ -58,7 +58,7 @@ describe("an export", () => {
     const wrong = await download(exportOrders, { status: "lost" });
 
     expect([response.status, wrong.response.status]).toEqual([403, 422]);
-    expect(JSON.parse(wrong.bytes.toString()).detail).toBeTruthy();
+    expect(JSON.parse(wrong.bytes.toString())).toMatchObject({ code: "invalid", errors: [{ field: "status" }] });
   });
 
   it("has a header and no rows where nothing is found", async () => {

@@ -142,3 +142,19 @@ it("a code for 10 uses counts 10 of 100 at once (R13)", async () => {
   expect(count(answers)).toEqual({ 200: 10, 409: 90 });
   expect((await db.premiumCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(10);
 });
+
+it("two admins who switch off the two methods at once leave one, a hundred times (R14)", async () => {
+  const admins = [await bearerOf(await createAdmin()), await bearerOf(await createAdmin())];
+  const names = ["aamarpay", "cash_on_delivery"];
+  for (let round = 0; round < 100; round += 1) {
+    await db.paymentMethod.updateMany({ data: { isEnabled: true } });
+    const answers = await Promise.all(
+      names.map((name, index) =>
+        http(`/api/v1/settings/payment-methods/${name}/toggle?enabled=false`, { method: "POST", token: admins[index] }),
+      ),
+    );
+
+    expect(count(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await db.paymentMethod.count({ where: { isEnabled: true } })).toBe(1);
+  }
+});
