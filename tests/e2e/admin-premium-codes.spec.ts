@@ -173,8 +173,8 @@ test("the switches and the search live in the address, and the file holds what t
   await page.reload();
   await expect(page.getByRole("switch", { name: "Active Only" })).toBeChecked();
   await page.getByRole("switch", { name: "Active Only" }).uncheck();
-  await request.delete(`/api/v1/premium-codes/${resting.id}`, session);
   await expect(row(page, resting.code)).toBeVisible();
+  await request.delete(`/api/v1/premium-codes/${resting.id}`, session);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(row(page, resting.code)).toHaveCount(0);
 });

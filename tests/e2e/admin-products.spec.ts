@@ -97,6 +97,7 @@ test("price and stock are changed in their place; who is late is told and loses 
   await shown.getByRole("button", { name: `Save stock of ${name}` }).click();
   await expect(toast(page, "The stock is 9 by now")).toBeVisible();
   await expect(field).toHaveValue("30");
+  await expect(field).toHaveAccessibleDescription("Now 9");
   await shown.getByRole("button", { name: `Save stock of ${name}` }).click();
   await expect(toast(page, `Stock of ${name} updated`)).toBeVisible();
   expect((await (await request.get(`/api/v1/products/${id}`)).json()).stock_quantity).toBe(30);

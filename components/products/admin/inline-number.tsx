@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { notifyInvalid } from "@/components/shared/notify-error";
 import { useAction } from "@/components/shared/use-action";
@@ -26,13 +26,14 @@ function focusAll(field: HTMLInputElement | null): void {
 
 /**
  * A number that is changed where it stands. The new one shows at once; if it cannot be saved the field is back with what was
- * typed, and the page shows how things are.
+ * typed, and under it stands what the number is by now.
  */
 export function InlineNumber({ label, value, show, schema, save, words }: InlineNumberProps) {
   const { run, isBusy } = useAction();
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const returnsFocus = useRef(false);
+  const presentId = useId();
 
   function close() {
     returnsFocus.current = true;
@@ -75,7 +76,7 @@ export function InlineNumber({ label, value, show, schema, save, words }: Inline
   return (
     <form
       method="post"
-      className="flex items-center gap-1.5"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -89,16 +90,20 @@ export function InlineNumber({ label, value, show, schema, save, words }: Inline
       <Input
         ref={focusAll}
         aria-label={`New ${label}`}
+        aria-describedby={presentId}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 px-2"
+        className="min-h-11 min-w-0 px-2"
       />
       <Button type="submit" size="small" className="px-3" aria-label={`Save ${label}`}>
         Save
       </Button>
+      <p id={presentId} className="col-span-2 pt-1 text-sm text-soft">
+        Now {show(value)}
+      </p>
     </form>
   );
 }
