@@ -1,4 +1,3 @@
-import { Card } from "@/components/ui/card";
 import { site } from "@/lib/site";
 
 const linkClass = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
@@ -8,8 +7,10 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
   const { name, address, phone } = site.company;
 
   return (
-    <Card className="p-5">
-      <h2 className="text-[1.2rem]">Contact Information</h2>
+    <section aria-labelledby="contact-information">
+      <h2 id="contact-information" className="text-[1.2rem]">
+        Contact Information
+      </h2>
       <dl className="mt-3 grid gap-3">
         <div>
           <dt className="text-soft text-sm">Email</dt>
@@ -40,6 +41,6 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
           </dd>
         </div>
       </dl>
-    </Card>
+    </section>
   );
 }

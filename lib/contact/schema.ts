@@ -15,11 +15,14 @@ function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
     .pipe(field);
 }
 
+/** Characters that a field takes. */
+export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
+
 export const contactInputSchema = z.object({
-  name: filledIn(oneLine(120)),
+  name: filledIn(oneLine(contactLimits.name)),
   email: filledIn(emailSchema),
-  subject: filledIn(oneLine(200)),
-  message: filledIn(multiLine(5000)),
+  subject: filledIn(oneLine(contactLimits.subject)),
+  message: filledIn(multiLine(contactLimits.message)),
 });
 export type ContactInput = z.infer<typeof contactInputSchema>;
 
