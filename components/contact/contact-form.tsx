@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
@@ -32,7 +33,9 @@ export function ContactForm() {
   function startAgain() {
     const { name, email } = form.getValues();
     form.reset({ name, email, subject: "", message: "" });
-    setSent(null);
+    // The field is there before it takes the focus.
+    flushSync(() => setSent(null));
+    form.setFocus("subject");
   }
 
   return sent ? <MessageSent {...sent} onAnother={startAgain} /> : <MessageForm form={form} onSent={setSent} />;
@@ -90,7 +93,7 @@ function MessageForm({ form, onSent }: MessageFormProps) {
         <Input {...register("subject")} autoComplete="off" required readOnly={isSubmitting} />
       </Field>
       <Field label="Message" error={errorOf("message")} hint={<TextLimit control={control} name="message" />}>
-        <Textarea {...register("message")} rows={7} required readOnly={isSubmitting} />
+        <Textarea {...register("message")} rows={7} className="min-h-44 lg:min-h-56" required readOnly={isSubmitting} />
       </Field>
       {/* Beside the button that was pressed. */}
       <FormAlert>

@@ -9,7 +9,7 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "our-services",
     title: "Our services",
     body: [
-      `${site.name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are "the services". "We" and "us" mean ${site.company.name}, Dhaka, Bangladesh; "you" means whoever uses the services.`,
+      `${site.name} sells augmented-reality chemistry cards and offers what belongs to them: this web shop, a mobile app, premium codes that unlock content in the app, parcel tracking and a daily quiz. Together they are “the services”. “We” and “us” mean ${site.company.name}, Dhaka, Bangladesh; “you” means whoever uses the services.`,
       "By using the services you accept these terms. If you do not accept them, please do not use the services. The services are made for people in Bangladesh. Whoever uses them from elsewhere is responsible for the law that holds there.",
     ],
   },
@@ -99,7 +99,7 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "user-contributions",
     title: "User contributions",
     body: [
-      'What you send us or show to others through the services, such as messages, feedback or the name on the leaderboard, is "a contribution". For each contribution you warrant that',
+      "What you send us or show to others through the services, such as messages, feedback or the name on the leaderboard, is “a contribution”. For each contribution you warrant that",
       {
         points: [
           "it is your own, or you have the permission of those whose it is, and it takes nobody's copyright, mark, patent, secret or other right;",
