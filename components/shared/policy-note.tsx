@@ -25,12 +25,18 @@ export function PolicyNote({ lead, policy, className }: PolicyNoteProps) {
       {lead}{" "}
       <Link href={routes.terms} prefetch={false} target="_blank" className={linkClass}>
         Terms and Conditions
+        <NewTab />
       </Link>{" "}
       and{" "}
       <Link href={href} prefetch={false} target="_blank" className={linkClass}>
         {label}
+        <NewTab />
       </Link>
       .
     </p>
   );
+}
+
+function NewTab() {
+  return <span className="sr-only"> (opens in a new tab)</span>;
 }
