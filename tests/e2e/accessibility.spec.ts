@@ -71,17 +71,19 @@ function readStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
 
-  const { outlineStyle, outlineWidth, position } = getComputedStyle(element);
-  // A choice shows the focus around itself.
-  const frame = element.closest(".choice") ?? element;
-  const box = frame.getBoundingClientRect();
+  // A choice and the card of a product show the focus around themselves.
+  const frame = element.closest(".choice, article") ?? element;
+  const indicators = [element, frame].map((each) => getComputedStyle(each));
+  const box = element.getBoundingClientRect();
   const header = document.querySelector("header");
-  const isAbove = header?.contains(element) || position === "fixed";
+  const isAbove = header?.contains(element) || indicators[0]?.position === "fixed";
   const covered = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
 
   return {
     what: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
-    isIndicated: frame !== element || (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
+    isIndicated: indicators.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+    ),
     isHidden: box.bottom <= covered + 4 || box.top >= window.innerHeight || box.width === 0,
   };
 }

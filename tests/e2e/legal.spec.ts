@@ -48,7 +48,7 @@ test("on a phone the table of contents folds open, without any script", async ({
   const page = await context.newPage();
   await page.goto("/privacy-policy");
   await page.locator("summary").filter({ hasText: "On this page" }).click();
-  await page.getByRole("link", { name: "How long we keep it" }).click();
+  await page.getByRole("link", { name: "How long we keep it", exact: true }).click();
 
   await expect(page).toHaveURL("/privacy-policy#how-long");
   await context.close();

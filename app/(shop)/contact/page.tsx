@@ -34,9 +34,7 @@ export default async function ContactPage() {
             <FreeShippingBadge threshold={charges.free_delivery_threshold} />
           </div>
         </div>
-        <div className="lg:max-w-[46rem]">
-          <Faq items={faqFor(charges)} />
-        </div>
+        <Faq items={faqFor(charges)} />
       </div>
     </div>
   );
