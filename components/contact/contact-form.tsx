@@ -66,8 +66,11 @@ function MessageForm({ form, onSent }: MessageFormProps) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    await handleSubmit(send, sayWhatIsMissing)(event);
-    isSending.current = false;
+    try {
+      await handleSubmit(send, sayWhatIsMissing)(event);
+    } finally {
+      isSending.current = false;
+    }
   }
 
   const errorOf = (field: keyof ContactInput) => wordsAtField(errors[field]?.message);

@@ -22,7 +22,7 @@ test("a page that cannot be reached is told in the shop's look, and comes when t
 
   await context.setOffline(true);
   await page.goto("/track-order");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "No connection to the shop" })).toBeVisible();
   await expect(page).toHaveURL("/track-order");
   await expect(page.locator("html")).toHaveClass("dark");
   await expectAccessible(page);

@@ -51,7 +51,7 @@ export const offlinePage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>You are offline · ${site.name}</title>
+<title>No connection · ${site.name}</title>
 <style>${style}</style>
 <script>${script}</script>
 </head>
@@ -59,8 +59,8 @@ export const offlinePage = `<!doctype html>
 <header><span aria-hidden="true">Cc</span>${site.name}</header>
 <main>
 <div class="card" aria-hidden="true"><i>0</i><b>Of</b>Offline</div>
-<h1>You are offline</h1>
-<p>This page needs a connection. Please check your internet and try again. Your cart is kept in this browser.</p>
+<h1>No connection to the shop</h1>
+<p>This page could not be reached. Please check your internet and try again. Your cart is kept in this browser.</p>
 <a class="again" href="">Try again</a>
 <p>You can also call us: <a class="phone" href="tel:${phone.replace(/[^+\d]/g, "")}">${phone}</a></p>
 </main>
