@@ -3,6 +3,9 @@ import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import type { LegalBlock, LegalFacts } from "./document";
 
+/** "Visa, Mastercard and mobile financial services" */
+export const acceptedPayments: string = new Intl.ListFormat("en-GB").format(site.acceptedPayments);
+
 /** How the shop is reached, as a list. */
 export function contactPoints({ supportEmail }: LegalFacts): LegalBlock {
   const { name, address, phone } = site.company;

@@ -1,7 +1,6 @@
 /** Refunds and exchanges (spec 2 and 9). */
 import { routes } from "@/lib/routes";
-import { site } from "@/lib/site";
-import { contactPoints } from "./company";
+import { acceptedPayments, contactPoints } from "./company";
 import type { LegalDocument, LegalFacts } from "./document";
 
 /** The refund and exchange policy with the shop's own address in it. */
@@ -69,7 +68,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         id: "payments",
         title: "Accepted payments",
         body: [
-          `We accept ${site.acceptedPayments.join(", ").replace(/, ([^,]+)$/, " and $1")}, all in BDT. Online payments are made on the page of our payment gateway, aamarPay. Where the checkout offers it, you can also pay in cash on delivery.`,
+          `We accept ${acceptedPayments}, all in BDT. Online payments are made on the page of our payment gateway, aamarPay. Where the checkout offers it, you can also pay in cash on delivery.`,
         ],
       },
       { id: "contact", title: "Contact", body: [contactPoints(facts)] },

@@ -2,6 +2,7 @@
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { acceptedPayments } from "./company";
 import type { LegalSection } from "./document";
 
 export const termsOfUse: readonly LegalSection[] = [
@@ -57,7 +58,7 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "purchases-and-payment",
     title: "Purchases and payment",
     body: [
-      `We accept ${site.acceptedPayments.join(", ").replace(/, ([^,]+)$/, " and $1")} through our payment gateway and, where the checkout offers it, cash on delivery. All payments are in BDT. Prices in dollars are only there to compare.`,
+      `We accept ${acceptedPayments} through our payment gateway and, where the checkout offers it, cash on delivery. All payments are in BDT. Prices in dollars are only there to compare.`,
       `An order may hold at most ${MAX_ITEMS_PER_ORDER} items. The total that you see before you place the order, with the delivery charge, is what you pay. If a price was plainly wrong, we may cancel the order and pay back everything.`,
       "An order that you chose to pay online and have not paid is held for 24 hours, then cancelled. We may refuse an order, for example where we suspect that it was made to resell the cards, or with somebody else's payment details. A paid order that we refuse is refunded in full.",
       "The premium code of an order is given once the order is paid. Each code is for its buyer; who sells codes loses them.",
