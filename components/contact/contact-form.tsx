@@ -1,9 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
 import { notifyInvalid } from "@/components/shared/notify-error";
@@ -13,8 +12,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
-import { type ContactFailure, contactFailure, contactFormSchema } from "@/lib/contact/form";
-import { type ContactInput, FILL_IN_ALL_FIELDS } from "@/lib/contact/schema";
+import { type ContactFailure, contactFailure, contactProblems, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
+import type { ContactInput } from "@/lib/contact/schema";
 import { forgetDraft } from "./draft";
 import { MessageSent } from "./message-sent";
 import { TextLimit } from "./text-limit";
@@ -24,9 +23,19 @@ type Sent = { text: string; email: string };
 
 const serverFields = { name: "name", email: "email", subject: "subject", message: "message" } as const;
 
+const resolve: Resolver<ContactInput> = (values) => {
+  const problems = Object.entries(contactProblems(values));
+  if (problems.length === 0) return { values, errors: {} };
+
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: "text", message }])),
+  };
+};
+
 /** Writes to the shop (spec 2). Nothing typed is lost when that fails. */
 export function ContactForm() {
-  const form = useForm<ContactInput>({ resolver: zodResolver(contactFormSchema) });
+  const form = useForm<ContactInput>({ resolver: resolve });
   const [sent, setSent] = useState<Sent | null>(null);
   usePrefill(form);
 

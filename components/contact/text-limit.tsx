@@ -1,7 +1,8 @@
 "use client";
 
 import { type Control, useWatch } from "react-hook-form";
-import { type ContactInput, contactLimits } from "@/lib/contact/schema";
+import { contactLimits } from "@/lib/contact/form";
+import type { ContactInput } from "@/lib/contact/schema";
 
 /** From this share of the limit on it is worth a word. */
 const NEAR = 0.9;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
+import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
-/** Spec 5. */
-export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 
@@ -14,9 +13,6 @@ function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
     .refine((text) => text.trim() !== "", FILL_IN_ALL_FIELDS)
     .pipe(field);
 }
-
-/** Characters that a field takes. */
-export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
 export const contactInputSchema = z.object({
   name: filledIn(oneLine(contactLimits.name)),

@@ -91,6 +91,18 @@ test("a long text says how much room is left, and is never cut", async ({ page }
   await expectKept(page, "x".repeat(203));
 });
 
+test("an e-mail address that cannot be is told at its field", async ({ page, expectedFailures }) => {
+  expectedFailures.push(422);
+  await page.goto("/contact");
+  await expect(send(page)).toBeEnabled();
+  await write(page, "No address");
+  await field(page, "Email").fill("rahima@");
+  await send(page).click();
+
+  await expect(field(page, "Email")).toHaveAccessibleDescription("Enter a valid email address");
+  await expect(field(page, "Email")).toBeFocused();
+});
+
 test("who is signed in finds name and e-mail filled in, and leaves none behind", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/contact");
