@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { FaqItem } from "@/lib/contact/faq";
+import type { Faq as FaqItem } from "@/lib/contact/faq";
 
 /** What people ask most; works without any script. */
 export function Faq({ items }: { items: readonly FaqItem[] }) {

@@ -4,7 +4,7 @@ import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 
-export type FaqItem = {
+export type Faq = {
   question: string;
   /** Plain text that stands by itself. */
   answer: string;
@@ -13,7 +13,7 @@ export type FaqItem = {
 };
 
 /** The questions in the order in which they are shown. */
-export function faqFor(charges: DeliveryCharges): readonly FaqItem[] {
+export function faqFor(charges: DeliveryCharges): Faq[] {
   const { inside_dhaka: inside, outside_dhaka: outside, free_delivery_threshold: threshold } = charges;
   const free = threshold === null ? "" : ` Orders over ${formatTaka(threshold)} are delivered free.`;
 

@@ -1,12 +1,12 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
 import { ApiError } from "@/lib/api-error";
-import type { ContactInput } from "./schema";
 
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 
 /** The fields in their order on the page. */
-export const contactFields = ["name", "email", "subject", "message"] as const satisfies readonly (keyof ContactInput)[];
+export const contactFields = ["name", "email", "subject", "message"] as const;
+type ContactField = (typeof contactFields)[number];
 
 /** Characters that a field takes. */
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
@@ -15,8 +15,8 @@ export const contactLimits = { name: 120, subject: 200, message: 5000 } as const
  * What is plainly wrong with what was typed, by field. The schema would say the same and more, but it is large: what only it knows
  * comes back from the server, at the same fields.
  */
-export function contactProblems(fields: Partial<ContactInput>): Partial<Record<keyof ContactInput, string>> {
-  const limits: Partial<Record<keyof ContactInput, number>> = contactLimits;
+export function contactProblems(fields: Partial<Record<ContactField, string>>): Partial<Record<ContactField, string>> {
+  const limits: Partial<Record<ContactField, number>> = contactLimits;
   const problems = contactFields.flatMap((name) => {
     const { length } = (fields[name] ?? "").trim();
     const limit = limits[name] ?? Number.POSITIVE_INFINITY;

@@ -45,7 +45,7 @@ const kept: readonly LegalSection[] = [
           "The theme you chose, your sign-in tokens and your cart. A sign-out that could not reach us is remembered until it could.",
           "Until you close the tab: what you typed into the checkout and the contact form, where a sign-in should lead, and the address of an account that you just opened.",
           "For times without a connection: our offline page. Nothing of yours is stored with it.",
-          "If we ask for your consent to statistics: your answer.",
+          "If we ask for your consent to statistics: your answer and, until you close the tab, which orders were already counted.",
         ],
       },
       "Clearing the browser's data for this site removes all of it.",
@@ -89,7 +89,7 @@ const used: readonly LegalSection[] = [
     id: "statistics",
     title: "Statistics",
     body: [
-      "As it comes, the shop sends statistics nowhere. If we switch on a statistics service, its script is loaded only after you have agreed, and it learns which pages and products were looked at, what was put into the cart or bought, and how long a page was in view. You can say no: the shop works the same.",
+      "As it comes, the shop sends statistics nowhere. If we switch on a statistics service, its script is loaded only after you have agreed, and may set cookies of its own. It learns which pages and products were looked at and searched for, what was put into the cart or bought, when a quiz was started or finished, and how long a page was in view. You can say no: the shop works the same.",
     ],
   },
 ];
