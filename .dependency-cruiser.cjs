@@ -85,9 +85,11 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "env, log, db, cache, errors, keyset, pictures, rate-limit, readiness and search are leaves: every feature may stand on them.",
+        "env, log, db, cache, errors, keyset, pictures, rate-limit, readiness, search and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
-      from: { path: "^server/(?:env|log|db|cache|errors|keyset|pictures|rate-limit|readiness|search)\\.ts$" },
+      from: {
+        path: "^server/(?:env|log|db|cache|errors|keyset|pictures|rate-limit|readiness|search|unknown-paths)\\.ts$",
+      },
       to: { path: "^server/[^/]+/", pathNot: "^server/generated/" },
     },
     {

@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: process.env.TEST_SHOP_URL,
     timezoneId: "Asia/Dhaka",
     locale: "en-GB",
+    // A worker would take part in what the tests intercept; the offline test lets it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },

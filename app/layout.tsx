@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <BootScript nonce={nonce} />
+        <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>
         <Theme nonce={nonce}>

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { env } from "@/server/env";
-import { log } from "@/server/log";
+import { tellUnknownPath } from "@/server/unknown-paths";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -19,8 +19,7 @@ type NotFoundProps = {
 export default async function NotFound({ params }: NotFoundProps) {
   if (!params) return <NotFoundMessage />;
 
-  const path = (await headers()).get("x-pathname")?.split("?")[0];
-  log.info({ path }, "page not found");
+  tellUnknownPath((await headers()).get("x-pathname") ?? "", new Date());
 
   return (
     <SiteFrame supportEmail={env.supportEmail}>

@@ -85,6 +85,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     logLevel: read.LOG_LEVEL,
     // A build serves production; whatever else runs checks what it answers against the contract.
     checkResponses: process.env.NODE_ENV !== "production",
+    /** Whether browsers keep the offline page: not while pages are rebuilt all the time. */
+    worksOffline: process.env.NODE_ENV === "production",
     isHttps: (read.APP_URL ?? "").startsWith("https:"),
   });
 }

@@ -36,8 +36,17 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new AppError("rate_limited", "Too many requests. Please try again later.", { retryAfter: seconds });
+    throw new AppError("rate_limited", `Too many requests. Please try again in ${waitWords(seconds)}.`, {
+      retryAfter: seconds,
+    });
   }
+}
+
+/** A wait as people say it: seconds up to a minute, then whole minutes, never less than the wait. */
+function waitWords(seconds: number): string {
+  const [amount, unit] = seconds <= 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
 /** Gives a subject all its points back. */

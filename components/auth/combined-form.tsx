@@ -3,16 +3,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { FormAlert } from "@/components/shared/form-alert";
+import { PolicyNote } from "@/components/shared/policy-note";
+import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
+import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { loginFormSchema, signUpFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormAlert } from "./form-alert";
 import { isEmailTaken, openAccount } from "./open-account";
 import { PasswordInput } from "./password-input";
-import { detailOf, showFieldErrors } from "./server-errors";
-import { SubmitButton } from "./submit-button";
 import { useLogin } from "./use-login";
 
 type Values = { full_name: string; email: string; password: string };
@@ -86,6 +87,7 @@ export function CombinedForm({ origin }: { origin: string }) {
         </Field>
         {isNew ? null : <ForgotPasswordLink />}
         <SubmitButton isPending={isSubmitting || login.isLeaving}>{isNew ? "Create Account" : "Sign In"}</SubmitButton>
+        {isNew ? <PolicyNote lead="By creating an account you agree to our" policy="privacy" /> : null}
       </form>
       <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-3 text-soft">
         {isNew ? "Already have an account?" : "New here?"}

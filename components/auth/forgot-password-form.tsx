@@ -3,16 +3,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
+import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
+import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from "@/lib/auth/forms";
 import { routes } from "@/lib/routes";
-import { FormAlert } from "./form-alert";
 import { OtherWay } from "./other-way";
-import { detailOf, showFieldErrors } from "./server-errors";
-import { SubmitButton } from "./submit-button";
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [failure, setFailure] = useState<string | null>(null);

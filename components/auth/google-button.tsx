@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from "react";
 import { notify } from "@/components/shared/notify";
+import { detailOf } from "@/components/shared/server-errors";
+import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
-import { detailOf } from "./server-errors";
-import { useIsReady } from "./use-is-ready";
 
 type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
 

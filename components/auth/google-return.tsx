@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "react";
 import { keepNotice } from "@/components/session/next-notice";
+import { detailOf } from "@/components/shared/server-errors";
 import { Spinner } from "@/components/ui/spinner";
 import { loginWithIdToken } from "@/lib/auth/account";
 import { takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
 import { routes, withOrigin } from "@/lib/routes";
 import { goTo } from "./go-to";
-import { detailOf } from "./server-errors";
 
 /** Where Google lets people return: signs them in and leads on, or back to /login with a word of what went wrong. */
 export function GoogleReturn({ apiKey }: { apiKey: string }) {

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { FormAlert } from "@/components/shared/form-alert";
+import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { loginFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormAlert } from "./form-alert";
 import { takeNewEmail } from "./new-email";
 import { PasswordInput } from "./password-input";
-import { SubmitButton } from "./submit-button";
 import { useLogin } from "./use-login";
 
 /** E-mail and password; leads to `origin`. What was typed before scripts ran is kept. */

@@ -1,6 +1,6 @@
 import { notify } from "@/components/shared/notify";
+import { detailOf } from "@/components/shared/server-errors";
 import { ApiError, api } from "@/lib/api-client";
-import { detailOf } from "./server-errors";
 
 type Registration = { email: string; password: string; full_name: string; phone?: string | null | undefined };
 

@@ -4,18 +4,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
+import { PolicyNote } from "@/components/shared/policy-note";
+import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
+import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PASSWORDS_DIFFER, registerFormSchema, type RegisterForm as Values } from "@/lib/auth/forms";
 import { looksOneDigitShort } from "@/lib/digits";
 import { routes, withOrigin } from "@/lib/routes";
-import { FormAlert } from "./form-alert";
 import { keepNewEmail } from "./new-email";
 import { isEmailTaken, openAccount } from "./open-account";
 import { PasswordInput } from "./password-input";
-import { detailOf, showFieldErrors } from "./server-errors";
-import { SubmitButton } from "./submit-button";
 
 const serverFields = { email: "email", password: "password", full_name: "full_name", phone: "phone" } as const;
 
@@ -73,6 +74,7 @@ export function RegisterForm({ origin }: { origin: string }) {
         <PasswordInput {...register("confirmation")} autoComplete="new-password" required />
       </Field>
       <SubmitButton isPending={isSubmitting || isDone}>Create Account</SubmitButton>
+      <PolicyNote lead="By creating an account you agree to our" policy="privacy" />
     </form>
   );
 }

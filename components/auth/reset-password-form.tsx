@@ -3,16 +3,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
+import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
+import { detailOf } from "@/components/shared/server-errors";
+import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { ApiError, api } from "@/lib/api-client";
 import { PASSWORDS_DIFFER, resetPasswordFormSchema, type ResetPasswordForm as Values } from "@/lib/auth/forms";
 import { PASSWORD_TOO_SHORT } from "@/lib/auth/texts";
 import { clearTokens } from "@/lib/auth/token-store";
-import { FormAlert } from "./form-alert";
 import { PasswordInput } from "./password-input";
-import { detailOf } from "./server-errors";
-import { SubmitButton } from "./submit-button";
 
 type ResetPasswordFormProps = { token: string; onChanged: () => void; onInvalid: () => void };
 

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { notify } from "@/components/shared/notify";
+import { detailOf } from "@/components/shared/server-errors";
 import { ApiError } from "@/lib/api-client";
 import { login } from "@/lib/auth/account";
 import type { LoginForm } from "@/lib/auth/forms";
 import { goTo } from "./go-to";
-import { detailOf } from "./server-errors";
 
 /** Signing in: on success the page is left for `origin`; on failure the toast and the line of the spec (section 8). */
 export function useLogin(origin: string) {

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { notify } from "@/components/shared/notify";
+import { detailOf } from "@/components/shared/server-errors";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { detailOf } from "./server-errors";
 
 /** A quiet reminder for an account whose address nobody confirmed (decisions 1). */
 export function VerifyBanner({ email }: { email: string }) {

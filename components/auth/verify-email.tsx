@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { detailOf } from "@/components/shared/server-errors";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/api-client";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
-import { detailOf } from "./server-errors";
 
 type Outcome = { isConfirmed: boolean; text: string };
 

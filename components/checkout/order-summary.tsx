@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { CartLineRow } from "@/components/cart/cart-line-row";
 import { useRemoval } from "@/components/cart/use-removal";
+import { PolicyNote } from "@/components/shared/policy-note";
 import { Tag } from "@/components/shared/tag";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartLine, countItems, maxQuantity, savingOf } from "@/lib/cart/rules";
@@ -62,7 +63,10 @@ export function OrderSummary(props: OrderSummaryProps) {
         </>
       )}
       <Sums total={total} hasCity={hasCity} />
-      <div className="mt-5 grid gap-3">{action}</div>
+      <div className="mt-5 grid gap-3">
+        {action}
+        <PolicyNote lead="By placing the order you agree to our" policy="refunds" />
+      </div>
       <Features />
     </section>
   );

@@ -1,12 +1,13 @@
-import { Card } from "@/components/ui/card";
 import { site } from "@/lib/site";
 
 /** When somebody is there (spec 2). */
 export function BusinessHours() {
   return (
-    <Card className="p-5">
-      <h2 className="text-[1.2rem]">Business Hours</h2>
-      <dl className="mt-3">
+    <section aria-labelledby="business-hours">
+      <h2 id="business-hours" className="text-[1.2rem]">
+        Business Hours
+      </h2>
+      <dl className="mt-2 max-w-[22rem]">
         {site.businessHours.map(({ days, hours }) => (
           <div key={days} className="flex justify-between border-line border-t py-2 first:border-t-0">
             <dt>{days}</dt>
@@ -14,6 +15,6 @@ export function BusinessHours() {
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }

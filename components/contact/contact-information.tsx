@@ -1,17 +1,20 @@
-import { Card } from "@/components/ui/card";
 import { site } from "@/lib/site";
 
 const linkClass = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
+const itemClass = "border-line border-t py-2.5 first:border-t-0";
 
 /** Address, phone and e-mail (spec 2). */
 export function ContactInformation({ supportEmail }: { supportEmail: string }) {
   const { name, address, phone } = site.company;
 
   return (
-    <Card className="p-5">
-      <h2 className="text-[1.2rem]">Contact Information</h2>
-      <dl className="mt-3 grid gap-3">
-        <div>
+    <section aria-labelledby="contact-information">
+      <h2 id="contact-information" className="text-[1.2rem]">
+        Contact Information
+      </h2>
+      <dl className="mt-2">
+        <div className={itemClass}>
           <dt className="text-soft text-sm">Email</dt>
           <dd>
             <a href={`mailto:${supportEmail}`} className={linkClass}>
@@ -20,7 +23,7 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
             <span className="block text-soft text-sm">Support replies within 24 hours.</span>
           </dd>
         </div>
-        <div>
+        <div className={itemClass}>
           <dt className="text-soft text-sm">Phone</dt>
           <dd>
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
@@ -29,7 +32,7 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
             <span className="block text-soft text-sm">Mon-Fri 9-6 GMT+6.</span>
           </dd>
         </div>
-        <div>
+        <div className={itemClass}>
           <dt className="text-soft text-sm">Address</dt>
           <dd className="mt-1">
             {[name, ...address].map((line) => (
@@ -40,6 +43,6 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
           </dd>
         </div>
       </dl>
-    </Card>
+    </section>
   );
 }

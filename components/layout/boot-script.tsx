@@ -28,14 +28,19 @@ const source = `(function (keys) {
 const { accessToken, refreshToken, cart } = storageKeys;
 const script = `${source.replace(/\s*\n\s*/g, " ")}(${JSON.stringify({ accessToken, refreshToken, cart })})`;
 
-export function BootScript({ nonce }: { nonce: string | undefined }) {
+/** Once everything else is there: the worker that keeps the offline page. Old browsers and plain http have none. */
+const registration = `addEventListener("load", function () { var workers = navigator.serviceWorker; if (workers) workers.register("/sw.js").catch(function () {}); });`;
+
+type BootScriptProps = { nonce: string | undefined; worksOffline: boolean };
+
+export function BootScript({ nonce, worksOffline }: BootScriptProps) {
   return (
     <script
       nonce={nonce}
       // Browsers hide the nonce from scripts, so it never matches what the server wrote.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
-      dangerouslySetInnerHTML={{ __html: script }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file.
+      dangerouslySetInnerHTML={{ __html: worksOffline ? `${script};${registration}` : script }}
     />
   );
 }

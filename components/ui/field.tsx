@@ -42,7 +42,7 @@ export function Field({ label, children, hint, error, optional, id, className }:
         "aria-invalid": error ? true : children.props["aria-invalid"],
       })}
       {hint ? (
-        <p id={hintId} className="text-sm text-soft">
+        <p id={hintId} className="text-sm text-soft empty:hidden">
           {hint}
         </p>
       ) : null}

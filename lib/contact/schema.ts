@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
+import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
-/** Spec 5. */
-export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 
@@ -16,10 +15,10 @@ function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
 }
 
 export const contactInputSchema = z.object({
-  name: filledIn(oneLine(120)),
+  name: filledIn(oneLine(contactLimits.name)),
   email: filledIn(emailSchema),
-  subject: filledIn(oneLine(200)),
-  message: filledIn(multiLine(5000)),
+  subject: filledIn(oneLine(contactLimits.subject)),
+  message: filledIn(multiLine(contactLimits.message)),
 });
 export type ContactInput = z.infer<typeof contactInputSchema>;
 

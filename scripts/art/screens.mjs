@@ -1,21 +1,27 @@
 /**
- * Takes the pictures of README.md from a running shop with demo data: docs/pictures/*.webp.
+ * Takes the pictures of README.md and of app/manifest.ts from a running shop with demo data: docs/pictures and public/icons.
  *
- *   node scripts/art/screens.mjs http://127.0.0.1:3000
+ *   node scripts/art/screens.mjs http://127.0.0.1:3000 [public]   (only the files whose path holds that word)
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { openBrowser } from "./studio.mjs";
 
-const [origin = "http://127.0.0.1:3000"] = process.argv.slice(2);
-const folder = new URL("../../docs/pictures/", import.meta.url);
+const [origin = "http://127.0.0.1:3000", only = ""] = process.argv.slice(2);
+const root = new URL("../../", import.meta.url);
 const account = { username: "customer@example.com", password: "customer12345" };
 
+/** Width and height in pixels of the page; `scale` makes them pixels of the file. */
+const wide = { width: 1280, height: 860, scale: 1.5 };
+const phone = { width: 390, height: 844, scale: 1.5 };
 const screens = [
-  { name: "products-dark", path: "/products", theme: "dark", width: 1280, height: 860 },
-  { name: "home-light", path: "/", theme: "light", width: 1280, height: 860 },
-  { name: "checkout-phone", path: "/checkout", theme: "dark", width: 390, height: 844 },
-  { name: "track-dark", path: null, theme: "dark", width: 1280, height: 860 },
+  { file: "docs/pictures/products-dark.webp", path: "/products", theme: "dark", ...wide },
+  { file: "docs/pictures/home-light.webp", path: "/", theme: "light", ...wide },
+  { file: "docs/pictures/checkout-phone.webp", path: "/checkout", theme: "dark", ...phone },
+  { file: "docs/pictures/track-dark.webp", path: null, theme: "dark", ...wide },
+  { file: "public/icons/screen-products.webp", path: "/products", theme: "dark", ...wide, height: 800, scale: 1 },
+  { file: "public/icons/screen-home.webp", path: "/", theme: "dark", ...phone, scale: 2 },
+  { file: "public/icons/screen-track.webp", path: null, theme: "dark", ...phone, scale: 2 },
 ];
 
 async function signIn(page) {
@@ -28,8 +34,9 @@ async function signIn(page) {
   return { tokens, order: (await orders.json()).data[0] };
 }
 
-async function take(browser, { name, path, theme, width, height }) {
-  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, reducedMotion: "reduce" });
+async function take(browser, { file, path, theme, width, height, scale }) {
+  const viewport = { width, height };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: "reduce" });
   const { tokens, order } = await signIn(page);
   await page.addInitScript(
     ([chosen, access, refresh]) => {
@@ -41,7 +48,7 @@ async function take(browser, { name, path, theme, width, height }) {
   );
   await page.goto(`${origin}${path ?? `/track/${order.id}`}`, { waitUntil: "networkidle" });
   await writeFile(
-    new URL(`${name}.webp`, folder),
+    new URL(file, root),
     await sharp(await page.screenshot())
       .webp({ quality: 80 })
       .toBuffer(),
@@ -49,7 +56,6 @@ async function take(browser, { name, path, theme, width, height }) {
   await page.close();
 }
 
-await mkdir(folder, { recursive: true });
 const browser = await openBrowser();
-for (const screen of screens) await take(browser, screen);
+for (const screen of screens.filter(({ file }) => file.includes(only))) await take(browser, screen);
 await browser.close();

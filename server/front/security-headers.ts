@@ -18,6 +18,9 @@ function pageDirectives(): string[] {
     `media-src 'self'${media}`,
     "font-src 'self'",
     `connect-src 'self'${provider}`,
+    // Where these are not named the policy for scripts holds, and that one asks for a nonce.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

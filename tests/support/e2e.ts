@@ -34,6 +34,9 @@ export async function expectBothThemes(page: Page): Promise<void> {
   await toggle();
 }
 
+/** Playwright's own word where it lets no worker in (playwright.config.ts). */
+const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
+
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 function isExpected(text: string, expected: (RegExp | number)[]): boolean {
@@ -53,7 +56,8 @@ function reportViolations(): void {
 async function watch(page: Page, problems: string[]): Promise<void> {
   await page.addInitScript(reportViolations);
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    const isProblem = message.type() === "error" || message.type() === "warning";
+    if (isProblem && message.text() !== BLOCKED_WORKER) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
 }

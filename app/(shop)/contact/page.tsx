@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { BusinessHours } from "@/components/contact/business-hours";
+import { ContactForm } from "@/components/contact/contact-form";
 import { ContactInformation } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { faqFor } from "@/lib/contact/faq";
 import { env } from "@/server/env";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Contact",
-  description: "How to reach us, when we are there, and answers to what people ask most.",
+  description: "Write to us, call us, and find answers to what people ask most.",
 };
 
 export default async function ContactPage() {
@@ -17,17 +19,22 @@ export default async function ContactPage() {
   return (
     <div className="shell py-8 md:py-11">
       <h1>Contact</h1>
-      <p className="mt-3 max-w-[52ch] text-[1.1rem] text-soft">
+      <p className="mt-3 max-w-[62ch] text-[1.1rem] text-soft">
         A person answers: by mail within 24 hours, by phone{" "}
         <span className="whitespace-nowrap">Mon-Fri 9-6 GMT+6.</span>
       </p>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[22rem_1fr]">
-        <div className="grid content-start gap-5">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label="Write to us" className="self-start rounded-xl border border-line bg-panel p-5 sm:p-7">
+          <ContactForm />
+        </section>
+        <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
           <ContactInformation supportEmail={env.supportEmail} />
-          <BusinessHours />
-          <FreeShippingBadge threshold={charges.free_delivery_threshold} />
+          <div className="grid content-start gap-5">
+            <BusinessHours />
+            <FreeShippingBadge threshold={charges.free_delivery_threshold} />
+          </div>
         </div>
-        <Faq charges={charges} />
+        <Faq items={faqFor(charges)} />
       </div>
     </div>
   );

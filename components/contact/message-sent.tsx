@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+
+type MessageSentProps = {
+  /** What the server said. */
+  text: string;
+  /** Where the answer will go. */
+  email: string;
+  onAnother: () => void;
+};
+
+/** Stands in the form's place. Its heading gets the focus, so that a screen reader hears of the change. */
+export function MessageSent({ text, email, onAnother }: MessageSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <svg
+        viewBox="0 0 48 48"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-12 text-accent"
+        aria-hidden="true"
+      >
+        <circle cx="24" cy="24" r="21" />
+        <path d="m15 25 6.5 6.5L34 18" />
+      </svg>
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        Message sent
+      </h2>
+      <p>{text}</p>
+      <p className="text-soft">
+        The answer goes to <span className="break-all font-semibold text-ink">{email}</span>.
+      </p>
+      <Button variant="quiet" className="mt-3" onClick={onAnother}>
+        Send another
+      </Button>
+    </div>
+  );
+}

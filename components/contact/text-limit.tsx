@@ -1,0 +1,24 @@
+"use client";
+
+import { type Control, useWatch } from "react-hook-form";
+import { contactLimits } from "@/lib/contact/form";
+import type { ContactInput } from "@/lib/contact/schema";
+
+/** From this share of the limit on it is worth a word. */
+const NEAR = 0.9;
+
+type TextLimitProps = { control: Control<ContactInput>; name: keyof typeof contactLimits };
+
+/** How much room is left in a field: nothing until it gets short. Nothing is cut off; what is too long is told. */
+export function TextLimit({ control, name }: TextLimitProps) {
+  const length = (useWatch({ control, name }) ?? "").trim().length;
+  const limit = contactLimits[name];
+  if (length < limit * NEAR) return null;
+
+  const left = limit - length;
+  return left < 0 ? <span className="text-danger">{count(-left)} too many</span> : <span>{count(left)} left</span>;
+}
+
+function count(characters: number): string {
+  return characters === 1 ? "1 character" : `${characters} characters`;
+}

@@ -1,0 +1,47 @@
+import { formatDay } from "@/lib/dates";
+import type { LegalDocument, LegalSection } from "@/lib/legal/document";
+import { LegalBlocks } from "./legal-text";
+import { TableOfContents } from "./table-of-contents";
+import "./legal.css";
+
+/** A legal page: what it is about, since when it holds, a table of contents, and sections that can be linked to. */
+export function LegalPage({ title, summary, updated, isNumbered, sections }: LegalDocument) {
+  return (
+    <article className="legal shell py-8 md:py-11">
+      <h1>{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-[1.1rem] text-soft">{summary}</p>
+      <p className="mt-2 text-soft text-sm">
+        Last updated <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
+      </p>
+      <div className="mt-7 grid gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,42rem)_minmax(0,18rem)] lg:justify-between">
+        <div className="lg:order-last">
+          <TableOfContents sections={sections} isNumbered={isNumbered} />
+        </div>
+        <div className="grid gap-9">
+          {sections.map((section, index) => (
+            <Section key={section.id} section={section} number={isNumbered ? index + 1 : null} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Section({ section: { id, title, body }, number }: { section: LegalSection; number: number | null }) {
+  return (
+    <section aria-labelledby={id} className="group/section grid gap-3">
+      <h2 id={id} className="text-[1.3rem]">
+        {number === null ? null : `${number}. `}
+        {title}{" "}
+        <a
+          href={`#${id}`}
+          aria-label={`Link to ${title}`}
+          className="inline-grid size-7 place-items-center rounded-sm text-accent no-underline opacity-0 focus-visible:opacity-100 group-hover/section:opacity-100 touch:opacity-100 print:hidden"
+        >
+          #
+        </a>
+      </h2>
+      <LegalBlocks blocks={body} />
+    </section>
+  );
+}

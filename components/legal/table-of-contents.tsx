@@ -1,0 +1,50 @@
+import type { LegalDocument } from "@/lib/legal/document";
+
+type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
+
+/** Beside the text on a wide screen, where it stays in sight; folded above it on a narrow one. Works without any script. */
+export function TableOfContents(props: TableOfContentsProps) {
+  return (
+    <>
+      <details className="group rounded-xl border border-line bg-panel lg:hidden print:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          On this page
+          <span
+            aria-hidden="true"
+            className="text-[1.4rem] text-accent leading-none transition-transform group-open:rotate-45"
+          >
+            +
+          </span>
+        </summary>
+        <nav aria-label="On this page" className="border-line border-t px-4 py-2">
+          <Entries {...props} />
+        </nav>
+      </details>
+      <nav
+        aria-label="On this page"
+        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto border-line border-l py-1 pl-4 lg:block print:hidden"
+      >
+        <p className="mb-1 font-semibold">On this page</p>
+        <Entries {...props} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ sections, isNumbered }: TableOfContentsProps) {
+  return (
+    <ol>
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center gap-2 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline lg:min-h-8 touch:min-h-11"
+          >
+            {isNumbered ? <span className="min-w-[1.6em] flex-none">{index + 1}.</span> : null}
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

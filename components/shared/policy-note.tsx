@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+
+const linkClass = "text-accent underline underline-offset-4";
+
+type PolicyNoteProps = {
+  /** What is agreed to, up to the policies: "By creating an account you agree to our". */
+  lead: string;
+  /** The second policy beside the terms. */
+  policy: "privacy" | "refunds";
+  className?: string;
+};
+
+const policies = {
+  privacy: { label: "Privacy Policy", href: routes.privacyPolicy },
+  refunds: { label: "Refund and Exchange Policy", href: routes.refundPolicy },
+};
+
+/** One sentence under a button that binds: what one agrees to by pressing it. Opens beside the form, so that nothing typed is lost. */
+export function PolicyNote({ lead, policy, className }: PolicyNoteProps) {
+  const { label, href } = policies[policy];
+
+  return (
+    <p className={className ?? "text-soft text-sm"}>
+      {lead}{" "}
+      <Link href={routes.terms} prefetch={false} target="_blank" className={linkClass}>
+        Terms and Conditions
+        <NewTab />
+      </Link>{" "}
+      and{" "}
+      <Link href={href} prefetch={false} target="_blank" className={linkClass}>
+        {label}
+        <NewTab />
+      </Link>
+      .
+    </p>
+  );
+}
+
+function NewTab() {
+  return <span className="sr-only"> (opens in a new tab)</span>;
+}

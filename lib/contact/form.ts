@@ -1,0 +1,44 @@
+/** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
+import { ApiError } from "@/lib/api-error";
+
+/** Spec 5. */
+export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
+
+/** The fields in their order on the page. */
+export const contactFields = ["name", "email", "subject", "message"] as const;
+type ContactField = (typeof contactFields)[number];
+
+/** Characters that a field takes. */
+export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
+
+/**
+ * What is plainly wrong with what was typed, by field. The schema would say the same and more, but it is large: what only it knows
+ * comes back from the server, at the same fields.
+ */
+export function contactProblems(fields: Partial<Record<ContactField, string>>): Partial<Record<ContactField, string>> {
+  const limits: Partial<Record<ContactField, number>> = contactLimits;
+  const problems = contactFields.flatMap((name) => {
+    const { length } = (fields[name] ?? "").trim();
+    const limit = limits[name] ?? Number.POSITIVE_INFINITY;
+    if (length === 0) return [[name, FILL_IN_ALL_FIELDS]];
+
+    return length > limit ? [[name, `At most ${limit} characters`]] : [];
+  });
+
+  return Object.fromEntries(problems);
+}
+
+export type ContactFailure = { title: string; text: string };
+
+const NOT_SENT = "Failed to send message. Please try again.";
+const NOT_CONNECTED = "Failed to send message. Please check your connection and try again.";
+const NETWORK_ERROR = "Network error occurred";
+
+/** The server's own words where it gave any; a 500 has none for people. */
+export function contactFailure(error: unknown): ContactFailure {
+  if (!(error instanceof ApiError)) return { title: "Message not sent", text: NOT_SENT };
+  if (error.status === 0) return { title: NETWORK_ERROR, text: NOT_CONNECTED };
+  if (error.code === "unreadable") return { title: NETWORK_ERROR, text: NOT_SENT };
+
+  return { title: "Message not sent", text: error.status === 500 ? NOT_SENT : error.detail };
+}

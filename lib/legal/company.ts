@@ -1,0 +1,21 @@
+/** The company as it is named in every legal page. */
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import type { LegalBlock, LegalFacts } from "./document";
+
+/** "Visa, Mastercard and mobile financial services" */
+export const acceptedPayments: string = new Intl.ListFormat("en-GB").format(site.acceptedPayments);
+
+/** How the shop is reached, as a list. */
+export function contactPoints({ supportEmail }: LegalFacts): LegalBlock {
+  const { name, address, phone } = site.company;
+
+  return {
+    points: [
+      `By post: ${[name, ...address].join(", ")}.`,
+      `By e-mail: [${supportEmail}](mailto:${supportEmail}). We reply within 24 hours.`,
+      `By phone: [${phone}](tel:${phone.replace(/[^+\d]/g, "")}), Mon-Fri 9-6 GMT+6.`,
+      `With the form on our [contact page](${routes.contact}).`,
+    ],
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * What the shop keeps about people. It must be true of this program: whoever stores something new, sends it somewhere new or keeps
+ * it for longer changes this text with it (prisma/models, lib/storage-keys, server/worker).
+ */
+import { routes } from "@/lib/routes";
+import { contactPoints } from "./company";
+import type { LegalDocument, LegalFacts, LegalSection } from "./document";
+
+const kept: readonly LegalSection[] = [
+  {
+    id: "what-we-keep",
+    title: "What we keep about you",
+    body: [
+      "Only what the shop needs to do what you ask of it:",
+      {
+        points: [
+          "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
+          "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device and no network address.",
+          "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it.",
+          "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment. We never see card numbers, PINs or one-time passwords.",
+          "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
+          "Your quiz games: which questions you got, your answers, how long they took, points and streaks.",
+          "Your messages from the contact form: name, e-mail address, subject and text.",
+          "The mails that we send you, until they are deleted as described below.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "what-others-see",
+    title: "What other people can see",
+    body: [
+      "The leaderboard shows your full name and the day's result to everybody who is signed in. It never shows your e-mail address.",
+      "Whoever has an order id or tracking number can follow the parcel. They see what was ordered, its state, city and area, but no name, phone, e-mail address or street.",
+    ],
+  },
+  {
+    id: "your-browser",
+    title: "What your browser keeps",
+    body: [
+      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. There are no advertising cookies.",
+      "The rest stays in your browser's own storage and is read by our pages alone:",
+      {
+        points: [
+          "The theme you chose, your sign-in tokens and your cart. A sign-out that could not reach us is remembered until it could.",
+          "Until you close the tab: what you typed into the checkout and the contact form, where a sign-in should lead, and the address of an account that you just opened.",
+          "For times without a connection: our offline page. Nothing of yours is stored with it.",
+          "If we ask for your consent to statistics: your answer and, until you close the tab, which orders were already counted.",
+        ],
+      },
+      "Clearing the browser's data for this site removes all of it.",
+    ],
+  },
+  {
+    id: "logs",
+    title: "Logs and protection against misuse",
+    body: [
+      "Our server writes down errors, payments that need care and addresses of pages that do not exist. A log line holds no password, no token, nothing you typed into a form and nothing that stands after the question mark of an address.",
+      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over, most within an hour or two.",
+    ],
+  },
+];
+
+const used: readonly LegalSection[] = [
+  {
+    id: "why",
+    title: "What we use it for",
+    body: [
+      "To take and deliver orders, to take payments and pay refunds, to give you your codes, to run the quiz and its leaderboard, to answer you, to keep accounts as the law demands, and to keep the shop safe. We do not sell data, and we send no advertising.",
+    ],
+  },
+  {
+    id: "who-gets-it",
+    title: "Who else gets it",
+    body: [
+      {
+        points: [
+          "The payment gateway aamarPay, when you pay online: your name, e-mail address, phone, address, the amount and the order number. You type card and wallet details on its pages. Its own policy applies there.",
+          "The courier who brings the parcel: name, phone and address.",
+          "The company that carries our mails: your address and the mail.",
+          "Google, when you choose to sign in with Google: it learns that you sign in here, and tells us your name and your confirmed e-mail address. Without that choice nothing is sent to it.",
+          "The service that delivers our pictures and videos, where we use one: your browser fetches them from there, so it sees your network address.",
+          "Courts and authorities, where the law makes us.",
+        ],
+      },
+    ],
+  },
+  {
+    id: "statistics",
+    title: "Statistics",
+    body: [
+      "As it comes, the shop sends statistics nowhere. If we switch on a statistics service, its script is loaded only after you have agreed, and may set cookies of its own. It learns which pages and products were looked at and searched for, what was put into the cart or bought, when a quiz was started or finished, and how long a page was in view. You can say no: the shop works the same.",
+    ],
+  },
+];
+
+function rights(facts: LegalFacts): readonly LegalSection[] {
+  return [
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      body: [
+        {
+          points: [
+            "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
+            "Links to set a password or to confirm an address work for 24 hours and are deleted a day later.",
+            "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
+            "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
+            "Accounts, codes, quiz games and messages stay until you ask us to delete them.",
+            "Orders and payments stay for as long as the law on accounts and taxes asks for.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "your-rights",
+      title: "Seeing, correcting and deleting your data",
+      body: [
+        `Write to us on the [contact page](${routes.contact}) or by e-mail, from the address of your account. We send you what we keep about you, correct it, or delete your account with what belongs to it, within 30 days. What the law makes us keep, such as orders and payments, is kept for that purpose alone.`,
+      ],
+    },
+    {
+      id: "safety",
+      title: "How it is protected",
+      body: [
+        "On the internet the shop is served over https. Passwords and sign-in tokens are stored as hashes. Apart from you, only our admins can see your orders and messages, and what they change in an order is written down. Sign out on shared devices; the account menu can end all your sessions at once.",
+      ],
+    },
+    {
+      id: "children",
+      title: "Children",
+      body: [
+        "Our cards are made for pupils too. Under 18, please use the shop with a parent or guardian, who may write to us about your data.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      body: ["When what we store changes, this page changes with it, and so does the date at its top."],
+    },
+    { id: "contact", title: "Contact", body: [contactPoints(facts)] },
+  ];
+}
+
+/** The privacy policy with the shop's own address in it. */
+export function privacyPolicy(facts: LegalFacts): LegalDocument {
+  return {
+    title: "Privacy Policy",
+    summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
+    updated: "2026-11-21",
+    isNumbered: false,
+    sections: [...kept, ...used, ...rights(facts)],
+  };
+}

@@ -1,0 +1,77 @@
+/** Refunds and exchanges (spec 2 and 9). */
+import { routes } from "@/lib/routes";
+import { acceptedPayments, contactPoints } from "./company";
+import type { LegalDocument, LegalFacts } from "./document";
+
+/** The refund and exchange policy with the shop's own address in it. */
+export function refundPolicy(facts: LegalFacts): LegalDocument {
+  return {
+    title: "Refund and Exchange Policy",
+    summary: "You have 7 days from the day the cards reach you to ask for your money back or for something else.",
+    updated: "2026-11-21",
+    isNumbered: false,
+    sections: [
+      {
+        id: "refunds",
+        title: "Refunds",
+        body: [
+          "A refund request is valid within 7 days of receiving the cards. Once we have accepted it, we refund the money within 10 business days.",
+          "Online payments go back the way they came: to the card or the mobile account that paid. Cash on delivery is paid back to a mobile or bank account that you name.",
+          "We refund the price of the cards. When the cards came damaged, incomplete or not as ordered, we refund the delivery charge as well and pay for sending them back.",
+        ],
+      },
+      {
+        id: "exchanges",
+        title: "Exchanges",
+        body: [
+          "You may exchange the cards within 7 days of receiving them. The new price must be equal or higher; you pay the difference.",
+          "A damaged or faulty set is replaced by the same set, as long as we have it.",
+        ],
+      },
+      {
+        id: "conditions",
+        title: "What we ask of you",
+        body: [
+          {
+            points: [
+              "The cards are complete and in the condition in which you got them.",
+              `You tell us the order number. It stands in your mails and under [My Orders](${routes.myOrders}).`,
+              "Where something is damaged or missing, you send us a photo of it.",
+            ],
+          },
+          "Nothing here takes away a right that the law of Bangladesh gives you as a consumer.",
+        ],
+      },
+      {
+        id: "premium-codes",
+        title: "Premium codes",
+        body: [
+          "The premium code of an order belongs to its payment. When the order is refunded, its code stops working.",
+        ],
+      },
+      {
+        id: "how-to-ask",
+        title: "How to ask",
+        body: [
+          `Write to us on the [contact page](${routes.contact}) with the order number and what you would like. We answer within 24 hours and tell you where to send the cards. Please do not send them back before that.`,
+        ],
+      },
+      {
+        id: "cancelling",
+        title: "Before the parcel leaves",
+        body: [
+          `An order that is pending and not paid can be cancelled under [My Orders](${routes.myOrders}) at any time. It costs nothing. For a paid order, write to us.`,
+          "An order whose online payment was not finished is held for 24 hours. After that it is cancelled by itself.",
+        ],
+      },
+      {
+        id: "payments",
+        title: "Accepted payments",
+        body: [
+          `We accept ${acceptedPayments}, all in BDT. Online payments are made on the page of our payment gateway, aamarPay. Where the checkout offers it, you can also pay in cash on delivery.`,
+        ],
+      },
+      { id: "contact", title: "Contact", body: [contactPoints(facts)] },
+    ],
+  };
+}

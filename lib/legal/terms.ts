@@ -1,0 +1,14 @@
+/** The terms and conditions: 24 numbered sections (spec 2). */
+import type { LegalDocument, LegalFacts } from "./document";
+import { termsOfLaw } from "./terms-of-law";
+import { termsOfUse } from "./terms-of-use";
+
+export function termsAndConditions(facts: LegalFacts): LegalDocument {
+  return {
+    title: "Terms and Conditions",
+    summary: "What you and we can rely on when you buy cards, use the app and play the quiz.",
+    updated: "2026-11-21",
+    isNumbered: true,
+    sections: [...termsOfUse, ...termsOfLaw(facts)],
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * The service worker: it answers a navigation that finds no connection with the offline page, and keeps that page alone. Pages,
+ * answers of the API, orders and codes never enter its cache; whatever is not a navigation passes by it untouched.
+ */
+import { createHash } from "node:crypto";
+import { offlinePage } from "./page";
+
+const PREFIX = "chemcard-offline-";
+
+/** A changed page is another worker, with a cache of its own. */
+const version = createHash("sha256").update(offlinePage).digest("hex").slice(0, 12);
+
+export const workerScript = `"use strict";
+
+const CACHE = "${PREFIX}${version}";
+const PAGE = "/offline";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  // Pages are asked for while this worker starts, not after it.
+  event.waitUntil(Promise.all([removeOldCaches(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== "navigate" || method !== "GET" || new URL(url).pathname.startsWith("/api/")) return;
+
+  event.respondWith(answer(event));
+});
+
+async function keepPage() {
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(PAGE, { cache: "reload", credentials: "omit" }));
+}
+
+async function removeOldCaches() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("${PREFIX}") && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(PAGE);
+    if (page) return page;
+    throw error;
+  }
+}
+`;
+
+/** A worker lives under the policy of its own script: this one fetches from the shop. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";

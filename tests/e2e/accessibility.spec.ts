@@ -1,0 +1,150 @@
+/** Every public page by WCAG 2.2 AA: by axe in both themes, by keyboard, on a narrow screen and with less motion. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+const pages = [
+  "/",
+  "/products",
+  "/products?search=nothing-like-this",
+  "/contact",
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/refund-exchange-policy",
+  "/login",
+  "/register",
+  "/auth",
+  "/forgot-password",
+  "/reset-password?token=made-up",
+  "/verify-email",
+  "/track-order",
+  "/track/NO-SUCH-ORDER",
+  "/payment/failed?reason=timeout",
+  "/payment/cancelled",
+  "/offline",
+  "/nothing-here",
+];
+
+/** Off by itself: a target of at least 24 by 24 pixels, or room around it. */
+const rules = { "target-size": { enabled: true } };
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function expectGood(page: Page): Promise<void> {
+  for (const [width, isDark] of [
+    [1280, true],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
+    expect(await violationsOf(page), `at ${width}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+// What is fading would be measured half way.
+test.use({ expectedFailures: [404], contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of pages) {
+  test(`${path} is accessible in both themes, wide and narrow, and fits 320 pixels`, async ({ page }) => {
+    await page.goto(path);
+    await expectGood(page);
+  });
+}
+
+test("a product is accessible in both themes, wide and narrow, and fits 320 pixels", async ({ page }) => {
+  await page.goto("/products?search=Everyday%20molecules");
+  await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  await expectGood(page);
+});
+
+type Stop = { what: string; isIndicated: boolean; isHidden: boolean };
+
+/** The element with the focus: whether one can see that it has it, and whether the header covers it. */
+function readStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+
+  // A choice and the card of a product show the focus around themselves.
+  const frame = element.closest(".choice, article") ?? element;
+  const indicators = [element, frame].map((each) => getComputedStyle(each));
+  const box = element.getBoundingClientRect();
+  const header = document.querySelector("header");
+  const isAbove = header?.contains(element) || indicators[0]?.position === "fixed";
+  const covered = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+
+  return {
+    what: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
+    isIndicated: indicators.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+    ),
+    isHidden: box.bottom <= covered + 4 || box.top >= window.innerHeight || box.width === 0,
+  };
+}
+
+async function walk(page: Page, key: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(readStop);
+    if (!stop) break;
+    stops.push(stop);
+  }
+
+  return stops;
+}
+
+for (const path of ["/", "/products", "/contact", "/terms-and-conditions", "/register", "/track-order"]) {
+  test(`${path} can be walked by keyboard, there and back, with the focus in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(path);
+    const there = await walk(page, "Tab");
+    const back = await walk(page, "Shift+Tab");
+
+    expect(there[0]?.what).toBe("A Skip to content");
+    expect(there.length).toBeGreaterThan(10);
+    expect(back.length).toBeGreaterThan(10);
+    for (const stop of [...there, ...back]) {
+      expect(stop, stop.what).toEqual({ what: stop.what, isIndicated: true, isHidden: false });
+    }
+  });
+}
+
+test("the skip link leads past the header", async ({ page }) => {
+  await page.goto("/contact");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("Tab");
+
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+});
+
+test("nothing moves for those who ask for less motion", async ({ page }) => {
+  for (const path of ["/", "/products", "/nothing-here"]) {
+    await page.goto(path);
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === "running" && effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      }).length;
+
+    expect(await page.evaluate(moving), path).toBe(0);
+  }
+});
+
+test("at 200 % everything is still there", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const path of ["/", "/products", "/contact", "/terms-and-conditions", "/register", "/track-order"]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    await page.getByRole("banner").getByLabel("Menu").first().click();
+    await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact" })).toBeVisible();
+  }
+});

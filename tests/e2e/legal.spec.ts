@@ -1,0 +1,66 @@
+/** The legal pages in a browser: anchors, table of contents, paper, and the ways to them (spec 2). */
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+
+const pages = [
+  { path: "/terms-and-conditions", title: "Terms and Conditions", sections: 24 },
+  { path: "/refund-exchange-policy", title: "Refund and Exchange Policy", sections: 8 },
+  { path: "/privacy-policy", title: "Privacy Policy", sections: 13 },
+];
+
+for (const { path, title, sections } of pages) {
+  test(`${title} can be read, linked to and printed`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const headings = page.getByRole("article").getByRole("heading", { level: 2 });
+    await expect(headings).toHaveCount(sections);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await expect(contents.getByRole("link")).toHaveCount(sections);
+    await expectBothThemes(page);
+
+    await page.emulateMedia({ media: "print" });
+    for (const part of [page.locator("header"), page.locator("footer"), contents]) await expect(part).toBeHidden();
+    expect(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+  });
+}
+
+test("an anchor leads to its section, which the header does not cover", async ({ page }) => {
+  await page.goto("/terms-and-conditions");
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "Dispute resolution" })
+    .click();
+
+  await expect(page).toHaveURL("/terms-and-conditions#dispute-resolution");
+  const heading = page.getByRole("heading", { name: "16. Dispute resolution" });
+  await expect(heading).toBeInViewport();
+  const [top, header] = await Promise.all([heading.boundingBox(), page.getByRole("banner").boundingBox()]);
+  expect(top?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
+test("on a phone the table of contents folds open, without any script", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/privacy-policy");
+  await page.locator("summary").filter({ hasText: "On this page" }).click();
+  await page.getByRole("link", { name: "How long we keep it", exact: true }).click();
+
+  await expect(page).toHaveURL("/privacy-policy#how-long");
+  await context.close();
+});
+
+test("whoever opens an account is told what they agree to", async ({ page }) => {
+  await page.goto("/register");
+  const note = page.getByText("By creating an account you agree to our");
+
+  await expect(note.getByRole("link", { name: "Terms and Conditions" })).toHaveAttribute(
+    "href",
+    "/terms-and-conditions",
+  );
+  await expect(note.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
+});

@@ -1,0 +1,81 @@
+/** Without a connection (issue 6): a page of our own instead of the browser's, and nothing personal in any cache. */
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+
+test.use({ serviceWorkers: "allow" });
+
+const UNREACHABLE = /ERR_INTERNET_DISCONNECTED/;
+
+const ready = () => navigator.serviceWorker.ready.then(() => true);
+
+async function readCaches(): Promise<string[]> {
+  const kept: string[] = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+  }
+  return kept;
+}
+
+test("a page that cannot be reached is told in the shop's look, and comes when the line is back", async ({
+  page,
+  context,
+  expectedFailures,
+}) => {
+  expectedFailures.push(UNREACHABLE);
+  await page.goto("/contact");
+  expect(await page.evaluate(ready)).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto("/track-order");
+  await expect(page.getByRole("heading", { level: 1, name: "No connection to the shop" })).toBeVisible();
+  await expect(page).toHaveURL("/track-order");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expectAccessible(page);
+  await page.evaluate(() => localStorage.setItem("chemcard.theme", "light"));
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Track Order" })).toBeVisible();
+});
+
+test("no page, answer or code of anybody enters a cache", async ({ page, account, signIn, expectedFailures }) => {
+  expectedFailures.push(404);
+  await signIn(account);
+  await page.goto("/contact");
+  await page.evaluate(ready);
+  for (const path of ["/my-orders", "/my-codes", "/track/NO-SUCH-ORDER", "/checkout"]) await page.goto(path);
+
+  expect(await page.evaluate(readCaches)).toEqual(["/offline"]);
+});
+
+test("what is no page passes the worker by", async ({ page, context, expectedFailures }) => {
+  expectedFailures.push(UNREACHABLE);
+  await page.goto("/contact");
+  await page.evaluate(ready);
+  await page.reload();
+  await context.setOffline(true);
+
+  const failed = await page.evaluate(() =>
+    fetch("/api/v1/products").then(
+      () => false,
+      () => true,
+    ),
+  );
+
+  expect(failed).toBe(true);
+});
+
+test("a cache of an older worker is removed", async ({ page }) => {
+  await page.goto("/contact");
+  await page.evaluate(ready);
+  await page.evaluate(async () => {
+    await caches.open("chemcard-offline-older");
+    await (await navigator.serviceWorker.ready).unregister();
+  });
+  await page.reload();
+  await page.evaluate(ready);
+
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  expect(await page.evaluate(() => caches.has("chemcard-offline-older"))).toBe(false);
+});

@@ -1,0 +1,46 @@
+/** Each visit to a page that does not exist stands once in the log, without what it should not say (spec 2). */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ name: "shop_unknown_paths", demoData: false, settings: { LOG_LEVEL: "info" } });
+});
+
+afterAll(() => shop?.stop());
+
+const linesOf = (word: string) =>
+  shop
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("page not found") && line.includes(word))
+    .map((line) => JSON.parse(line) as { path: string });
+
+it("is a real 404, told once, without its query", async () => {
+  const answer = await fetch(`${shop.origin}/no-such-page?token=secret-of-a-mail`);
+  const text = await answer.text();
+
+  expect(answer.status).toBe(404);
+  expect(text).toContain("Oops! Page not found");
+  expect(text).toContain("Return to Home");
+  await expect.poll(() => linesOf("no-such-page")).toEqual([expect.objectContaining({ path: "/no-such-page" })]);
+  expect(shop.output()).not.toContain("secret-of-a-mail");
+});
+
+it("cannot write lines or colours of its own into the log", async () => {
+  await fetch(`${shop.origin}/forged%0A%7B%22level%22%3A60%7D%1B%5B31m`);
+
+  await expect.poll(() => linesOf("forged").length).toBe(1);
+  expect(linesOf("forged")[0]?.path).toBe("/forged%0A%7B%22level%22%3A60%7D%1B%5B31m");
+});
+
+it("says nothing of pages that exist", async () => {
+  for (const path of ["/", "/contact", "/terms-and-conditions"]) {
+    expect((await fetch(shop.origin + path)).status).toBe(200);
+  }
+  await fetch(`${shop.origin}/the-last-one`);
+
+  await expect.poll(() => linesOf("the-last-one").length).toBe(1);
+  expect(linesOf('"path":"/contact"')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** What the contact form says of a failure (spec 7 and 8), and its questions (spec 2). */
+import { describe, expect, it } from "vitest";
+import { ApiError } from "@/lib/api-error";
+import { faqFor } from "@/lib/contact/faq";
+import { contactFailure, contactProblems } from "@/lib/contact/form";
+import { contactInputSchema } from "@/lib/contact/schema";
+import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
+
+describe("what is wrong with a message before it is sent", () => {
+  const fine = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
+
+  it.each([
+    ["nothing", fine],
+    ["blank fields", { ...fine, name: " ", message: "\n" }],
+    ["fields that are missing", { email: "r@example.com" }],
+    ["what just fits", { ...fine, subject: ` ${"x".repeat(200)} `, message: "x".repeat(5000) }],
+    ["what is too long", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
+  ])("is told as the server tells it: %s", (_, fields) => {
+    const issues = contactInputSchema.safeParse(fields).error?.issues ?? [];
+
+    expect(contactProblems(fields)).toEqual(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+  });
+});
+
+describe("a message that was not sent", () => {
+  it.each([
+    ["the server's own words", new ApiError(429, "rate_limited", "Too many requests. Please try again in 5 minutes.")],
+    ["a field's words", new ApiError(422, "invalid", "At most 200 characters")],
+    ["the words of a database that is away", new ApiError(503, "unavailable", "The shop is busy.")],
+  ])("is told in %s", (_, error) => {
+    expect(contactFailure(error).text).toBe(error.detail);
+  });
+
+  it("is told in ours when the server has no words for people", () => {
+    const text = "Failed to send message. Please try again.";
+
+    expect(contactFailure(new ApiError(500, "internal", "Internal server error")).text).toBe(text);
+    expect(contactFailure(new TypeError("a mistake of ours")).text).toBe(text);
+  });
+
+  it("names the network when there was no answer, or one that nobody can read", () => {
+    expect(contactFailure(new ApiError(0, "network", "…"))).toEqual({
+      title: "Network error occurred",
+      text: "Failed to send message. Please check your connection and try again.",
+    });
+    expect(contactFailure(new ApiError(502, "unreadable", "Failed to process response")).title).toBe(
+      "Network error occurred",
+    );
+  });
+});
+
+describe("the questions", () => {
+  const answerTo = (charges = DEFAULT_DELIVERY_CHARGES, question = "What does delivery cost?") =>
+    faqFor(charges).find((item) => item.question === question)?.answer;
+
+  it("tell the delivery charges of the shop, and when delivery is free", () => {
+    expect(answerTo()).toBe("৳60 inside Dhaka and ৳120 elsewhere. Orders over ৳1,000 are delivered free.");
+    expect(answerTo({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 70, free_delivery_threshold: null })).toBe(
+      "৳70 inside Dhaka and ৳120 elsewhere.",
+    );
+  });
+
+  it("name every way to pay", () => {
+    expect(answerTo(DEFAULT_DELIVERY_CHARGES, "How can I pay?")).toMatch(
+      /Visa, Mastercard or mobile financial services.*cash/,
+    );
+  });
+
+  it("stand alone as plain text, for search engines", () => {
+    for (const { answer } of faqFor(DEFAULT_DELIVERY_CHARGES)) expect(answer).toMatch(/^[^<[]+\.$/);
+  });
+});

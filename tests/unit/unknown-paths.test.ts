@@ -1,0 +1,32 @@
+/** What the log says of addresses that lead nowhere (spec 2). */
+import { beforeEach, expect, it, vi } from "vitest";
+import { log } from "@/server/log";
+import { tellUnknownPath } from "@/server/unknown-paths";
+
+const info = vi.spyOn(log, "info");
+const warn = vi.spyOn(log, "warn");
+
+beforeEach(() => {
+  info.mockClear();
+  warn.mockClear();
+});
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
+const told = () => info.mock.calls.map(([fields]) => (fields as { path: string }).path);
+
+it("keeps the query out, cuts, and writes nothing that moves a terminal", () => {
+  tellUnknownPath("/reset?token=secret", at(0));
+  tellUnknownPath(`/${"a".repeat(5000)}`, at(0));
+  tellUnknownPath("/a\u001b[31m\r\nb\u0085", at(0));
+
+  expect(told()).toEqual(["/reset", `/${"a".repeat(199)}`, "/a%1b[31m%0d%0ab%85"]);
+});
+
+it("tells sixty in a minute and that there were more, then goes on with the next minute", () => {
+  for (let visit = 0; visit < 100; visit += 1) tellUnknownPath(`/scan-${visit}`, at(1));
+  tellUnknownPath("/after", at(2));
+
+  expect(told()).toHaveLength(61);
+  expect(told().at(-1)).toBe("/after");
+  expect(warn).toHaveBeenCalledTimes(1);
+});
