@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
-import { Motif } from "@/components/shared/motif";
 import { buttonVariants } from "@/components/ui/button";
 import { site } from "@/lib/site";
+import { Shells } from "./shells";
 
 /** What the numbers on the card mean; `place` is where each number sits on it. */
 const parts = [
   {
-    place: "top-[3%] left-[21%]",
+    place: "top-[4.5%] left-[21%]",
     title: "The number",
     text: "29 protons in the nucleus. Every element has its own.",
   },
@@ -17,12 +17,12 @@ const parts = [
     text: "Point the camera here. Nucleus and shells stand up on the card, and every electron moves.",
   },
   {
-    place: "top-[66%] left-[42%]",
+    place: "top-[58%] left-[41%]",
     title: "The symbol",
     text: "Large enough for the whole table to read. Its colour is the family.",
   },
   {
-    place: "bottom-[4%] left-[36%]",
+    place: "bottom-[5%] left-[37%]",
     title: "The mass",
     text: "Exact, for the sums of classes 8 to 12.",
   },
@@ -40,15 +40,8 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="mt-14 border-line border-y bg-panel">
       <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
-        <div className="relative mx-auto w-56 md:w-full">
-          <ElementCard
-            number={29}
-            symbol="Cu"
-            name="Copper"
-            mass="63.546"
-            motif={<Motif name="orbit" isMoving />}
-            className="shadow-glow"
-          />
+        <div className="relative mx-auto w-56 self-start md:w-full">
+          <ElementCard number={29} symbol="Cu" name="Copper" mass="63.546" motif={<Shells />} className="shadow-glow" />
           {parts.map(({ place, title }, index) => (
             <Mark key={title} className={`absolute ${place}`}>
               {index + 1}
@@ -57,7 +50,7 @@ export function Features() {
         </div>
         <div>
           <h2 id="features" className="font-stretch-[88%] text-title">
-            What a card does
+            What the cards do
           </h2>
           <ol className="mt-5 grid gap-4">
             {parts.map(({ title, text }, index) => (

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 
 type HeroSlideProps = {
-  /** The first slide has the page's only h1. */
-  heading: "h1" | "h2";
   title: string;
   text: ReactNode;
   /** The picture is decoration: what it shows stands in the words. */
@@ -12,11 +10,11 @@ type HeroSlideProps = {
 };
 
 /** One slide: words and buttons first, the picture below them on a phone and beside them elsewhere. */
-export function HeroSlide({ heading: Heading, title, text, picture, children }: HeroSlideProps) {
+export function HeroSlide({ title, text, picture, children }: HeroSlideProps) {
   return (
     <div className="grid content-start items-center gap-x-12 gap-y-7 md:grid-cols-[1.05fr_.95fr] md:content-center">
       <div>
-        <Heading className="font-stretch-[88%] text-display">{title}</Heading>
+        <h2 className="font-stretch-[88%] text-display">{title}</h2>
         <p className="mt-4 max-w-[36ch] text-[1.2rem] text-soft">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>

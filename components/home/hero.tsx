@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
 import { DemoButton } from "./demo-button";
 import { HeroSlide } from "./hero-slide";
 import { type Slide, SlideShow } from "./slide-show";
@@ -21,8 +22,12 @@ type HeroProps = {
 /** The first thing one sees: five slides (spec 1), each with one thing to do. */
 export function Hero({ price }: HeroProps) {
   return (
-    <div className="shell pt-8 pb-2 md:pt-12">
-      <SlideShow label="What ChemCard AR is" slides={slidesFor(price)} />
+    <div className="overflow-x-clip">
+      {/* The page's own name, whichever slide is seen. */}
+      <h1 className="sr-only">{site.name}: augmented-reality chemistry cards</h1>
+      <div className="shell pt-8 pb-2 md:pt-12">
+        <SlideShow label={`What ${site.name} is`} slides={slidesFor(price)} />
+      </div>
     </div>
   );
 }
@@ -33,9 +38,8 @@ function slidesFor(price: number | null): Slide[] {
       label: "Hold an atom",
       content: (
         <HeroSlide
-          heading="h1"
           title="Hold an atom in your hand."
-          text="118 cards. Point your phone at one and its electrons start to move."
+          text="118 AR chemistry cards. Point your phone at one and its electrons start to move."
           picture={<CardFan />}
         >
           <Way to={routes.checkout} isMain>
@@ -49,7 +53,6 @@ function slidesFor(price: number | null): Slide[] {
       label: "Point your phone",
       content: (
         <HeroSlide
-          heading="h2"
           title="See what the eye cannot."
           text="Hold your phone over copper: 29 electrons turn above the card, shell by shell."
           picture={<PhoneOverCard />}
@@ -63,7 +66,6 @@ function slidesFor(price: number | null): Slide[] {
       label: "Cards that react",
       content: (
         <HeroSlide
-          heading="h2"
           title="Put two together. They react."
           text="Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."
           picture={<SaltReaction />}
@@ -79,7 +81,6 @@ function slidesFor(price: number | null): Slide[] {
       label: "Daily quiz",
       content: (
         <HeroSlide
-          heading="h2"
           title="Ten questions. Every day."
           text="A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?"
           picture={<QuizDay />}
@@ -95,7 +96,6 @@ function slidesFor(price: number | null): Slide[] {
       label: "Cash on delivery",
       content: (
         <HeroSlide
-          heading="h2"
           title="Pay when it arrives."
           text="Cash on delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step."
           picture={<Parcel />}

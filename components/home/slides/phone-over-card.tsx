@@ -1,5 +1,5 @@
 import { ElementCard } from "@/components/shared/element-card";
-import { Motif } from "@/components/shared/motif";
+import { Shells } from "../shells";
 
 /** A phone over the copper card: seen through it, the electrons turn above the card. */
 export function PhoneOverCard() {
@@ -27,13 +27,15 @@ export function PhoneOverCard() {
         symbol="Cu"
         name="Copper"
         mass="63.546"
-        className="!absolute inset-x-0 top-[36%] mx-auto w-[33%] max-w-[11.5rem]"
+        className="!absolute inset-x-0 top-[31%] mx-auto w-[33%] max-w-[10.75rem]"
       />
-      <div className="phone inset-x-0 top-[1%] mx-auto h-[98%] text-[clamp(0.7rem,2.2vw,1rem)]">
-        <div className="absolute inset-x-[4%] top-[17%] text-accent drop-shadow-[0_0_14px_var(--glow-tone)]">
-          <Motif name="orbit" isMoving />
+      <div className="phone inset-x-0 top-[1%] mx-auto h-[98%] text-[clamp(0.6rem,2vw,1rem)]">
+        <div className="absolute inset-x-[5%] top-[13%] text-accent">
+          <Shells isMoving />
         </div>
-        <div className="absolute inset-x-0 bottom-[5%] text-center font-semibold text-accent text-sm">29 electrons</div>
+        <div className="absolute inset-x-0 bottom-[4%] text-center font-semibold text-accent text-sm max-sm:text-[0.72rem]">
+          29 electrons
+        </div>
       </div>
     </div>
   );

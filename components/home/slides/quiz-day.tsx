@@ -16,15 +16,14 @@ export function QuizDay() {
   return (
     <div className="slide-picture grid place-items-center" aria-hidden="true">
       <ElementCard
-        number="1st"
-        symbol="115"
-        name="points"
-        mass="today"
+        number="today"
+        symbol="1st"
+        name="115 points"
         family="earth"
         isEndAligned
-        className="!absolute top-[4%] right-[2%] w-[38%] rotate-9 shadow-lift"
+        className="!absolute top-[4%] right-[2%] w-[40%] rotate-9 shadow-lift"
       />
-      <div className="relative mr-[14%] w-[80%] max-w-[23rem] -rotate-2 rounded-xl border border-line bg-panel p-[5%] shadow-lift">
+      <div className="relative mr-[16%] mt-[4%] w-[78%] max-w-[23rem] -rotate-2 rounded-xl border border-line bg-panel p-[5%] shadow-lift">
         <div className="flex gap-1.5">
           {Array.from({ length: ROUND }, (_, index) => (
             <i
