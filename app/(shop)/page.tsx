@@ -25,17 +25,19 @@ export default async function HomePage() {
   return (
     <>
       <Hero price={flagship?.price ?? null} />
-      {flagship ? (
-        <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
-      ) : null}
-      <Features />
-      <QuizTeaser />
-      <ProductRow>
-        {others.map((product) => (
-          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
-        ))}
-      </ProductRow>
-      <HowItWorks charges={charges} />
+      <div className="home-below">
+        <Features />
+        {flagship ? (
+          <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
+        ) : null}
+        <QuizTeaser />
+        <ProductRow>
+          {others.map((product) => (
+            <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
+          ))}
+        </ProductRow>
+        <HowItWorks charges={charges} />
+      </div>
     </>
   );
 }

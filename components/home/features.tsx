@@ -38,7 +38,7 @@ const appParts = [
 /** What is on a card, as a drawing with numbers, and beside it what is in the app. */
 export function Features() {
   return (
-    <section aria-labelledby="features" className="mt-14 border-line border-y bg-panel">
+    <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
       <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
         <div className="relative mx-auto w-56 self-start md:w-full">
           <ElementCard number={29} symbol="Cu" name="Copper" mass="63.546" motif={<Shells />} className="shadow-glow" />

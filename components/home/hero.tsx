@@ -12,7 +12,6 @@ import { Parcel } from "./slides/parcel";
 import { PhoneOverCard } from "./slides/phone-over-card";
 import { QuizDay } from "./slides/quiz-day";
 import { SaltReaction } from "./slides/salt-reaction";
-import "./home.css";
 
 type HeroProps = {
   /** What the flagship costs, in taka; null where there is none. */

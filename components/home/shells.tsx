@@ -1,5 +1,5 @@
 type ShellsProps = {
-  /** Lets the shells turn, each at a pace of its own; they stand still for those who ask for less motion. */
+  /** Lets the shells turn; they stand still for those who ask for less motion. */
   isMoving?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function Shells({ isMoving }: ShellsProps) {
           return (
             <g key={place.r}>
               <circle {...place} opacity=".4" />
-              <circle {...place} pathLength={count} strokeDasharray="0 1" strokeWidth="5" className="shells-ring" />
+              <circle {...place} pathLength={count} strokeDasharray="0 1" strokeWidth="5" />
             </g>
           );
         })}

@@ -11,7 +11,7 @@ export function PhoneOverCard() {
         name="Iron"
         mass="55.845"
         family="metal"
-        className="!absolute top-[34%] left-[3%] w-[31%] -rotate-8 opacity-75"
+        className="!absolute top-[34%] left-[1%] w-[31%] -rotate-8 opacity-75"
       />
       <ElementCard
         number={79}
@@ -20,16 +20,16 @@ export function PhoneOverCard() {
         mass="196.97"
         family="earth"
         isEndAligned
-        className="!absolute top-[34%] right-[3%] w-[31%] rotate-8 opacity-75"
-      />
-      <ElementCard
-        number={29}
-        symbol="Cu"
-        name="Copper"
-        mass="63.546"
-        className="!absolute inset-x-0 top-[31%] mx-auto w-[33%] max-w-[10.75rem]"
+        className="!absolute top-[34%] right-[1%] w-[31%] rotate-8 opacity-75"
       />
       <div className="phone inset-x-0 top-[1%] mx-auto h-[98%] text-[clamp(0.6rem,2vw,1rem)]">
+        <ElementCard
+          number={29}
+          symbol="Cu"
+          name="Copper"
+          mass="63.546"
+          className="!absolute inset-x-[5%] top-[33%] opacity-80"
+        />
         <div className="absolute inset-x-[5%] top-[13%] text-accent">
           <Shells isMoving />
         </div>
