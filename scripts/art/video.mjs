@@ -2,7 +2,7 @@
  * Renders the demo film of the landing page: public/video/demo.{webm,mp4,webp,en.vtt}. Each frame is drawn in Chromium from the
  * shop's own cards; Debian's ffmpeg encodes them.
  *
- *   apt-get install -y ffmpeg && node scripts/art/video.mjs
+ *   apt-get install -y ffmpeg && npm run art:film
  *   node scripts/art/video.mjs --still 5.5 /tmp/still.png
  */
 import { spawn } from "node:child_process";
