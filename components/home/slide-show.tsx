@@ -52,7 +52,9 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
   }
 
   function swipe(event: PointerEvent) {
-    if (event.pointerType === "mouse") return;
+    // React hears fingers in a window that a slide has opened, too.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.pointerType === "mouse" || !isHere) return;
     const by = swipeStep(event.clientX - touch.current.x, event.clientY - touch.current.y);
     if (by) send({ kind: "step", by });
   }

@@ -29,7 +29,9 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const shape = { aspectRatio: `${width} / ${height}` };
   const posterUrl = originalUrl(poster, base);
 
-  function leaveBroken({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
+  function leaveBroken({ target, currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
+    // React passes the errors of sources on to here: those the browser has dealt with.
+    if (target !== video) return;
     resumeAt.current = video.currentTime;
     const playing = left.findIndex(({ src }) => video.currentSrc.endsWith(src));
     setBroken(broken + Math.max(playing, 0) + 1);

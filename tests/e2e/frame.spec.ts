@@ -18,6 +18,8 @@ for (const theme of ["dark", "light"]) {
   test(`every public page is accessible in the ${theme} theme`, async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
+    // Slides that are fading would be measured half way.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of publicPages) {
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
