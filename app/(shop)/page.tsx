@@ -25,19 +25,17 @@ export default async function HomePage() {
   return (
     <>
       <Hero price={flagship?.price ?? null} />
-      <div className="home-below">
-        <Features />
-        {flagship ? (
-          <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
-        ) : null}
-        <QuizTeaser />
-        <ProductRow>
-          {others.map((product) => (
-            <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
-          ))}
-        </ProductRow>
-        <HowItWorks charges={charges} />
-      </div>
+      <Features />
+      {flagship ? (
+        <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
+      ) : null}
+      <QuizTeaser />
+      <ProductRow>
+        {others.map((product) => (
+          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
+        ))}
+      </ProductRow>
+      <HowItWorks charges={charges} />
     </>
   );
 }

@@ -36,8 +36,8 @@ export function Footer({ supportEmail }: FooterProps) {
 
   return (
     <footer className="mt-16 border-line border-t">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 py-10 md:grid-cols-[1.5fr_.8fr_1fr_1.2fr]">
-        <div className="max-md:col-span-full">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-[1.5fr_.8fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-2 max-w-[38ch] text-soft">{site.description}</p>
           <a href={site.app.url} className="button button-quiet mt-4">
