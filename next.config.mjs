@@ -21,6 +21,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Loaded from node_modules at run time, so that there is one copy per process.
   serverExternalPackages: ["pg", "pg-boss", "pino", "nodemailer"],
+  // A film is asked for in many ranges; a new cut has a new name (lib/home/demo-video).
+  headers: async () => [
+    { source: "/video/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000, immutable" }] },
+  ],
   images: {
     formats: ["image/avif", "image/webp"],
     // Own pictures alone: the optimiser must never fetch for a stranger.

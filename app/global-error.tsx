@@ -2,13 +2,12 @@
 
 import { ErrorMessage } from "@/components/layout/error-message";
 import { site } from "@/lib/site";
-import { fontVariables } from "./fonts";
 import "./globals.css";
 
-/** Where the root layout itself failed: a document of its own, in the default theme. */
+/** Where the root layout itself failed: a document of its own, in the default theme and the fallback type: every page carries it. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang={site.language} className={`${fontVariables} dark`}>
+    <html lang={site.language} className="dark">
       <body>
         <title>{site.name}</title>
         <main>

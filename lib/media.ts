@@ -27,6 +27,30 @@ export function originalUrl(path: string, base: string | null = null): string {
   return base === null || !isOwnPath(path) ? path : `${base}${path}`;
 }
 
+/** The widths that a page may ask for, all of them allowed by the optimiser's configuration (its defaults). */
+const WIDTHS = [64, 96, 128, 256, 384, 640, 828, 1080, 1200, 1920, 2048, 3840];
+/** No screen shows more pixels than this for one of the page. */
+const DENSEST = 2;
+
+type PictureSource = { src: string; srcSet?: string };
+
+/**
+ * What an img of `width` page pixels loads. With `sizes` the browser chooses a file by the room that the picture has on the page,
+ * without it by how dense the screen is.
+ */
+export function pictureSource(path: string, width: number, sizes?: string, base: string | null = null): PictureSource {
+  if (!isOwnPath(path)) return { src: path };
+
+  const atLeast = (pixels: number) => WIDTHS.find((each) => each >= pixels) ?? pixels;
+  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
+  const [single, double] = [atLeast(width), atLeast(width * DENSEST)];
+  const srcSet = sizes
+    ? WIDTHS.filter((each) => each <= double).map((each) => `${at(each)} ${each}w`)
+    : [`${at(single)} 1x`, `${at(double)} ${DENSEST}x`];
+
+  return { src: at(sizes ? double : single), srcSet: srcSet.join(", ") };
+}
+
 /** A path of this site; `//host` and `/\host` are other sites. Foreign pictures are shown as they are. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);

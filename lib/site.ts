@@ -1,4 +1,4 @@
-/** What the shop is called and how it is reached. Only the name is real: address, phone and e-mail are examples to be replaced. */
+/** What the shop is called and how it is reached. Only the name is real: address, phone, e-mail and store listing are examples to be replaced. */
 export const site = {
   name: "ChemCard AR",
   description:
@@ -16,5 +16,10 @@ export const site = {
     { days: "Sat", hours: "10-4" },
     { days: "Sun", hours: "closed" },
   ],
+  /** Where the mobile app can be had: an example listing. */
+  app: {
+    store: "Google Play",
+    url: "https://play.google.com/store/apps/details?id=com.example.chemcardar",
+  },
   acceptedPayments: ["Visa", "Mastercard", "mobile financial services"],
 } as const;

@@ -1,8 +1,9 @@
+import { Features } from "@/components/home/features";
 import { Flagship } from "@/components/home/flagship";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { ProductRow } from "@/components/home/product-row";
-import { SellingPoints } from "@/components/home/selling-points";
+import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { productListQuery } from "@/lib/products/schema";
@@ -24,10 +25,11 @@ export default async function HomePage() {
   return (
     <>
       <Hero price={flagship?.price ?? null} />
-      <SellingPoints />
+      <Features />
       {flagship ? (
         <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
       ) : null}
+      <QuizTeaser />
       <ProductRow>
         {others.map((product) => (
           <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />

@@ -12,6 +12,7 @@ type FlagshipProps = { product: Product; price: ReactNode };
 /** The product that "Buy Cards" means, large. */
 export function Flagship({ product, price }: FlagshipProps) {
   const stock = stockWords(product);
+  const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
     <section aria-labelledby="flagship" className="shell pt-14">
@@ -22,7 +23,6 @@ export function Flagship({ product, price }: FlagshipProps) {
             alt=""
             width={960}
             height={960}
-            priority
             sizes="(min-width: 1240px) 620px, (min-width: 768px) 52vw, 94vw"
             className="aspect-4/3 h-full w-full object-cover"
           />
@@ -36,9 +36,15 @@ export function Flagship({ product, price }: FlagshipProps) {
           {price}
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
           <div className="mt-1 flex flex-wrap gap-3">
-            <Link href={routes.checkout} prefetch={false} className={buttonVariants()}>
-              Buy Cards
-            </Link>
+            {isSold ? (
+              <Link href={routes.products} prefetch={false} className={buttonVariants()}>
+                See what is in stock
+              </Link>
+            ) : (
+              <Link href={routes.checkout} prefetch={false} className={buttonVariants()}>
+                Buy Cards
+              </Link>
+            )}
             <Link href={routes.product(product.id)} prefetch={false} className={buttonVariants({ variant: "quiet" })}>
               What is in the box
             </Link>

@@ -1,28 +1,122 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
-import { CardFan } from "./card-fan";
+import { site } from "@/lib/site";
+import { DemoButton } from "./demo-button";
+import { HeroSlide } from "./hero-slide";
+import { type Slide, SlideShow } from "./slide-show";
+import { CardFan } from "./slides/card-fan";
+import { Parcel } from "./slides/parcel";
+import { PhoneOverCard } from "./slides/phone-over-card";
+import { QuizDay } from "./slides/quiz-day";
+import { SaltReaction } from "./slides/salt-reaction";
 
-/** The first thing one sees: what it is, what it costs, and three cards in a fan. */
-export function Hero({ price }: { price: number | null }) {
+type HeroProps = {
+  /** What the flagship costs, in taka; null where there is none. */
+  price: number | null;
+};
+
+/** The first thing one sees: five slides (spec 1), each with one thing to do. */
+export function Hero({ price }: HeroProps) {
   return (
-    <section className="shell grid items-center gap-x-12 gap-y-7 overflow-x-clip pt-9 pb-9 md:grid-cols-[1.05fr_.95fr] md:py-14">
-      <div>
-        <h1 className="text-display">Hold an atom in your hand.</h1>
-        <p className="mt-4 max-w-[34ch] text-[1.2rem] text-soft">
-          118 cards. Point your phone at one and its electrons start to move.
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <Link href={routes.checkout} prefetch={false} className={buttonVariants({ size: "large" })}>
-            Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
-          </Link>
-          <Link href={routes.products} prefetch={false} className={buttonVariants({ variant: "quiet", size: "large" })}>
-            See all products
-          </Link>
-        </div>
+    <div className="overflow-x-clip">
+      {/* The page's own name, whichever slide is seen. */}
+      <h1 className="sr-only">{site.name}: augmented-reality chemistry cards</h1>
+      <div className="shell pt-8 pb-2 md:pt-12">
+        <SlideShow label={`What ${site.name} is`} slides={slidesFor(price)} />
       </div>
-      <CardFan />
-    </section>
+    </div>
+  );
+}
+
+function slidesFor(price: number | null): Slide[] {
+  return [
+    {
+      label: "Hold an atom",
+      content: (
+        <HeroSlide
+          title="Hold an atom in your hand."
+          text="118 AR chemistry cards. Point your phone at one and its electrons start to move."
+          picture={<CardFan />}
+        >
+          <Way to={routes.checkout} isMain>
+            Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
+          </Way>
+          <DemoButton />
+        </HeroSlide>
+      ),
+    },
+    {
+      label: "Point your phone",
+      content: (
+        <HeroSlide
+          title="See what the eye cannot."
+          text="Hold your phone over copper: 29 electrons turn above the card, shell by shell."
+          picture={<PhoneOverCard />}
+        >
+          <DemoButton isMain />
+          <Way to={routes.products}>See all products</Way>
+        </HeroSlide>
+      ),
+    },
+    {
+      label: "Cards that react",
+      content: (
+        <HeroSlide
+          title="Put two together. They react."
+          text="Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."
+          picture={<SaltReaction />}
+        >
+          <Way to={routes.checkout} isMain>
+            Buy Cards
+          </Way>
+          <DemoButton />
+        </HeroSlide>
+      ),
+    },
+    {
+      label: "Daily quiz",
+      content: (
+        <HeroSlide
+          title="Ten questions. Every day."
+          text="A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?"
+          picture={<QuizDay />}
+        >
+          <Way to={routes.quizGame} isMain>
+            Play the quiz
+          </Way>
+          <Way to={routes.scoreboard}>Scoreboard</Way>
+        </HeroSlide>
+      ),
+    },
+    {
+      label: "Cash on delivery",
+      content: (
+        <HeroSlide
+          title="Pay when it arrives."
+          text="Cash on delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step."
+          picture={<Parcel />}
+        >
+          <Way to={routes.checkout} isMain>
+            Buy Cards
+          </Way>
+          <Way to={routes.trackOrder}>Track an order</Way>
+        </HeroSlide>
+      ),
+    },
+  ];
+}
+
+function Way({ to, isMain, children }: { to: string; isMain?: boolean; children: ReactNode }) {
+  return (
+    <Link
+      href={to}
+      prefetch={false}
+      className={buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" })}
+    >
+      {children}
+    </Link>
   );
 }

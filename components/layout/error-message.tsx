@@ -1,29 +1,34 @@
 "use client";
 
-import { EmptyState } from "@/components/shared/empty-state";
-import { Button, buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 
-/** What stands in the place of a page that failed (spec 2). */
+/**
+ * What stands in the place of a page that failed (spec 2). Each page carries it in case it fails: so it is written out here, and
+ * pulls in no component.
+ */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      number={500}
-      symbol="Er"
-      name="Error"
-      title="Unexpected Application Error!"
-      text="Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment."
-      action={
-        <>
-          <Button onClick={onRetry}>Try again</Button>
-          {/* A full load: what failed may be in the page's memory. */}
-          <a href={routes.home} className={buttonVariants({ variant: "quiet" })}>
-            Return to Home
-          </a>
-        </>
-      }
-      className="py-16"
-    />
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
+      <div aria-hidden="true" data-family="neutral" className="element-card element-card-empty w-36 text-left">
+        <div className="element-card-body">
+          <div className="element-card-number">500</div>
+          <div className="element-card-symbol">Er</div>
+          <div className="element-card-name">Error</div>
+        </div>
+      </div>
+      <h1 className="mt-6 text-[1.35rem]">Unexpected Application Error!</h1>
+      <p className="mt-2 text-soft">
+        Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          Try again
+        </button>
+        {/* A full load: what failed may be in the page's memory. */}
+        <a href={routes.home} className="button button-quiet">
+          Return to Home
+        </a>
+      </div>
+    </div>
   );
 }

@@ -3,58 +3,77 @@ import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { Logo } from "./logo";
 
-const links = [
-  { label: "All products", href: routes.products },
-  { label: "Buy Cards", href: routes.checkout },
-  { label: "Track Order", href: routes.trackOrder },
-  { label: "Contact", href: routes.contact },
+const columns = [
+  {
+    title: "Shop",
+    links: [
+      { label: "All products", href: routes.products },
+      { label: "Buy Cards", href: routes.checkout },
+      { label: "Track Order", href: routes.trackOrder },
+      { label: "Contact", href: routes.contact },
+    ],
+  },
+  {
+    title: "Policies",
+    links: [
+      { label: "Refund and exchange", href: routes.refundPolicy },
+      { label: "Terms and conditions", href: routes.terms },
+      { label: "Privacy policy", href: routes.privacyPolicy },
+    ],
+  },
 ];
+
+const linkClass = "inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline";
 
 type FooterProps = {
   /** Where the shop answers mail. */
   supportEmail: string;
 };
 
-/** Company, links, accepted payments. */
+/** The app, links, policies, company, accepted payments. */
 export function Footer({ supportEmail }: FooterProps) {
   const { address, phone, name } = site.company;
 
   return (
     <footer className="mt-16 border-line border-t">
-      <div className="shell grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <div>
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 py-10 md:grid-cols-3 lg:grid-cols-[1.5fr_.8fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-3 max-w-[40ch] text-soft">{site.description}</p>
+          <p className="mt-2 max-w-[38ch] text-soft">{site.description}</p>
+          <a href={site.app.url} className="button button-quiet mt-4">
+            <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+              <path d="M4 2.2v15.6L17.5 10z" />
+            </svg>
+            Get the app on {site.app.store}
+          </a>
         </div>
-        <nav aria-label="Footer">
-          <ul className="-my-1.5 grid grid-cols-2 gap-x-6 sm:grid-cols-1">
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <address className="text-soft not-italic">
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="font-semibold" aria-hidden="true">
+              {title}
+            </p>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <address className="text-soft not-italic max-md:col-span-full">
           <p className="font-semibold text-ink">{name}</p>
           {address.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-              className="inline-flex min-h-11 items-center hover:text-ink"
-            >
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
               {phone}
             </a>
             <br />
-            <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center hover:text-ink">
+            <a href={`mailto:${supportEmail}`} className={linkClass}>
               {supportEmail}
             </a>
           </p>

@@ -1,11 +1,9 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import Image from "next/image";
 import { useState } from "react";
-import { mediaUrl, originalUrl } from "@/lib/media";
+import { originalUrl, pictureSource } from "@/lib/media";
 import { useMediaBase } from "./media-base";
-import { Motif } from "./motif";
 
 type MediaImageProps = {
   /** A path or address from the database; null shows the placeholder. */
@@ -35,21 +33,26 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
 
   const isOriginal = source === "original";
   return (
-    <Image
+    // biome-ignore lint/performance/noImgElement: next/image would weigh 5 kB on each page, and lib/media knows all it does.
+    <img
       key={source}
-      src={isOriginal ? originalUrl(src, base) : src}
+      ref={askAgain}
+      {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
+      {...(sizes ? { sizes } : {})}
+      {...(isOriginal ? { src: originalUrl(src, base) } : pictureSource(src, width, sizes, base))}
       alt={alt}
       width={width}
       height={height}
-      preload={priority ?? false}
-      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
-      {...(sizes ? { sizes } : {})}
-      unoptimized={isOriginal}
-      loader={({ src: path, width: pixels }) => mediaUrl(path, { width: pixels }, base)}
+      decoding="async"
       onError={() => setSource(isOriginal ? "none" : "original")}
       className={cx("h-auto max-w-full", className)}
     />
   );
+}
+
+/** A picture that failed before React listened says so again. */
+function askAgain(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth === 0) picture.setAttribute("src", picture.src);
 }
 
 type PlaceholderProps = Pick<MediaImageProps, "alt" | "width" | "height" | "className">;
@@ -59,11 +62,7 @@ function Placeholder({ alt, width, height, className }: PlaceholderProps) {
     <span
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
       style={{ aspectRatio: `${width} / ${height}` }}
-      className={cx("grid w-full max-w-full place-items-center bg-raised text-soft", className)}
-    >
-      <span className="w-1/3 max-w-28 opacity-60">
-        <Motif name="flask" />
-      </span>
-    </span>
+      className={cx("media-placeholder", className)}
+    />
   );
 }

@@ -41,20 +41,37 @@ export function openBrowser() {
   });
 }
 
-/** Opens the studio. `shoot(html, width, height)` gives a PNG buffer; `close()` ends the browser. */
+/**
+ * Opens the studio. `shoot(html, width, height)` gives a PNG buffer; `film(scene)` sets a scene up whose script offers
+ * `film.draw(seconds)`, and gives its frames; `close()` ends the browser.
+ */
 export async function openStudio() {
   const browser = await openBrowser();
   const page = await browser.newPage();
   const css = await styles();
 
-  async function shoot(html, width, height, options = {}) {
+  async function setUp(html, width, height, ownCss = "") {
     await page.setViewportSize({ width, height });
     await page.setContent(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}${options.css ?? ""}</style><body>${html}</body></html>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}${ownCss}</style><body>${html}</body></html>`,
     );
     await page.evaluate(() => document.fonts.ready);
+  }
+
+  async function shoot(html, width, height, options = {}) {
+    await setUp(html, width, height, options.css);
     return page.screenshot({ omitBackground: options.isTransparent ?? false });
   }
 
-  return { shoot, close: () => browser.close() };
+  async function film({ html, width, height, css: ownCss, script }) {
+    await setUp(html, width, height, ownCss);
+    await page.addScriptTag({ content: script });
+    async function frame(seconds) {
+      await page.evaluate((at) => globalThis.film.draw(at), seconds);
+      return page.screenshot();
+    }
+    return { frame };
+  }
+
+  return { shoot, film, close: () => browser.close() };
 }

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { mediaUrl, originalUrl } from "@/lib/media";
+import { imageConfigDefault } from "next/dist/shared/lib/image-config";
+import { describe, expect, it } from "vitest";
+import { mediaUrl, originalUrl, pictureSource } from "@/lib/media";
 
 it("goes through the app's optimiser where there is no hosted service", () => {
   expect(mediaUrl("/pictures/a b.webp", { width: 640 })).toBe("/_next/image?url=%2Fpictures%2Fa%20b.webp&w=640&q=75");
@@ -17,4 +18,41 @@ it("leaves foreign pictures as they are, protocol-relative ones too", () => {
     expect(mediaUrl(url, { width: 640 }, "https://media.example")).toBe(url);
     expect(originalUrl(url, "https://media.example")).toBe(url);
   }
+});
+
+describe("what an img loads", () => {
+  it("is one file for each density of the screen, or for each width where the room on the page is known", () => {
+    expect(pictureSource("/a.webp", 80)).toEqual({
+      src: "/_next/image?url=%2Fa.webp&w=96&q=75",
+      srcSet: "/_next/image?url=%2Fa.webp&w=96&q=75 1x, /_next/image?url=%2Fa.webp&w=256&q=75 2x",
+    });
+
+    const { src, srcSet } = pictureSource("/a.webp", 320, "50vw");
+    expect(src).toBe("/_next/image?url=%2Fa.webp&w=640&q=75");
+    expect(srcSet?.split(", ").map((each) => each.split(" ")[1])).toEqual([
+      "64w",
+      "96w",
+      "128w",
+      "256w",
+      "384w",
+      "640w",
+    ]);
+  });
+
+  it("asks for no width that the optimiser refuses", () => {
+    const { deviceSizes, imageSizes } = imageConfigDefault;
+    const asked = pictureSource("/a.webp", 1920, "100vw")
+      .srcSet?.match(/(?<=w=)\d+/g)
+      ?.map(Number);
+
+    expect([...deviceSizes, ...imageSizes]).toEqual(expect.arrayContaining(asked ?? []));
+    expect(asked?.length).toBeGreaterThan(5);
+  });
+
+  it("comes from the hosted service where there is one, and from elsewhere as it is", () => {
+    expect(pictureSource("/a.webp", 640, undefined, "https://media.example").src).toBe(
+      "https://media.example/w_640,q_auto,f_auto/a.webp",
+    );
+    expect(pictureSource("https://elsewhere.example/a.png", 640)).toEqual({ src: "https://elsewhere.example/a.png" });
+  });
 });

@@ -4,7 +4,7 @@ import { Motif } from "@/components/shared/motif";
 /** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move. */
 export function CardFan() {
   return (
-    <div className="relative mx-auto h-[17rem] w-full max-w-[33rem] xs:h-[20rem] md:h-[23rem] lg:h-[26rem]">
+    <div className="slide-picture">
       <ElementCard
         number={17}
         symbol="Cl"
@@ -19,7 +19,8 @@ export function CardFan() {
         name="Sodium"
         mass="22.990"
         family="alkali"
-        className="!absolute top-[17%] right-[2%] w-[41%] rotate-10 text-right shadow-lift"
+        isEndAligned
+        className="!absolute top-[17%] right-[2%] w-[41%] rotate-10 shadow-lift"
       />
       <ElementCard
         number={29}

@@ -1,0 +1,42 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type ComponentType, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { demoVideo } from "@/lib/home/demo-video";
+import type { DemoDialogProps } from "./demo-dialog";
+
+const loadDialog = () => import("./demo-dialog");
+
+/** Opens the demo video. Dialog and player load with the first press; where they do not, the file itself is shown. */
+export function DemoButton({ isMain }: { isMain?: boolean }) {
+  const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open() {
+    try {
+      const { DemoDialog } = await loadDialog();
+      setDialog(() => DemoDialog);
+      setIsOpen(true);
+    } catch {
+      window.location.assign(demoVideo.sources[1].src);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={cx(buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" }), "needs-script")}
+        onClick={() => void open()}
+      >
+        <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+          <path d="M5.5 3.6v12.8L16.5 10z" />
+        </svg>
+        Watch the demo
+      </button>
+      {Dialog ? <Dialog isOpen={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  );
+}

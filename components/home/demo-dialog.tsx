@@ -1,0 +1,22 @@
+"use client";
+
+import { MediaVideo } from "@/components/shared/media-video";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { demoVideo } from "@/lib/home/demo-video";
+
+export type DemoDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The demo video in a window. Closing it takes the player away, and so stops it. */
+export function DemoDialog({ isOpen, onOpenChange }: DemoDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="A card comes to life"
+        description="16 seconds, without sound. Captions tell what is seen."
+        className="sm:max-w-4xl"
+      >
+        <MediaVideo {...demoVideo} label="Demo: a phone over three element cards" />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { ElementCard } from "@/components/shared/element-card";
+import { buttonVariants } from "@/components/ui/button";
+import { site } from "@/lib/site";
+import { Shells } from "./shells";
+
+/** What the numbers on the card mean; `place` is where each number sits on it. */
+const parts = [
+  {
+    place: "top-[4.5%] left-[21%]",
+    title: "The number",
+    text: "29 protons in the nucleus. Every element has its own.",
+  },
+  {
+    place: "top-[34%] right-[-5%]",
+    title: "The atom",
+    text: "Point the camera here. Nucleus and shells stand up on the card, and every electron moves.",
+  },
+  {
+    place: "top-[58%] left-[41%]",
+    title: "The symbol",
+    text: "Large enough for the whole table to read. Its colour is the family.",
+  },
+  {
+    place: "bottom-[5%] left-[37%]",
+    title: "The mass",
+    text: "Exact, for the sums of classes 8 to 12.",
+  },
+];
+
+const appParts = [
+  { title: "Turn it with your hand", text: "Spin the card, and the atom on it turns along." },
+  { title: "Lay two side by side", text: "See who gives an electron, who takes it, and what comes out." },
+  { title: "Ten questions a day", text: "A quiz with streaks and a leaderboard that starts anew at midnight." },
+  { title: "A code that opens the rest", text: "Each paid order brings a premium code for the app." },
+];
+
+/** What is on a card, as a drawing with numbers, and beside it what is in the app. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
+      <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
+        <div className="relative mx-auto w-56 self-start md:w-full">
+          <ElementCard number={29} symbol="Cu" name="Copper" mass="63.546" motif={<Shells />} className="shadow-glow" />
+          {parts.map(({ place, title }, index) => (
+            <Mark key={title} className={`absolute ${place}`}>
+              {index + 1}
+            </Mark>
+          ))}
+        </div>
+        <div>
+          <h2 id="features" className="font-stretch-[88%] text-title">
+            What the cards do
+          </h2>
+          <ol className="mt-5 grid gap-4">
+            {parts.map(({ title, text }, index) => (
+              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+                <Mark>{index + 1}</Mark>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="text-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="border-line max-lg:col-span-full max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-10">
+          <h2>In the app</h2>
+          <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10">
+            {appParts.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="text-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <a href={site.app.url} className={`mt-6 ${buttonVariants({ variant: "quiet" })}`}>
+            Get the app on {site.app.store}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A small numbered disc: on the card, and before the words that belong to it. */
+function Mark({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 place-items-center rounded-full bg-warm font-bold text-ground text-sm ${className ?? ""}`}
+    >
+      {children}
+    </span>
+  );
+}

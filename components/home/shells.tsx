@@ -1,0 +1,30 @@
+type ShellsProps = {
+  /** Lets the shells turn; they stand still for those who ask for less motion. */
+  isMoving?: boolean;
+};
+
+/** Electrons of copper, from the inner shell out. */
+const COPPER = [2, 8, 18, 1];
+const INNERMOST = 18;
+const STEP = 12;
+
+/** Copper with all of its 29 electrons, in the current text colour. A ring of n dots is one circle, n long, dashed by round points. */
+export function Shells({ isMoving }: ShellsProps) {
+  return (
+    <svg viewBox="0 0 120 120" className="shells" data-moving={isMoving} aria-hidden="true" focusable="false">
+      <circle cx="60" cy="60" r="8" fill="currentColor" />
+      <g fill="none" stroke="currentColor" strokeLinecap="round">
+        {COPPER.map((count, index) => {
+          const place = { cx: 60, cy: 60, r: INNERMOST + index * STEP };
+
+          return (
+            <g key={place.r}>
+              <circle {...place} opacity=".4" />
+              <circle {...place} pathLength={count} strokeDasharray="0 1" strokeWidth="5" />
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+}

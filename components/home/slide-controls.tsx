@@ -1,0 +1,64 @@
+import type { KeyboardEventHandler } from "react";
+import type { SlideEvent } from "@/lib/home/slides";
+
+type SlideControlsProps = {
+  labels: readonly string[];
+  current: number;
+  isPlaying: boolean;
+  isRotating: boolean;
+  send: (event: SlideEvent) => void;
+  onKeyDown: KeyboardEventHandler;
+};
+
+/** Pause, back, a dot for each slide, on. First in the reading order, so that Pause is met before what moves. */
+export function SlideControls({ labels, current, isPlaying, isRotating, send, onKeyDown }: SlideControlsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not form fields.
+    <div role="group" aria-label="Slides" className="slides-controls" onKeyDown={onKeyDown}>
+      <Control
+        label={isPlaying ? "Pause the slides" : "Play the slides"}
+        path={isPlaying ? "M7 4.5v11M13 4.5v11" : "M6.5 4v12l9-6z"}
+        className="motion-reduce:hidden"
+        onClick={() => send({ kind: "toggle" })}
+      />
+      <Control label="Previous slide" path="M12 4.5 6.5 10l5.5 5.5" onClick={() => send({ kind: "step", by: -1 })} />
+      {labels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          className="slides-dot"
+          aria-label={`Slide ${index + 1}: ${label}`}
+          aria-current={index === current}
+          data-rotating={isRotating}
+          onClick={() => send({ kind: "show", slide: index })}
+        />
+      ))}
+      <Control label="Next slide" path="m8 4.5 5.5 5.5L8 15.5" onClick={() => send({ kind: "step", by: 1 })} />
+    </div>
+  );
+}
+
+type ControlProps = { label: string; path: string; className?: string; onClick: () => void };
+
+function Control({ label, path, className, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`button button-ghost button-icon ${className ?? ""}`}
+      onClick={onClick}
+    >
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

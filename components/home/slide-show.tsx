@@ -1,0 +1,113 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { changeSlides, firstSlide, isRotating, ROTATION_MS, SLIDE_COUNT, swipeStep } from "@/lib/home/slides";
+import { SlideControls } from "./slide-controls";
+
+export type Slide = {
+  /** What its dot is called. */
+  label: string;
+  content: ReactNode;
+};
+
+/**
+ * The rotating slides, after the carousel pattern of the ARIA Authoring Practices. All slides lie in one cell of a grid, so
+ * nothing moves when they change; the server sends all of them, the first one visible.
+ */
+export function SlideShow({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const [state, send] = useReducer(changeSlides, firstSlide);
+  const region = useRef<HTMLElement>(null);
+  const touch = useRef({ x: 0, y: 0 });
+  const rotating = isRotating(state);
+  const { current } = state;
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const tell = () => {
+      send({ kind: "hold", reason: "reduced", isOn: motion.matches });
+      send({ kind: "hold", reason: "hidden", isOn: document.hidden });
+    };
+    tell();
+    motion.addEventListener("change", tell, { signal });
+    document.addEventListener("visibilitychange", tell, { signal });
+    return () => listening.abort();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide has its whole time, however it came.
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => send({ kind: "step", by: 1 }), ROTATION_MS);
+    return () => clearTimeout(timer);
+  }, [rotating, current]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that becomes inert drops the focus without an event.
+  useEffect(() => {
+    if (!region.current?.matches(":focus-within")) send({ kind: "hold", reason: "focus", isOn: false });
+  }, [current]);
+
+  function hover(event: PointerEvent, isOn: boolean) {
+    if (event.pointerType === "mouse") send({ kind: "hold", reason: "hover", isOn });
+  }
+
+  function swipe(event: PointerEvent) {
+    // React hears fingers in a window that a slide has opened, too.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.pointerType === "mouse" || !isHere) return;
+    const by = swipeStep(event.clientX - touch.current.x, event.clientY - touch.current.y);
+    if (by) send({ kind: "step", by });
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (by) send({ kind: "step", by });
+  }
+
+  return (
+    <section
+      ref={region}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="slides"
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onFocus={() => send({ kind: "hold", reason: "focus", isOn: true })}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        send({ kind: "hold", reason: "focus", isOn: currentTarget.contains(relatedTarget) })
+      }
+    >
+      <SlideControls
+        labels={slides.map((slide) => slide.label)}
+        current={current}
+        isPlaying={state.isPlaying}
+        isRotating={rotating}
+        send={send}
+        onKeyDown={stepByKey}
+      />
+      <div
+        className="slides-stage"
+        aria-live={rotating ? "off" : "polite"}
+        onPointerDown={({ clientX, clientY }) => {
+          touch.current = { x: clientX, y: clientY };
+        }}
+        onPointerUp={swipe}
+      >
+        {slides.map(({ label: name, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields.
+          <div
+            key={name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${SLIDE_COUNT}`}
+            inert={index !== current}
+            data-current={index === current}
+            className="slide"
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

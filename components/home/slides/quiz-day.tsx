@@ -1,0 +1,57 @@
+import { ElementCard } from "@/components/shared/element-card";
+import { Tag } from "@/components/shared/tag";
+
+const ROUND = 10;
+const ANSWERED = 5;
+
+const options = [
+  { symbol: "Ne", name: "Neon", isRight: true },
+  { symbol: "Ar", name: "Argon" },
+  { symbol: "Kr", name: "Krypton" },
+  { symbol: "Xe", name: "Xenon" },
+];
+
+/** A question of the daily ten, just answered right; a gold card behind it for the best of the day. */
+export function QuizDay() {
+  return (
+    <div className="slide-picture grid place-items-center" aria-hidden="true">
+      <ElementCard
+        number="today"
+        symbol="1st"
+        name="115 points"
+        family="earth"
+        isEndAligned
+        className="!absolute top-[4%] right-[2%] w-[40%] rotate-9 shadow-lift"
+      />
+      <div className="relative mr-[16%] mt-[4%] w-[78%] max-w-[23rem] -rotate-2 rounded-xl border border-line bg-panel p-[5%] shadow-lift">
+        <div className="flex gap-1.5">
+          {Array.from({ length: ROUND }, (_, index) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: ten places in a row.
+              key={index}
+              className={`h-2 flex-1 rounded-full ${index < ANSWERED ? "bg-accent" : "bg-raised"}`}
+            />
+          ))}
+        </div>
+        <p className="mt-3 font-semibold leading-snug md:mt-4 md:text-[1.15rem]">
+          Which gas glows orange-red in a shop sign?
+        </p>
+        <div className="mt-3 grid grid-cols-2 gap-2 md:mt-4">
+          {options.map(({ symbol, name, isRight }) => (
+            <div
+              key={symbol}
+              className={`flex items-baseline gap-2 rounded-md border px-2.5 py-1.5 ${isRight ? "border-accent text-accent" : "border-line text-soft"}`}
+            >
+              <b className="font-stretch-[84%]">{symbol}</b>
+              <span className="text-sm">{name}</span>
+            </div>
+          ))}
+        </div>
+        <div className="mt-3 flex items-center justify-between md:mt-4">
+          <Tag family="accent">5 right in a row</Tag>
+          <b className="text-warm">+12</b>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { type SyntheticEvent, useRef, useState } from "react";
+import { originalUrl } from "@/lib/media";
+import { useMediaBase } from "./media-base";
+
+type MediaVideoProps = {
+  /** What the video shows, for screen readers. */
+  label: string;
+  /** The shape of the picture in pixels. */
+  width: number;
+  height: number;
+  poster: string;
+  /** The same film in two formats; the next one is used when one fails (decisions 5). */
+  sources: readonly { src: string; type: string }[];
+  /** A WebVTT file in English, of this site: browsers take captions from elsewhere only with a permission of their own. */
+  captions: string;
+};
+
+/**
+ * A silent film that begins when it appears: put it where somebody asked for it. The browser itself passes over sources that it
+ * cannot fetch or play; a file that breaks in the middle is left here for the next one, at the same second.
+ */
+export function MediaVideo({ label, width, height, poster, sources, captions }: MediaVideoProps) {
+  const base = useMediaBase();
+  const [broken, setBroken] = useState(0);
+  const resumeAt = useRef(0);
+  const left = sources.slice(broken);
+  const shape = { aspectRatio: `${width} / ${height}` };
+  const posterUrl = originalUrl(poster, base);
+
+  function leaveBroken({ target, currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
+    // React passes the errors of sources on to here: those the browser has dealt with.
+    if (target !== video) return;
+    resumeAt.current = video.currentTime;
+    const playing = left.findIndex(({ src }) => video.currentSrc.endsWith(src));
+    setBroken(broken + Math.max(playing, 0) + 1);
+  }
+
+  if (left.length === 0) {
+    return (
+      <Failed label={label} shape={shape} poster={posterUrl} file={originalUrl(sources.at(-1)?.src ?? "", base)} />
+    );
+  }
+
+  return (
+    <video
+      // Other sources are looked at by a new player alone.
+      key={broken}
+      aria-label={label}
+      controls
+      playsInline
+      autoPlay
+      muted
+      preload="none"
+      width={width}
+      height={height}
+      poster={posterUrl}
+      style={shape}
+      className="h-auto w-full rounded-lg bg-raised"
+      onLoadedMetadata={({ currentTarget }) => {
+        if (resumeAt.current > 0) currentTarget.currentTime = resumeAt.current;
+      }}
+      onError={leaveBroken}
+    >
+      {left.map(({ src, type }, index) => (
+        <source
+          key={src}
+          src={originalUrl(src, base)}
+          type={type}
+          // Sources fail in order: with the last one none is left.
+          {...(index === left.length - 1 ? { onError: () => setBroken(sources.length) } : {})}
+        />
+      ))}
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+type FailedProps = { label: string; shape: { aspectRatio: string }; poster: string; file: string };
+
+function Failed({ label, shape, poster, file }: FailedProps) {
+  return (
+    <div role="alert" className="grid gap-4">
+      {/* biome-ignore lint/performance/noImgElement: shown as it is stored. */}
+      <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
+      <p>
+        The video cannot be played here.{" "}
+        <a href={file} className="text-accent underline underline-offset-4">
+          Open the video file
+        </a>{" "}
+        instead.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The rotation of the landing page's hero (spec 1 and 9), without React: state in, event in, state out. */
+
+/** How long each slide stays, in milliseconds. */
+export const ROTATION_MS = 5000;
+export const SLIDE_COUNT = 5;
+
+/** Why the slides stand still although nobody pressed Pause. */
+export type Hold = "hover" | "focus" | "hidden" | "reduced";
+
+export type SlideState = {
+  /** From 0. */
+  current: number;
+  /** What the Pause button was left at. */
+  isPlaying: boolean;
+  holds: Readonly<Record<Hold, boolean>>;
+};
+
+export type SlideEvent =
+  | { kind: "step"; by: 1 | -1 }
+  | { kind: "show"; slide: number }
+  | { kind: "hold"; reason: Hold; isOn: boolean }
+  | { kind: "toggle" };
+
+export const firstSlide: SlideState = {
+  current: 0,
+  isPlaying: true,
+  holds: { hover: false, focus: false, hidden: false, reduced: false },
+};
+
+export function changeSlides(state: SlideState, event: SlideEvent): SlideState {
+  switch (event.kind) {
+    case "step":
+      return { ...state, current: (state.current + event.by + SLIDE_COUNT) % SLIDE_COUNT };
+    case "show":
+      return { ...state, current: event.slide };
+    case "hold":
+      if (state.holds[event.reason] === event.isOn) return state;
+      return { ...state, holds: { ...state.holds, [event.reason]: event.isOn } };
+    case "toggle":
+      // Who presses Play has the mouse and the focus on it: neither may hold the slides at once.
+      return { ...state, isPlaying: !state.isPlaying, holds: { ...state.holds, hover: false, focus: false } };
+  }
+}
+
+export function isRotating({ isPlaying, holds }: SlideState): boolean {
+  return isPlaying && !Object.values(holds).includes(true);
+}
+
+/** Pixels a finger has to go sideways. */
+const SWIPE = 40;
+
+/** What a finger's way means: the next slide (to the left), the previous one, or nothing. */
+export function swipeStep(dx: number, dy: number): 1 | -1 | null {
+  if (Math.abs(dx) < SWIPE || Math.abs(dx) < Math.abs(dy)) return null;
+
+  return dx < 0 ? 1 : -1;
+}

@@ -1,0 +1,41 @@
+/** The landing page without a browser: its flagship in each state, and how the film reaches a player. */
+import { expect, it } from "vitest";
+import { demoVideo } from "@/lib/home/demo-video";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
+import { http, shopUrl } from "@/tests/support/http";
+
+const flagship = async () =>
+  /<section aria-labelledby="flagship".*?<\/section>/s.exec((await http("/")).text)?.[0] ?? null;
+
+it("shows the flagship with its price, says when it is sold out, and does without one", async () => {
+  await resetDatabase();
+  await expect.poll(flagship, { timeout: 10_000 }).toBeNull();
+
+  const { id } = await createProduct({ name: "All 118 cards", price: 1250, isFlagship: true });
+  await db.version.updateMany({ data: { version: { increment: 1 } } });
+  await expect.poll(flagship, { timeout: 10_000 }).toMatch(/All 118 cards.*৳1,250.*Buy Cards/s);
+
+  await db.product.update({ where: { id }, data: { stockQuantity: 0 } });
+  await db.version.updateMany({ data: { version: { increment: 1 } } });
+  await expect.poll(flagship, { timeout: 10_000 }).toMatch(/Out of stock.*See what is in stock/s);
+  expect(await flagship()).not.toContain("Buy Cards");
+});
+
+it.each(demoVideo.sources)("$src is sent in the ranges that a player asks for, and kept", async ({ src, type }) => {
+  const answer = await fetch(`${shopUrl}${src}`, { headers: { range: "bytes=100-199" } });
+
+  expect(answer.status).toBe(206);
+  expect((await answer.arrayBuffer()).byteLength).toBe(100);
+  expect(answer.headers.get("content-range")).toMatch(/^bytes 100-199\/\d+$/);
+  expect(answer.headers.get("content-type")).toBe(type);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=2592000, immutable");
+});
+
+it("films and captions may come from the shop itself", async () => {
+  const policy = (await fetch(shopUrl)).headers.get("content-security-policy");
+
+  expect(policy).toMatch(/media-src 'self'/);
+  expect((await fetch(`${shopUrl}${demoVideo.captions}`)).headers.get("content-type")).toMatch(/^text\/vtt/);
+});
