@@ -1,4 +1,5 @@
 /** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
+import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 import {
   all,
@@ -13,6 +14,39 @@ import {
   questionHeading,
   submit,
 } from "@/tests/support/quiz-player";
+
+const ANSWER = "**/api/v1/quiz/session/answer";
+
+/** Answers reach the server, and what it says to them never comes back. */
+async function loseResults(page: Page): Promise<void> {
+  await page.route(ANSWER, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+/** The question with a picture of its own and one for each of its options. */
+async function withPictures(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const question = await answer.json();
+  for (const pictured of [question, ...question.options]) pictured.image_url = "/pictures/social.jpg";
+  await route.fulfill({ response: answer, json: question });
+}
+
+/** From now on, those within half a second of a tap included. */
+async function countShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { shifted: number };
+    counted.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift" });
+  });
+}
+
+const boxesOf = (elements: Element[]) => elements.map((element) => element.getBoundingClientRect().toJSON());
+const areLoaded = (images: Element[]) =>
+  images.every((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
 
 test("a full game, all right: points grow with the streak, it completes by itself and stands on the scoreboard", async ({
   page,
@@ -176,6 +210,38 @@ test.describe("without a network", () => {
   });
 });
 
+test.describe("with an answer whose result is lost on the way", () => {
+  test.use({ expectedFailures: [/ERR_FAILED/, 409] });
+
+  test("sent again shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await begin(page);
+    await loseResults(page);
+    await choose(page, false);
+    await submit(page).click();
+    await expect(main(page).getByRole("alert")).toContainText("Failed to submit answer");
+    await page.unroute(ANSWER);
+    await main(page).getByRole("button", { name: "Try again" }).click();
+
+    await expect(main(page).getByText("Not right", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("another tab")).toHaveCount(0);
+    await next(page).click();
+    await expect(questionHeading(page, 2)).toBeFocused();
+
+    await loseResults(page);
+    await choose(page, true);
+    await submit(page).click();
+    await expect(main(page).getByRole("alert")).toBeVisible();
+    await page.reload();
+    await expect(questionHeading(page, 3)).toBeVisible();
+    await main(page).getByText("Your last answer was right: +10 points.").click();
+    await expect(main(page).locator("details p")).not.toBeEmpty();
+    await expect(main(page).locator("details p")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test.describe("when the server fails", () => {
   test.use({ expectedFailures: [500] });
 
@@ -222,13 +288,39 @@ test("practice asks one question after the other, explains, and counts for nothi
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });
 
-test("an option is chosen by a tap on its picture", async ({ page, account, signIn }) => {
-  await page.route("**/api/v1/quiz/reaction-question", async (route) => {
-    const answer = await route.fetch();
-    const question = await answer.json();
-    for (const option of question.options) option.image_url = "/pictures/social.jpg";
-    await route.fulfill({ response: answer, json: question });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("pictures of a question and its options keep their place: nothing moves when they come", async ({
+    page,
+    account,
+    signIn,
+  }) => {
+    await page.route("**/api/v1/quiz/session/*/question", withPictures);
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    await page.route("**/_next/image?*social.jpg*", async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await signIn(account);
+    await begin(page);
+    await countShifts(page);
+    const places = () => main(page).locator(".quiz-option, h1, .quiz-sheet").evaluateAll(boxesOf);
+    const before = await places();
+    show();
+    await expect.poll(() => main(page).locator("img").evaluateAll(areLoaded)).toBe(true);
+
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    await expectAccessible(page);
   });
+});
+
+test("an option is chosen by a tap on its picture", async ({ page, account, signIn }) => {
+  await page.route("**/api/v1/quiz/reaction-question", withPictures);
   await signIn(account);
   await page.goto("/quiz-game/practice");
   const last = options(page).last();
@@ -245,6 +337,7 @@ test("an option is chosen by a tap on its picture", async ({ page, account, sign
 test("a guest signs in first and comes back", async ({ page, account }) => {
   await page.goto("/quiz-game");
   await expect(page).toHaveURL("/login?from=%2Fquiz-game");
+  await expect(main(page).getByText("Log in to play today's quiz.")).toBeVisible();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
