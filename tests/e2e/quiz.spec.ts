@@ -1,5 +1,4 @@
 /** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
-import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 import {
   all,
@@ -14,39 +13,6 @@ import {
   questionHeading,
   submit,
 } from "@/tests/support/quiz-player";
-
-const ANSWER = "**/api/v1/quiz/session/answer";
-
-/** Answers reach the server, and what it says to them never comes back. */
-async function loseResults(page: Page): Promise<void> {
-  await page.route(ANSWER, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-}
-
-/** The question with a picture of its own and one for each of its options. */
-async function withPictures(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  const question = await answer.json();
-  for (const pictured of [question, ...question.options]) pictured.image_url = "/pictures/social.jpg";
-  await route.fulfill({ response: answer, json: question });
-}
-
-/** From now on, those within half a second of a tap included. */
-async function countShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { shifted: number };
-    counted.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift" });
-  });
-}
-
-const boxesOf = (elements: Element[]) => elements.map((element) => element.getBoundingClientRect().toJSON());
-const areLoaded = (images: Element[]) =>
-  images.every((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
 
 test("a full game, all right: points grow with the streak, it completes by itself and stands on the scoreboard", async ({
   page,
@@ -184,88 +150,6 @@ test("the whole game by keyboard alone", async ({ page, account, signIn }) => {
   await expect(completed(page)).toBeFocused();
 });
 
-test.describe("without a network", () => {
-  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-
-  test("an answer is kept and can be sent again", async ({ page, account, signIn }) => {
-    await signIn(account);
-    await begin(page);
-    await choose(page, true);
-    await page.route("**/api/v1/quiz/session/answer", (route) => route.abort());
-    await submit(page).dblclick();
-
-    const alert = main(page).getByRole("alert");
-    await expect(alert).toContainText("Failed to submit answer");
-    await expect(main(page).getByRole("radio", { checked: true })).toHaveCount(1);
-    await page.unroute("**/api/v1/quiz/session/answer");
-    await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(main(page).getByText("Right!", { exact: true })).toBeVisible();
-
-    await page.route("**/api/v1/quiz/session/*/question", (route) => route.abort());
-    await next(page).click();
-    await expect(alert).toContainText("Failed to load next question");
-    await page.unroute("**/api/v1/quiz/session/*/question");
-    await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(questionHeading(page, 2)).toBeVisible();
-  });
-});
-
-test.describe("with an answer whose result is lost on the way", () => {
-  test.use({ expectedFailures: [/ERR_FAILED/, 409] });
-
-  test("sent again shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
-    await signIn(account);
-    await begin(page);
-    await loseResults(page);
-    await choose(page, false);
-    await submit(page).click();
-    await expect(main(page).getByRole("alert")).toContainText("Failed to submit answer");
-    await page.unroute(ANSWER);
-    await main(page).getByRole("button", { name: "Try again" }).click();
-
-    await expect(main(page).getByText("Not right", { exact: true })).toBeVisible();
-    await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
-    await expect(main(page).getByText("another tab")).toHaveCount(0);
-    await next(page).click();
-    await expect(questionHeading(page, 2)).toBeFocused();
-
-    await loseResults(page);
-    await choose(page, true);
-    await submit(page).click();
-    await expect(main(page).getByRole("alert")).toBeVisible();
-    await page.reload();
-    await expect(questionHeading(page, 3)).toBeVisible();
-    await main(page).getByText("Your last answer was right: +10 points.").click();
-    await expect(main(page).locator("details p")).not.toBeEmpty();
-    await expect(main(page).locator("details p")).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test.describe("when the server fails", () => {
-  test.use({ expectedFailures: [500] });
-
-  const failing = { status: 500, json: { detail: "It is broken.", code: "internal" } };
-
-  test("the quiz and its end say so and try again", async ({ page, account, signIn }) => {
-    await signIn(account);
-    await page.route("**/api/v1/quiz/session/status", (route) => route.fulfill(failing));
-    await page.goto("/quiz-game");
-    await expect(page.getByRole("heading", { name: "Failed to initialize quiz" })).toBeVisible();
-    await expect(main(page)).toContainText("It is broken.");
-    await page.unroute("**/api/v1/quiz/session/status");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
-
-    await page.route("**/api/v1/quiz/session/*/complete", (route) => route.fulfill(failing));
-    await answer(page, all(true));
-    await expect(main(page).getByRole("alert")).toContainText("Failed to complete quiz");
-    await page.unroute("**/api/v1/quiz/session/*/complete");
-    await main(page).getByRole("button", { name: "Try again" }).click();
-    await expect(completed(page)).toBeVisible();
-  });
-});
-
 test("practice asks one question after the other, explains, and counts for nothing", async ({
   page,
   account,
@@ -286,52 +170,6 @@ test("practice asks one question after the other, explains, and counts for nothi
 
   await page.getByRole("link", { name: "Quiz Game" }).last().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("pictures of a question and its options keep their place: nothing moves when they come", async ({
-    page,
-    account,
-    signIn,
-  }) => {
-    await page.route("**/api/v1/quiz/session/*/question", withPictures);
-    let show = () => {};
-    const shown = new Promise<void>((resolve) => {
-      show = resolve;
-    });
-    await page.route("**/_next/image?*social.jpg*", async (route) => {
-      await shown;
-      await route.continue();
-    });
-    await signIn(account);
-    await begin(page);
-    await countShifts(page);
-    const places = () => main(page).locator(".quiz-option, h1, .quiz-sheet").evaluateAll(boxesOf);
-    const before = await places();
-    show();
-    await expect.poll(() => main(page).locator("img").evaluateAll(areLoaded)).toBe(true);
-
-    expect(await places()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
-    await expectAccessible(page);
-  });
-});
-
-test("an option is chosen by a tap on its picture", async ({ page, account, signIn }) => {
-  await page.route("**/api/v1/quiz/reaction-question", withPictures);
-  await signIn(account);
-  await page.goto("/quiz-game/practice");
-  const last = options(page).last();
-  await expect(last).toBeEnabled();
-  const picture = main(page).locator(".quiz-option-picture").last();
-  await picture.scrollIntoViewIfNeeded();
-  const box = await picture.boundingBox();
-  if (!box) throw new Error("No picture");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-
-  await expect(last).toBeChecked();
 });
 
 test("a guest signs in first and comes back", async ({ page, account }) => {
