@@ -186,7 +186,7 @@ test.describe("questions", () => {
     await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
     await expect(toast(page)).toContainText("Invalid file type");
     await expect(toast(page)).toContainText("Please select an image file");
-    await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024) });
+    await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await expect(toast(page)).toContainText("File too large");
     await expect(toast(page)).toContainText("Image must be less than 5MB");
     await page.route("**/api/v1/products/upload-image", (route) => route.fulfill({ status: 500, json: {} }));
