@@ -1,6 +1,6 @@
 /**
- * The address of a picture (decisions 5). A picture is named by a path of this site or an https address; what a page loads is
- * made here and nowhere else. Pure: where the hosted service is, the caller says.
+ * The address of a picture (decisions 5). A picture is named by a path of this site or an https address, which may be one of the
+ * hosted service; what a page loads is made here and nowhere else. Pure: where the hosted service is, the caller says.
  */
 export type MediaSize = {
   /** Pixels of the file, not of the page. */
@@ -17,14 +17,10 @@ const OPTIMISER_QUALITY = 75;
 
 /** The transformed picture: from the hosted service at `base` when there is one, else from the app's optimiser. */
 export function mediaUrl(path: string, size: MediaSize = {}, base: string | null = null): string {
+  if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
   return base === null ? optimiserUrl(path, size) : hostedUrl(path, size, base);
-}
-
-/** The picture as it was stored, for when the transformed one fails. */
-export function originalUrl(path: string, base: string | null = null): string {
-  return base === null || !isOwnPath(path) ? path : `${base}${path}`;
 }
 
 /** A path of this site; `//host` and `/\host` are other sites. Foreign pictures are shown as they are. */

@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import Image from "next/image";
 import { useState } from "react";
-import { mediaUrl, originalUrl } from "@/lib/media";
+import { mediaUrl } from "@/lib/media";
 import { useMediaBase } from "./media-base";
 import { Motif } from "./motif";
 
@@ -22,7 +22,7 @@ type MediaImageProps = {
 
 type Source = "transformed" | "original" | "none";
 
-/** A picture of the shop: transformed; if that fails as it was stored; if that fails too, a drawing in its place (decisions 5). */
+/** A picture of the shop: transformed; if that fails its original path; if that fails too, a drawing in its place (decisions 5). */
 export function MediaImage(props: MediaImageProps) {
   // Another picture starts again from its best source.
   return props.src ? <KnownImage key={props.src} {...props} src={props.src} /> : <Placeholder {...props} />;
@@ -37,7 +37,7 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
   return (
     <Image
       key={source}
-      src={isOriginal ? originalUrl(src, base) : src}
+      src={src}
       alt={alt}
       width={width}
       height={height}
