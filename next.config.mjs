@@ -20,7 +20,7 @@ const config = {
   // Types are checked by `npm run check`; a start does not wait for them twice.
   typescript: { ignoreBuildErrors: true },
   // Loaded from node_modules at run time, so that there is one copy per process.
-  serverExternalPackages: ["pg", "pg-boss", "pino", "nodemailer"],
+  serverExternalPackages: ["pg", "pg-boss", "pino", "nodemailer", "cloudinary"],
   images: {
     formats: ["image/avif", "image/webp"],
     // Own pictures alone: the optimiser must never fetch for a stranger.
