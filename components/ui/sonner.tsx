@@ -20,6 +20,8 @@ let shown = 0;
 
 /** Up to here sonner makes a toast as wide as the screen. */
 const NARROW = "(max-width: 600px)";
+/** Else one that is narrower would not stand in the middle. */
+const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
 /** Below the header, in pixels: 64 and some air. */
 const BELOW_HEADER = 72;
 const EDGE = 12;
@@ -69,7 +71,7 @@ export function Toaster({ message }: ToasterProps) {
       visibleToasts={1}
       offset={isOverDialog ? EDGE : 24}
       mobileOffset={{ top: isOverDialog ? EDGE : BELOW_HEADER, left: EDGE, right: EDGE, bottom: EDGE }}
-      toastOptions={isNarrow && isOverDialog ? BESIDE_CLOSE : {}}
+      toastOptions={isOverDialog ? (isNarrow ? BESIDE_CLOSE : FULL_WIDTH) : {}}
       // A window takes all taps outside it; not those on a toast.
       style={{ fontFamily: "inherit", "--width": "400px", pointerEvents: "auto" } as CSSProperties}
     />
