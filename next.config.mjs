@@ -20,7 +20,7 @@ const config = {
   // Types are checked by `npm run check`; a start does not wait for them twice.
   typescript: { ignoreBuildErrors: true },
   // Loaded from node_modules at run time, so that there is one copy per process.
-  serverExternalPackages: ["pg", "pg-boss", "pino", "nodemailer"],
+  serverExternalPackages: ["pg", "pg-boss", "pino", "nodemailer", "cloudinary"],
   // A film is asked for in many ranges; a new cut has a new name (lib/home/demo-video).
   headers: async () => [
     { source: "/video/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000, immutable" }] },

@@ -1,6 +1,6 @@
 /**
- * The address of a picture (decisions 5). A picture is named by a path of this site or an https address; what a page loads is
- * made here and nowhere else. Pure: where the hosted service is, the caller says.
+ * The address of a picture (decisions 5). A picture is named by a path of this site or an https address, which may be one of the
+ * hosted service; what a page loads is made here and nowhere else. Pure: where the hosted service is, the caller says.
  */
 export type MediaSize = {
   /** Pixels of the file, not of the page. */
@@ -17,14 +17,10 @@ const OPTIMISER_QUALITY = 75;
 
 /** The transformed picture: from the hosted service at `base` when there is one, else from the app's optimiser. */
 export function mediaUrl(path: string, size: MediaSize = {}, base: string | null = null): string {
+  if (base !== null && isHosted(path, base)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
   return base === null ? optimiserUrl(path, size) : hostedUrl(path, size, base);
-}
-
-/** The picture as it was stored, for when the transformed one fails. */
-export function originalUrl(path: string, base: string | null = null): string {
-  return base === null || !isOwnPath(path) ? path : `${base}${path}`;
 }
 
 /** The widths that a page may ask for, all of them allowed by the optimiser's configuration (its defaults). */
@@ -39,7 +35,7 @@ type PictureSource = { src: string; srcSet?: string };
  * without it by how dense the screen is.
  */
 export function pictureSource(path: string, width: number, sizes?: string, base: string | null = null): PictureSource {
-  if (!isOwnPath(path)) return { src: path };
+  if (!isOwnPath(path) && !isHosted(path, base)) return { src: path };
 
   const atLeast = (pixels: number) => WIDTHS.find((each) => each >= pixels) ?? pixels;
   const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
@@ -49,6 +45,22 @@ export function pictureSource(path: string, width: number, sizes?: string, base:
     : [`${at(single)} 1x`, `${at(double)} ${DENSEST}x`];
 
   return { src: at(sizes ? double : single), srcSet: srcSet.join(", ") };
+}
+
+type Film = { src: string; type: string };
+
+/** What a player tries, in this order: the hosted service's files where there is one, then the shop's own. */
+export function filmSources(films: readonly Film[], base: string | null = null): readonly Film[] {
+  if (base === null) return films;
+
+  // The service keeps pictures and films apart, and its transformation leaves their formats as they are.
+  const filmBase = base.replace(/\/image\/upload$/, "/video/upload");
+  return [...films.map(({ src, type }) => ({ src: `${filmBase}/q_auto${src}`, type })), ...films];
+}
+
+/** An upload that the hosted service keeps. */
+function isHosted(path: string, base: string | null): boolean {
+  return base !== null && path.startsWith(`${base}/`);
 }
 
 /** A path of this site; `//host` and `/\host` are other sites. Foreign pictures are shown as they are. */

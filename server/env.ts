@@ -6,6 +6,7 @@ import { z } from "zod";
 import { site } from "@/lib/site";
 import { firebaseShape, readFirebase } from "./firebase-settings";
 import { gatewayShape, readGateway } from "./gateway-settings";
+import { mediaShape, readMediaService } from "./media-settings";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -29,7 +30,8 @@ const schema = z.object({
   // Where it keeps things.
   DATABASE_URL: z.string({ error: "is required" }).regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
   DATA_DIR: z.preprocess(blankToUndefined, z.string().default(".data")),
-  MEDIA_URL: optional(origin),
+  // Hosted media: where it delivers, and the account that takes uploads.
+  ...mediaShape,
 
   // Secrets.
   AUTH_SECRET: z.string({ error: "is required" }).min(32, "must have at least 32 characters"),
@@ -73,6 +75,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     mediaUrl: read.MEDIA_URL ?? null,
+    // Null: uploads stay in DATA_DIR.
+    mediaService: readMediaService(read),
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
     aamarpay: readGateway(read),

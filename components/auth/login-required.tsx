@@ -1,13 +1,22 @@
 import { routes } from "@/lib/routes";
 
-/** Said to those who were on their way to the checkout (decisions 1). */
+const hints: readonly { path: string; title: string; text: string }[] = [
+  { path: routes.checkout, title: "Authentication Required", text: "Please log in to place an order." },
+  { path: routes.quizPractice, title: "Practice", text: "Log in to practise with the questions of the quiz." },
+  { path: routes.quizGame, title: "Quiz Game", text: "Log in to play today's quiz." },
+  { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who leads today's quiz." },
+];
+
+const isAt = (origin: string, path: string) => origin === path || origin.startsWith(`${path}?`);
+
+/** Why one is here: said to those who were on their way to the checkout (decisions 1) or to the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
-  const isCheckout = origin === routes.checkout || origin.startsWith(`${routes.checkout}?`);
-  if (!isCheckout) return null;
+  const hint = hints.find(({ path }) => isAt(origin, path));
+  if (!hint) return null;
 
   return (
     <p role="status" className="rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
-      <strong className="font-semibold">Authentication Required</strong> - Please log in to place an order.
+      <strong className="font-semibold">{hint.title}</strong> - {hint.text}
     </p>
   );
 }

@@ -13,10 +13,12 @@ type QuestionCardProps = {
   place: string;
   /** In the corner of the element; none in practice. */
   number?: number;
+  /** Default `h1`: the question is what its page is about. */
+  headingLevel?: "h1" | "h3";
 };
 
 /** What is asked: its topic as an element, its difficulty, the text and the picture. */
-export function QuestionCard({ question, place, number }: QuestionCardProps) {
+export function QuestionCard({ question, place, number, headingLevel: Heading = "h1" }: QuestionCardProps) {
   const { topic_name: topic, difficulty, title_html: html, image_url: picture } = question;
 
   return (
@@ -31,7 +33,7 @@ export function QuestionCard({ question, place, number }: QuestionCardProps) {
           <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
         </div>
       </div>
-      <h1
+      <Heading
         id={QUESTION_HEADING_ID}
         tabIndex={-1}
         className="mt-3 scroll-mt-24 text-balance text-[1.2rem] leading-snug outline-none md:text-[1.45rem]"
@@ -39,7 +41,7 @@ export function QuestionCard({ question, place, number }: QuestionCardProps) {
       >
         <span className="sr-only">{place}: </span>
         <RichText html={html} />
-      </h1>
+      </Heading>
       {picture ? (
         <div className="relative mt-3 aspect-[16/9] max-h-72 w-full overflow-hidden rounded-lg bg-raised">
           <MediaImage

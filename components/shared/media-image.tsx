@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { useState } from "react";
-import { originalUrl, pictureSource } from "@/lib/media";
+import { pictureSource } from "@/lib/media";
 import { useMediaBase } from "./media-base";
 
 type MediaImageProps = {
@@ -20,7 +20,7 @@ type MediaImageProps = {
 
 type Source = "transformed" | "original" | "none";
 
-/** A picture of the shop: transformed; if that fails as it was stored; if that fails too, a drawing in its place (decisions 5). */
+/** A picture of the shop: transformed; if that fails its original path; if that fails too, a drawing in its place (decisions 5). */
 export function MediaImage(props: MediaImageProps) {
   // Another picture starts again from its best source.
   return props.src ? <KnownImage key={props.src} {...props} src={props.src} /> : <Placeholder {...props} />;
@@ -39,7 +39,7 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
       ref={askAgain}
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       {...(sizes ? { sizes } : {})}
-      {...(isOriginal ? { src: originalUrl(src, base) } : pictureSource(src, width, sizes, base))}
+      {...(isOriginal ? { src } : pictureSource(src, width, sizes, base))}
       alt={alt}
       width={width}
       height={height}

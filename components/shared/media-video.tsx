@@ -1,7 +1,7 @@
 "use client";
 
 import { type SyntheticEvent, useRef, useState } from "react";
-import { originalUrl } from "@/lib/media";
+import { filmSources } from "@/lib/media";
 import { useMediaBase } from "./media-base";
 
 type MediaVideoProps = {
@@ -25,9 +25,9 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const base = useMediaBase();
   const [broken, setBroken] = useState(0);
   const resumeAt = useRef(0);
-  const left = sources.slice(broken);
+  const films = filmSources(sources, base);
+  const left = films.slice(broken);
   const shape = { aspectRatio: `${width} / ${height}` };
-  const posterUrl = originalUrl(poster, base);
 
   function leaveBroken({ target, currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
     // React passes the errors of sources on to here: those the browser has dealt with.
@@ -38,9 +38,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   }
 
   if (left.length === 0) {
-    return (
-      <Failed label={label} shape={shape} poster={posterUrl} file={originalUrl(sources.at(-1)?.src ?? "", base)} />
-    );
+    return <Failed label={label} shape={shape} poster={poster} file={sources.at(-1)?.src ?? ""} />;
   }
 
   return (
@@ -55,7 +53,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
       preload="none"
       width={width}
       height={height}
-      poster={posterUrl}
+      poster={poster}
       style={shape}
       className="h-auto w-full rounded-lg bg-raised"
       onLoadedMetadata={({ currentTarget }) => {
@@ -66,10 +64,10 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
       {left.map(({ src, type }, index) => (
         <source
           key={src}
-          src={originalUrl(src, base)}
+          src={src}
           type={type}
           // Sources fail in order: with the last one none is left.
-          {...(index === left.length - 1 ? { onError: () => setBroken(sources.length) } : {})}
+          {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
         />
       ))}
       <track kind="captions" src={captions} srcLang="en" label="English" default />

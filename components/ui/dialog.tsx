@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
+import { keepOpenUnderToast } from "./keep-open";
 import { overlayClass, windowClass } from "./overlay-styles";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -31,6 +32,7 @@ export function DialogContent({ title, description, closeLabel, className, child
         className={cn(windowClass, className)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...returnFocus}
+        onInteractOutside={keepOpenUnderToast}
         {...rest}
       >
         <div className="pr-11">

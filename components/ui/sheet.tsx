@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
+import { keepOpenUnderToast } from "./keep-open";
 import { overlayClass } from "./overlay-styles";
 
 export const Sheet = SheetPrimitive.Root;
@@ -48,6 +49,7 @@ export function SheetContent({
           className,
         )}
         {...(description ? {} : { "aria-describedby": undefined })}
+        onInteractOutside={keepOpenUnderToast}
         {...rest}
       >
         <div className="flex items-start gap-3 border-b border-line py-2.5 pl-5 pr-2.5">

@@ -1,9 +1,10 @@
 "use client";
 
 import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
-import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { type ToasterProps as SonnerProps, Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { dismissToast, type ToastMessage } from "./toast";
 import { ToastCard } from "./toast-card";
+import { useDialogOpen } from "./use-dialog-open";
 
 /** How long a toast stays when nobody closes it, in milliseconds (spec 9). */
 const removalDelay = 1_000_000;
@@ -19,14 +20,20 @@ let shown = 0;
 
 /** Up to here sonner makes a toast as wide as the screen. */
 const NARROW = "(max-width: 600px)";
+/** Else one that is narrower would not stand in the middle. */
+const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
 /** Below the header, in pixels: 64 and some air. */
 const BELOW_HEADER = 72;
+const EDGE = 12;
+/** Free on its right is the button that closes a window. */
+const BESIDE_CLOSE: NonNullable<SonnerProps["toastOptions"]> = { style: { width: `calc(100vw - ${EDGE + 64}px)` } };
 
 /**
- * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of.
- * Escape closes, unless a dialog used the key.
+ * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of. Over a window at
+ * the top in the middle, on a phone left of its closing button: its buttons stay free. Escape closes, unless a dialog used the key.
  */
 export function Toaster({ message }: ToasterProps) {
+  const isOverDialog = useDialogOpen();
   const isNarrow = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(NARROW).matches);
 
   useEffect(() => {
@@ -60,11 +67,13 @@ export function Toaster({ message }: ToasterProps) {
 
   return (
     <SonnerToaster
-      position={isNarrow ? "top-center" : "bottom-right"}
+      position={isNarrow || isOverDialog ? "top-center" : "bottom-right"}
       visibleToasts={1}
-      offset={24}
-      mobileOffset={{ top: BELOW_HEADER, left: 12, right: 12, bottom: 12 }}
-      style={{ fontFamily: "inherit", "--width": "400px" } as CSSProperties}
+      offset={isOverDialog ? EDGE : 24}
+      mobileOffset={{ top: isOverDialog ? EDGE : BELOW_HEADER, left: EDGE, right: EDGE, bottom: EDGE }}
+      toastOptions={isOverDialog ? (isNarrow ? BESIDE_CLOSE : FULL_WIDTH) : {}}
+      // A window takes all taps outside it; not those on a toast.
+      style={{ fontFamily: "inherit", "--width": "400px", pointerEvents: "auto" } as CSSProperties}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { contract } from "@/lib/contract";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "./image";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/picture-file";
 import {
   PRODUCT_NOT_FOUND,
   productChangesSchema,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, multiLine, requiredLine } from "@/lib/text";
-import { NOT_AN_IMAGE } from "./image";
 
 /** The nine categories of spec 1 (shop and product browser). */
 export const categories = [
@@ -88,7 +88,7 @@ export type ProductListQuery = z.infer<typeof productListQuery>;
 
 export const uploadImageSchema = z.object({ file: z.file(NOT_AN_IMAGE) });
 
-/** A path of this site, to be set as a product's `image_url`. */
+/** A path of this site or an address of its media service, to be set as a product's `image_url`. */
 export const uploadedImageSchema = z.object({ image_url: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 

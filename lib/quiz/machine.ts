@@ -3,7 +3,7 @@
  * an event with the next state and the one thing to be done now, and whoever does it sends its outcome as the next event. While a
  * state is busy it takes nothing but that outcome, so taps that come twice, or too late, do nothing.
  */
-import type { AnswerResult, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
+import type { AnswerResult, GivenAnswer, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
 
 /** Between the last answer's result and the end of the game (spec 9). */
 export const COMPLETION_PAUSE_MS = 2000;
@@ -25,6 +25,8 @@ export type QuestionState = {
   game: Game;
   question: PlayerQuestion;
   chosen: string | null;
+  /** On a page that goes on with a game: the answer before this question, whose result may never have been seen. */
+  before: GivenAnswer | null;
 } & Trying &
   Told;
 export type AnsweredState = {
@@ -47,6 +49,8 @@ export type PlayerEvent =
   | { type: "choose"; optionId: string }
   | { type: "submit" }
   | { type: "answer_read"; result: AnswerResult }
+  /** What the server holds of the game; null when it is not the open one of today. */
+  | { type: "recalled"; session: QuizSession | null }
   /** On to the next question or, after the last, to the results. */
   | { type: "next" }
   | { type: "pause_over" }
@@ -58,6 +62,7 @@ export type PlayerCommand =
   | { kind: "read_status" }
   | { kind: "begin" }
   | { kind: "answer"; sessionId: string; questionId: string; optionId: string }
+  | { kind: "recall"; sessionId: string }
   | { kind: "read_question"; sessionId: string }
   | { kind: "wait"; ms: number }
   | { kind: "read_results"; sessionId: string };
@@ -73,7 +78,6 @@ export const MOVED_ON = "Your quiz went on in another tab or on another device. 
 
 /** Refusals that say: the game is not where this page thinks it is. Each with what is said about it. */
 const MOVED: Record<string, string> = {
-  already_answered: MOVED_ON,
   not_current: MOVED_ON,
   all_answered: MOVED_ON,
   open_questions: MOVED_ON,
@@ -95,7 +99,9 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
       return isIdle(state, "ready") ? { state: { ...state, ...BUSY }, command: { kind: "begin" } } : stay(state);
     case "begun":
       return isBusy(state, "loading") || isBusy(state, "ready")
-        ? stay(asking(toGame(event.session), event.question, state.notice))
+        ? stay(
+            asking(toGame(event.session), event.question, { notice: state.notice, before: lastAnswer(event.session) }),
+          )
         : stay(state);
     case "choose":
       return isIdle(state, "question") ? choose(state, event.optionId) : stay(state);
@@ -103,6 +109,8 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
       return isIdle(state, "question") ? submit(state) : stay(state);
     case "answer_read":
       return isBusy(state, "question") ? afterAnswer(state, event.result) : stay(state);
+    case "recalled":
+      return isBusy(state, "question") ? afterRecall(state, event.session) : stay(state);
     case "next":
       return isIdle(state, "answered") ? goOn(state) : stay(state);
     case "pause_over":
@@ -157,8 +165,16 @@ function toGame({ id, answers, question_ids, score, current_streak }: QuizSessio
   return { sessionId: id, marks, total: question_ids.length, score, streak: current_streak };
 }
 
-function asking(game: Game, question: PlayerQuestion, notice: string | null): QuestionState {
-  return { phase: "question", game, question, chosen: null, notice, ...IDLE };
+function lastAnswer({ answers }: QuizSession): GivenAnswer | null {
+  return answers.at(-1) ?? null;
+}
+
+function asking(
+  game: Game,
+  question: PlayerQuestion,
+  { notice, before }: Pick<QuestionState, "notice" | "before">,
+): QuestionState {
+  return { phase: "question", game, question, chosen: null, notice, before, ...IDLE };
 }
 
 function choose(state: QuestionState, optionId: string): Step {
@@ -188,6 +204,22 @@ function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerRe
   };
 }
 
+/** An answer that came through although its result was lost shows its result now; any other was given elsewhere. */
+function afterRecall(state: QuestionState, session: QuizSession | null): Step {
+  const last = session && lastAnswer(session);
+  const isOwn = last?.question_id === state.question.id && last.selected_option_id === state.chosen;
+
+  return session && last && isOwn ? afterAnswer(state, toResult(session, last)) : reload(MOVED_ON);
+}
+
+function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): AnswerResult {
+  const { is_correct, correct_option_id, explanation, explanation_html, score_earned, streak_bonus } = answer;
+  const shown = { is_correct, correct_option_id, explanation, explanation_html, score_earned, streak_bonus };
+
+  // Only an open game is recalled.
+  return { ...shown, session_complete: false, current_streak, total_score: score };
+}
+
 function goOn(state: AnsweredState): Step {
   const { sessionId } = state.game;
   const kind = state.result.session_complete ? "read_results" : "read_question";
@@ -197,7 +229,9 @@ function goOn(state: AnsweredState): Step {
 
 /** Where another tab has answered meanwhile, what is known of the game is no longer true. */
 function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step {
-  return question.question_number === game.marks.length + 1 ? stay(asking(game, question, null)) : reload(MOVED_ON);
+  return question.question_number === game.marks.length + 1
+    ? stay(asking(game, question, { notice: null, before: null }))
+    : reload(MOVED_ON);
 }
 
 function afterResults(state: PlayerState, results: QuizResults): Step {
@@ -209,6 +243,10 @@ function afterResults(state: PlayerState, results: QuizResults): Step {
 /** What was chosen is kept and may be sent again. A page that has just looked does not look again by itself. */
 function afterFailure(state: PlayerState, failure: Failure): Step {
   if (!("isBusy" in state) || !state.isBusy) return stay(state);
+
+  if (state.phase === "question" && failure.code === "already_answered") {
+    return { state, command: { kind: "recall", sessionId: state.game.sessionId } };
+  }
 
   const notice = MOVED[failure.code];
   const hasLooked = state.phase === "loading" && state.notice !== null;

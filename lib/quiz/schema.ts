@@ -87,8 +87,12 @@ const givenAnswerSchema = z.object({
   selected_option_id: z.uuid(),
   correct_option_id: z.uuid(),
   is_correct: z.boolean(),
+  /** For this answer, its bonus included. */
   score_earned: z.int(),
+  streak_bonus: z.int(),
+  ...explained,
 });
+export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
 export const sessionSchema = z.object({
   id: z.uuid(),

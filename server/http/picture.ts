@@ -1,5 +1,5 @@
 /** An uploaded picture as an answer. Its name is its content: it never changes, and is shown, never run. */
-import { readPicture } from "@/server/adapters/media/store";
+import { readPicture } from "@/server/adapters/media/disk";
 import { log } from "@/server/log";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };

@@ -1,14 +1,18 @@
 /** Taking a picture for a product (decisions 3 and 5, reliability B4). A product is given the address in a call of its own. */
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/products/image";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
 import { encodePicture } from "@/server/adapters/media/encode";
-import { storePicture } from "@/server/adapters/media/store";
+import type { PictureStore } from "@/server/adapters/media/picture-store";
+import { pictureStore, storePicture } from "@/server/adapters/media/store";
 import { AppError } from "@/server/errors";
 
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
 
-/** Throws unsupported_type for what is no picture, too_large for bytes or pixels, unavailable where the disk takes nothing. */
-export async function uploadImage(file: File): Promise<UploadedImage> {
+/**
+ * Throws unsupported_type for what is no picture, too_large for bytes or pixels, and where it cannot be kept unavailable, or upstream
+ * for a hosted service that does not do as it should.
+ */
+export async function uploadImage(file: File, store: PictureStore = pictureStore): Promise<UploadedImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE);
 
   const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
@@ -17,5 +21,5 @@ export async function uploadImage(file: File): Promise<UploadedImage> {
   if (encoded.kind === "too_many_pixels")
     throw new AppError("too_large", TOO_MANY_PIXELS, { reason: "too_many_pixels" });
 
-  return { image_url: `/media/uploads/${await storePicture(encoded.bytes)}` };
+  return { image_url: await storePicture(encoded.bytes, store) };
 }

@@ -6,6 +6,7 @@
 import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
 import type { Preview } from "@/lib/quiz/bank-schema";
+import { textToHtml } from "@/lib/quiz/display";
 import { toCore } from "./mathml";
 
 /** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
@@ -41,23 +42,17 @@ function pieces(source: string): Piece[] {
   return found;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
-
 function renderTex(tex: string): string {
   return toCore(katex.renderToString(tex, OPTIONS));
 }
 
 function renderPiece(piece: Piece): string {
-  if ("text" in piece) return escapeHtml(piece.text.replaceAll("\\$", "$"));
+  if ("text" in piece) return textToHtml(piece.text.replaceAll("\\$", "$"));
 
   try {
     return renderTex(piece.tex);
   } catch {
-    return escapeHtml(`$${piece.tex}$`);
+    return textToHtml(`$${piece.tex}$`);
   }
 }
 

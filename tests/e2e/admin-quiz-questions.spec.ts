@@ -1,4 +1,5 @@
 /** The admin's list and form of quiz questions (issue 5, spec 2, 4, 5 and 8). */
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import {
   addQuestion,
@@ -111,7 +112,7 @@ test.describe("questions", () => {
     await page.goto("/admin/quiz/questions");
     await page.getByRole("button", { name: "Add question" }).click();
     const add = dialog(page, "Add question");
-    const options = add.getByRole("radio");
+    const options = add.getByRole("group", { name: /^Options/ }).getByRole("radio");
     const addOption = add.getByRole("button", { name: "Add option" });
 
     await expect(options).toHaveCount(2);
@@ -126,6 +127,7 @@ test.describe("questions", () => {
     await options.nth(3).check();
     await expect(options.nth(0)).not.toBeChecked();
     await expect(add.getByRole("radio", { checked: true })).toHaveCount(1);
+    await expect(add.getByRole("region", { name: "Preview" }).getByRole("radio")).toHaveCount(5);
 
     await add.getByLabel("Type").selectOption("short_answer");
     await expect(options).toHaveCount(0);
@@ -160,7 +162,6 @@ test.describe("questions", () => {
     await expectInvalid(page, add, "Multiple choice questions must have exactly one correct answer");
 
     await add.getByLabel("Source").fill("A book");
-    await expect(toast(page)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keep editing" }).click();
     await expect(add.getByLabel("Question", { exact: true })).toHaveValue("Which?");
@@ -185,7 +186,7 @@ test.describe("questions", () => {
     await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
     await expect(toast(page)).toContainText("Invalid file type");
     await expect(toast(page)).toContainText("Please select an image file");
-    await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024) });
+    await file.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await expect(toast(page)).toContainText("File too large");
     await expect(toast(page)).toContainText("Image must be less than 5MB");
     await page.route("**/api/v1/products/upload-image", (route) => route.fulfill({ status: 500, json: {} }));
@@ -209,4 +210,36 @@ test.describe("questions", () => {
     await expectFailure(page, "quiz/questions", send, "Failed to create question");
     await expect(add.getByLabel("Question", { exact: true })).toHaveValue("Which?");
   });
+
+  test("show what is wrong in a toast that leaves every button of the dialog free", async ({ page, signIn }) => {
+    await signIn(admin);
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/admin/quiz/questions");
+      await page.getByRole("button", { name: "Add question" }).click();
+      const add = dialog(page, "Add question");
+      await add.getByRole("button", { name: "Add question" }).click();
+      await expect(toast(page)).toContainText("Please select a topic");
+      const own = ["Close", "Cancel", "Add question"].map((name) => add.getByRole("button", { name, exact: true }));
+      for (const button of own) await expectApart(button, toast(page));
+
+      await toast(page).getByRole("button", { name: "Close" }).click();
+      await expect(toast(page)).toHaveCount(0);
+      await expect(add).toBeVisible();
+    }
+  });
 });
+
+/** Neither covers the other, once both stand still. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    if (!a || !b) throw new Error("Nothing to be seen");
+    const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
+  }).toPass({ timeout: 3000 });
+}

@@ -190,6 +190,8 @@ test("statistics show the coverage, and per topic which questions are bad", asyn
 
 for (const theme of ["dark", "light"]) {
   test(`all pages and dialogs are accessible in the ${theme} theme`, async ({ page, request, signIn }) => {
+    // Six times axe, on pages with long tables.
+    test.slow();
     const topicId = await addTopic(request, unique("Seen"));
     await page.addInitScript((value) => localStorage.setItem("chemcard.theme", value), theme);
     await signIn(admin);

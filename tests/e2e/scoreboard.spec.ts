@@ -1,7 +1,7 @@
 /** The leaderboard of a day (spec 2, decisions 1). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
-import { gameOf } from "@/tests/support/e2e-quiz";
+import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
 
 /** Somebody comes back to the tab, until it shows what is to be seen: the page may just have begun to listen. */
 async function lookAgain(page: Page, seen: Locator): Promise<void> {
@@ -30,6 +30,29 @@ test("shows earlier days by date, also from the address, and comes back to today
   await expectAccessible(page);
   await page.goto("/scoreboard?date=9999-01-01");
   await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
+});
+
+test.describe("with more players than it lists", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("shows a hundred, and one's own place below them, always in sight", async ({ page, account, signIn }) => {
+    const day = "2022-02-22";
+    await bestGames(120, day);
+    await gameOf(account.email, day);
+    await signIn(account);
+    await page.goto(`/scoreboard?date=${day}`);
+
+    const own = page.getByRole("row").filter({ hasText: "You" });
+    await expect(page.getByRole("row").filter({ hasText: "Player " })).toHaveCount(101);
+    await expect(own).toContainText("121");
+    // The cells of the row stay in sight, not its box.
+    const name = own.getByRole("rowheader");
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("row").nth(1)).toBeInViewport();
+    await page.getByRole("row").nth(60).scrollIntoViewIfNeeded();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
 });
 
 test("brings new results without reloading", async ({ page, account, signIn }) => {

@@ -33,6 +33,22 @@ export function wrongOption(ids: readonly string[]): Promise<string> {
   return firstOption(ids, false);
 }
 
+/** So many players who were all right on a Dhaka day: nobody's game is better. */
+export async function bestGames(count: number, day: string): Promise<void> {
+  await query(
+    `WITH players AS (
+       INSERT INTO users (id, email, full_name, password_hash, updated_at)
+       SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Player ' || n, 'none', now()
+       FROM generate_series(1, $1::int) n RETURNING id
+     )
+     INSERT INTO quiz_sessions (id, user_id, quiz_day, status, total_questions, answered_questions, correct_answers, score,
+       current_streak, longest_streak, total_time_ms, started_at, completed_at)
+     SELECT gen_random_uuid(), id, $2::date, 'completed', 10, 10, 10, 115, 10, 10, 60000, start, start + interval '1 minute'
+     FROM players, (SELECT ($2::date + interval '12 hours') AT TIME ZONE 'Asia/Dhaka' AS start) s`,
+    [count, day],
+  );
+}
+
 /** A finished game of a user on a Dhaka day (YYYY-MM-DD): one question, right. */
 export async function gameOf(email: string, day: string): Promise<void> {
   await query(

@@ -14,6 +14,7 @@ export function refusal(code: string): Failure {
 export class FakeQuiz {
   #isBegun = false;
   #marks: boolean[] = [];
+  #chosen: string[] = [];
   #progress: Progress = NO_PROGRESS;
   foreignAnswersStored = 0;
 
@@ -68,6 +69,8 @@ export class FakeQuiz {
           : { type: "question_read", question: this.#question() };
       case "answer":
         return this.#answer(command.questionId, command.optionId);
+      case "recall":
+        return { type: "recalled", session: this.status().has_active_session ? this.#session() : null };
       case "read_results":
         return this.#isDone()
           ? { type: "results_read", results: this.results() }
@@ -94,6 +97,7 @@ export class FakeQuiz {
 
     const isRight = optionId.endsWith("right");
     this.#marks.push(isRight);
+    this.#chosen.push(optionId);
     this.#progress = afterAnswer(this.#progress, isRight);
 
     return { type: "answer_read", result: this.#result(isRight) };
@@ -125,10 +129,13 @@ export class FakeQuiz {
       started_at: "2026-11-21T04:00:00.000Z",
       answers: this.#marks.map((isRight, index) => ({
         question_id: String(index + 1),
-        selected_option_id: `${index + 1}-${isRight ? "right" : "wrong"}`,
+        selected_option_id: this.#chosen[index] ?? "",
         correct_option_id: `${index + 1}-right`,
         is_correct: isRight,
         score_earned: 0,
+        streak_bonus: 0,
+        explanation: "Because.",
+        explanation_html: "Because.",
       })),
       quiz_day: "2026-11-21",
       closes_at: "2026-11-21T18:30:00.000Z",

@@ -7,6 +7,13 @@ const good = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/shop", AUTH_SECRET
 const sandboxKey = "dbb74894e82415a2f7ff0ec3a97e4183";
 const liveKey = "0123456789abcdef0123456789abcdef";
 
+const mediaSettings = {
+  MEDIA_URL: "https://res.cloudinary.com/shop/image/upload/",
+  MEDIA_CLOUD_NAME: "shop",
+  MEDIA_API_KEY: "1234",
+  MEDIA_API_SECRET: "the-secret",
+};
+
 function gatewaySettings(AAMARPAY_BASE_URL: string, AAMARPAY_STORE_ID: string, AAMARPAY_SIGNATURE_KEY: string) {
   return { AAMARPAY_BASE_URL, AAMARPAY_STORE_ID, AAMARPAY_SIGNATURE_KEY };
 }
@@ -117,6 +124,42 @@ describe("the environment", () => {
       /^The setting AAMARPAY_SIGNATURE_KEY must be .+\.$/,
     );
     expect(() => parseEnvironment({ ...good, ...settings })).not.toThrow("a key");
+  });
+
+  it("knows a media service that delivers, and one that takes uploads as well", () => {
+    const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings });
+
+    expect(read({ MEDIA_URL: "" })).toMatchObject({ mediaUrl: null, mediaService: null });
+    expect(read({ MEDIA_URL: mediaSettings.MEDIA_URL })).toMatchObject({
+      mediaUrl: "https://res.cloudinary.com/shop/image/upload",
+      mediaService: null,
+    });
+    expect(read(mediaSettings).mediaService).toEqual({
+      deliveryUrl: "https://res.cloudinary.com/shop/image/upload",
+      apiUrl: "https://api.cloudinary.com",
+      cloudName: "shop",
+      apiKey: "1234",
+      apiSecret: "the-secret",
+    });
+    const eu = read({ ...mediaSettings, MEDIA_API_URL: "https://api-eu.cloudinary.com/" });
+    expect(eu.mediaService?.apiUrl).toBe("https://api-eu.cloudinary.com");
+  });
+
+  it.each([
+    [{ MEDIA_URL: "" }, "MEDIA_URL"],
+    [{ MEDIA_URL: "media.example" }, "MEDIA_URL"],
+    [{ MEDIA_CLOUD_NAME: "" }, "MEDIA_CLOUD_NAME"],
+    [{ MEDIA_CLOUD_NAME: "a/b" }, "MEDIA_CLOUD_NAME"],
+    [{ MEDIA_API_KEY: "" }, "MEDIA_API_KEY"],
+    [{ MEDIA_API_SECRET: "" }, "MEDIA_API_SECRET"],
+    [{ MEDIA_API_SECRET: "se cret 123" }, "MEDIA_API_SECRET"],
+    [{ MEDIA_API_URL: "http://api.example" }, "MEDIA_API_URL"],
+    [{ MEDIA_API_URL: "https://api.example/v1_1" }, "MEDIA_API_URL"],
+  ])("does not start with a media service that has %j", (change, name) => {
+    const start = () => parseEnvironment({ ...good, ...mediaSettings, ...change });
+
+    expect(start).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+    expect(start).not.toThrow("cret");
   });
 
   it("is listed whole in .env.example, which parses", () => {

@@ -1,6 +1,6 @@
 import { imageConfigDefault } from "next/dist/shared/lib/image-config";
 import { describe, expect, it } from "vitest";
-import { mediaUrl, originalUrl, pictureSource } from "@/lib/media";
+import { filmSources, mediaUrl, pictureSource } from "@/lib/media";
 
 it("goes through the app's optimiser where there is no hosted service", () => {
   expect(mediaUrl("/pictures/a b.webp", { width: 640 })).toBe("/_next/image?url=%2Fpictures%2Fa%20b.webp&w=640&q=75");
@@ -13,10 +13,25 @@ it("asks a hosted service for size, quality and format, auto unless told", () =>
   );
 });
 
+it("asks for a picture that was uploaded to the service in the same way", () => {
+  const base = "https://media.example/shop/image/upload";
+
+  expect(mediaUrl(`${base}/uploads/a.webp`, { width: 640 }, base)).toBe(`${base}/w_640,q_auto,f_auto/uploads/a.webp`);
+  expect(mediaUrl(`${base}-other/a.webp`, { width: 640 }, base)).toBe(`${base}-other/a.webp`);
+  expect(mediaUrl(`${base}/uploads/a.webp`, { width: 640 })).toBe(`${base}/uploads/a.webp`);
+});
+
+it("takes the quality and the format that it is told", () => {
+  const size = { width: 320, quality: 60, format: "webp" } as const;
+
+  expect(mediaUrl("/a.webp", size, "https://media.example")).toBe("https://media.example/w_320,q_60,f_webp/a.webp");
+  expect(mediaUrl("/a.webp", {}, "https://media.example")).toBe("https://media.example/q_auto,f_auto/a.webp");
+  expect(mediaUrl("/a.webp", size)).toBe("/_next/image?url=%2Fa.webp&w=320&q=60");
+});
+
 it("leaves foreign pictures as they are, protocol-relative ones too", () => {
   for (const url of ["https://elsewhere.example/a.png", "//elsewhere.example/a.png", "/\\elsewhere.example"]) {
     expect(mediaUrl(url, { width: 640 }, "https://media.example")).toBe(url);
-    expect(originalUrl(url, "https://media.example")).toBe(url);
   }
 });
 
@@ -55,4 +70,20 @@ describe("what an img loads", () => {
     );
     expect(pictureSource("https://elsewhere.example/a.png", 640)).toEqual({ src: "https://elsewhere.example/a.png" });
   });
+});
+
+it("plays films of the hosted service before the shop's own", () => {
+  const films = [
+    { src: "/video/demo.webm", type: "video/webm" },
+    { src: "/video/demo.mp4", type: "video/mp4" },
+  ];
+  expect(filmSources(films)).toEqual(films);
+
+  const base = "https://res.cloudinary.com/shop/image/upload";
+  expect(filmSources(films, base).map(({ src }) => src)).toEqual([
+    "https://res.cloudinary.com/shop/video/upload/q_auto/video/demo.webm",
+    "https://res.cloudinary.com/shop/video/upload/q_auto/video/demo.mp4",
+    "/video/demo.webm",
+    "/video/demo.mp4",
+  ]);
 });

@@ -66,6 +66,7 @@ describe("opening", () => {
     expect(state).toMatchObject({
       phase: "question",
       notice: null,
+      before: { question_id: "3", is_correct: true, explanation: "Because." },
       question: { question_number: 4 },
       game: { marks: [true, true, true], score: 31, streak: 3, total: 10 },
     });
@@ -118,6 +119,21 @@ describe("a question", () => {
     expect(failed).toMatchObject({ phase: "question", chosen: quiz.option(true), failure: lost, isBusy: false });
     expect(failureTitle(failed)).toBe("Failed to submit answer");
     expect(play(quiz, failed, { type: "submit" })).toMatchObject({ phase: "answered", game: { marks: [true] } });
+  });
+
+  it("shows the result of an answer that came through while its result was lost, when it is sent again", () => {
+    const quiz = new FakeQuiz();
+    const chosen = play(quiz, playUpTo(quiz, 0), { type: "choose", optionId: quiz.option(false) });
+    const sent = step(chosen, { type: "submit" });
+    if (!sent.command) throw new Error("nothing is sent");
+    quiz.run(sent.command);
+    const failed = step(sent.state, { type: "failed", failure: lost }).state;
+
+    expect(play(quiz, failed, { type: "submit" })).toMatchObject({
+      phase: "answered",
+      result: { is_correct: false, correct_option_id: "1-right", explanation: "Because.", total_score: 0 },
+      game: { marks: [false] },
+    });
   });
 
   it("that another tab has answered leads to where the quiz stands, with a word", () => {

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { tellFirst } from "@/components/shared/tell-first";
+import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -14,7 +15,6 @@ import { type ProductFields, type ProductValues, productFormSchema, toProductFie
 import { categories, type Product } from "@/lib/products/schema";
 import { PriceFields } from "./price-fields";
 import { ProductPicture } from "./product-picture";
-import { usePictureUpload } from "./use-picture-upload";
 
 type ProductFormProps = {
   product: Product | null;

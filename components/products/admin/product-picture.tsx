@@ -2,9 +2,9 @@
 
 import Image from "next/image";
 import { MediaImage } from "@/components/shared/media-image";
+import type { PictureUpload } from "@/components/shared/use-picture-upload";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { IMAGE_TYPES } from "@/lib/products/image";
-import type { PictureUpload } from "./use-picture-upload";
+import { IMAGE_TYPES } from "@/lib/picture-file";
 
 type ProductPictureProps = { src: string | null; upload: PictureUpload };
 

@@ -3,10 +3,10 @@
 import { useRef } from "react";
 import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
 import { MediaImage } from "@/components/shared/media-image";
+import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { Button } from "@/components/ui/button";
-import { IMAGE_TYPES } from "@/lib/products/image";
+import { IMAGE_TYPES } from "@/lib/picture-file";
 import type { QuestionFields } from "@/lib/quiz/question-form";
-import { usePictureUpload } from "./use-picture-upload";
 
 type PictureFieldProps = {
   name: FieldPathByValue<QuestionFields, string | null>;
@@ -21,7 +21,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
   const { control, setValue } = useFormContext<QuestionFields>();
   const url = useWatch({ control, name });
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isUploading } = usePictureUpload((image) => setValue(name, image, { shouldDirty: true }));
+  const { isUploading, choose, clear } = usePictureUpload((image) => setValue(name, image, { shouldDirty: true }));
 
   return (
     <fieldset aria-label={label} className={isCompact ? "mt-1.5 ml-[34px]" : ""}>
@@ -42,7 +42,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
             size="small"
             className={isCompact ? "px-0! text-soft" : "text-soft"}
             disabled={isUploading}
-            onClick={() => setValue(name, null, { shouldDirty: true })}
+            onClick={clear}
           >
             Remove picture
           </Button>
@@ -58,7 +58,7 @@ export function PictureField({ name, label, isCompact }: PictureFieldProps) {
           const file = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = "";
-          if (file) void upload(file);
+          if (file) choose(file);
         }}
       />
     </fieldset>

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
-import { dismissToast } from "@/components/ui/toast";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
 import { type QuestionFields, questionFormSchema, toFields } from "@/lib/quiz/question-form";
 import { LearningFields } from "./learning-fields";
@@ -42,8 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <FormProvider {...form}>
-      {/* What a toast said is being mended: it may lie above the buttons, and no pointer reaches it from a dialog. */}
-      <form method="post" noValidate onInput={dismissToast} onSubmit={form.handleSubmit(onSave, tellFirst)}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(onSave, tellFirst)}>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <fieldset disabled={isSending} className="grid min-w-0 content-start gap-4">
             <QuestionText topics={topics} />

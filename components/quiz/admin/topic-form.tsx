@@ -9,7 +9,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { dismissToast } from "@/components/ui/toast";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
 
@@ -33,7 +32,7 @@ export function TopicForm({ topic, isSending, onSave, onCancel }: TopicFormProps
   const { errors } = formState;
 
   return (
-    <form method="post" noValidate onInput={dismissToast} onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
       <fieldset disabled={isSending} className="grid gap-3.5">
         <Field label="Name" error={errors.name?.message}>
           <Input {...register("name")} autoComplete="off" required />

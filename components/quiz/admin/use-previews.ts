@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/api-client";
 import type { Preview, Question } from "@/lib/quiz/bank-schema";
+import { textToHtml } from "@/lib/quiz/display";
 
 /** Typing goes on: the server is asked once it pauses. */
 const PAUSE_MS = 350;
@@ -8,12 +9,19 @@ const PAUSE_MS = 350;
 export type Previews = ReadonlyMap<string, Preview>;
 
 /** Only such a text looks other than it is written. */
-export function hasFormula(text: string): boolean {
+function hasFormula(text: string): boolean {
   return text.includes("$");
 }
 
-/** What the server makes of texts with formulas, by text; what it was not asked about yet is missing. */
-export function usePreviews(texts: readonly string[], question: Question | null): Previews {
+type KnownPreviews = {
+  /** What the server makes of texts with formulas, by text; what it was not asked about yet is missing. */
+  previews: Previews;
+  /** A text as safe HTML: as it is written until more is known. */
+  htmlOf: (text: string) => string;
+};
+
+/** The texts of a question while it is written. `question`: what is saved of it. */
+export function usePreviews(texts: readonly string[], question: Question | null): KnownPreviews {
   const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
   const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));
   const wanted = JSON.stringify(unknown);
@@ -35,7 +43,7 @@ export function usePreviews(texts: readonly string[], question: Question | null)
     };
   }, [wanted]);
 
-  return known;
+  return { previews: known, htmlOf: (text) => known.get(text)?.html ?? textToHtml(text) };
 }
 
 function pairs(texts: readonly string[], previews: readonly Preview[]): [string, Preview][] {

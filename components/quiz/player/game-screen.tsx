@@ -6,6 +6,7 @@ import { ResultSheet, SubmitSheet } from "../answer-sheet";
 import { Notice } from "../notice";
 import { QuestionForm } from "../question-form";
 import { GameBar } from "./game-bar";
+import { LastAnswer } from "./last-answer";
 
 type GameScreenProps = { state: QuestionState | AnsweredState; send: (event: PlayerEvent) => void };
 
@@ -20,6 +21,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
     <div className="shell max-w-3xl! pt-2.5 md:py-8">
       <GameBar game={game} number={question.question_number} />
       <Notice text={state.phase === "question" ? state.notice : null} />
+      <LastAnswer answer={state.phase === "question" ? state.before : null} />
       <div className="mt-3 md:mt-6">
         <QuestionForm
           question={question}

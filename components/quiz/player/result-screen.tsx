@@ -84,6 +84,7 @@ function Figures({ results }: { results: QuizResults }) {
   const figures = [
     ["Score", results.score_earned],
     ["Right answers", `${results.correct_answers} of ${results.total_questions}`],
+    ["Accuracy", `${Math.round((100 * results.correct_answers) / results.total_questions)}%`],
     ["Time", formatDuration(results.total_time_seconds)],
     ["Longest streak", results.streak_achieved],
     ["Daily score", results.daily_score],

@@ -22,6 +22,8 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
       return { type: "question_read", question: await readQuestion(command.sessionId) };
     case "answer":
       return { type: "answer_read", result: await giveAnswer(command) };
+    case "recall":
+      return { type: "recalled", session: await recall(command.sessionId) };
     case "read_results": {
       const params = { id: command.sessionId };
       return { type: "results_read", results: await api("POST /quiz/session/{id}/complete", { params }) };
@@ -37,6 +39,13 @@ async function begin(): Promise<PlayerEvent> {
   const session = await api("POST /quiz/start-session");
 
   return { type: "begun", session, question: await readQuestion(session.id) };
+}
+
+/** Asked for only while it is open: else a new one would begin. */
+async function recall(sessionId: string) {
+  const { active_session_id } = await api("GET /quiz/session/status");
+
+  return active_session_id === sessionId ? api("POST /quiz/start-session") : null;
 }
 
 function readQuestion(id: string) {

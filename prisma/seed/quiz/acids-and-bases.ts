@@ -106,7 +106,8 @@ export const acidsAndBases: SeedTopic = {
       source: "OpenStax Chemistry 2e, section 4.5",
     },
     {
-      title: "Which of these hydroxides dissolves both in hydrochloric acid and in sodium hydroxide solution?",
+      title:
+        "Which of these hydroxides dissolves both in dilute hydrochloric acid and in dilute sodium hydroxide solution?",
       difficulty: "medium",
       options: [
         String.raw`$\ce{Al(OH)3}$`,

@@ -38,7 +38,7 @@ export const elements: SeedTopic = {
       options: ["Mercury", "Lead", "Tin", "Zinc"],
       explanation:
         "Mercury melts at −39 °C, so it flows at room temperature. It is poisonous, so other liquids now replace it.",
-      source: "OpenStax Chemistry 2e, section 18.1",
+      source: "OpenStax Chemistry 2e, sections 5.1 and 18.1",
     },
     {
       title: "Atoms of which element have the smallest mass?",

@@ -9,7 +9,7 @@ export const everyday: SeedTopic = {
       difficulty: "easy",
       options: ["Methane", "Propane", "Hydrogen", "Carbon monoxide"],
       explanation: "Natural gas is mostly methane. The gas in cylinders, LPG, is propane and butane instead.",
-      source: "Banglapedia: Gas, Natural",
+      source: "Banglapedia: Hydrocarbon",
     },
     {
       title: "Which acid makes vinegar sour?",

@@ -9,7 +9,7 @@ export const safety: SeedTopic = {
       difficulty: "easy",
       options: ["It can catch fire", "It is corrosive", "It is poisonous", "It is under pressure"],
       explanation: "The flame stands for substances that burn easily, such as ethanol and petrol.",
-      source: "GHS, rev. 9, annex 1",
+      source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), annex 1",
     },
     {
       title: "What does the GHS sign with a skull and crossbones mean?",
@@ -22,7 +22,7 @@ export const safety: SeedTopic = {
       ],
       explanation:
         "The skull stands for acute toxicity: being exposed once to a small amount can make you very ill or kill you.",
-      source: "GHS, rev. 9, chapter 3.1",
+      source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapter 3.1",
     },
     {
       title: "What protects your eyes best when you work with acids?",
@@ -104,14 +104,14 @@ export const safety: SeedTopic = {
       ],
       explanation:
         "GHS has two signal words: Danger for the more severe categories of a hazard and Warning for the less severe ones.",
-      source: "GHS, rev. 9, chapter 1.4",
+      source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapter 1.4",
     },
     {
       title: "A GHS sign shows liquid dripping from two tubes on a hand and on a metal bar. What does it mean?",
       difficulty: "medium",
       options: ["Corrosive", "Oxidising", "Flammable", "Explosive"],
       explanation: "The liquid eats away the hand and the bar: the substance destroys skin, eyes or metal.",
-      source: "GHS, rev. 9, chapter 3.2",
+      source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapters 2.16 and 3.2",
     },
     {
       title: "Which extinguisher is suitable for a small fire in electrical equipment that is still switched on?",
@@ -170,7 +170,7 @@ export const safety: SeedTopic = {
       ],
       explanation:
         "The sign stands for oxidisers, such as potassium nitrate. They feed a fire with oxygen even if they do not burn themselves.",
-      source: "GHS, rev. 9, chapters 2.13 and 2.14",
+      source: "UN, Globally Harmonized System (GHS), 9th rev. ed. (2021), chapters 2.13 and 2.14",
     },
   ],
 };

@@ -1,50 +1,17 @@
-/** Uploaded pictures on disk: DATA_DIR/media/uploads, each named by what is in it, so that a name always means the same picture. */
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import path from "node:path";
+/** Where uploaded pictures are kept: on the hosted media service where one takes them, else on this machine (decisions 5, ADR 012). */
+import { createHash } from "node:crypto";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { diskStore } from "./disk";
+import { hostedStore } from "./hosted";
+import type { PictureStore } from "./picture-store";
 
-const RETRY_SECONDS = 60;
 const NAME_HEX = 32;
-const NAME = /^[0-9a-f]{32}\.webp$/;
 
-const directory = () => path.join(/* turbopackIgnore: true */ env.dataDir, "media", "uploads");
+export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : diskStore;
 
-async function write(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, "wx");
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Keeps a WebP picture, whole or not at all. Returns its name. Throws unavailable where the disk takes nothing. */
-export async function storePicture(bytes: Buffer): Promise<string> {
+/** Keeps a WebP picture, named by what is in it, so that a name always means the same picture. Returns its address. */
+export function storePicture(bytes: Buffer, store: PictureStore): Promise<string> {
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, NAME_HEX)}.webp`;
-  const unfinished = path.join(directory(), `unfinished-${randomUUID()}`);
-  try {
-    await mkdir(directory(), { recursive: true });
-    await write(unfinished, bytes);
-    await rename(unfinished, path.join(directory(), name));
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    const detail = "The picture could not be saved: the disk is full or cannot be written to.";
 
-    throw Object.assign(new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS }), { cause: error });
-  }
-
-  return name;
-}
-
-/** The bytes of a stored WebP picture; null for a name that is of none. */
-export async function readPicture(name: string): Promise<Buffer | null> {
-  if (!NAME.test(name)) return null;
-
-  return readFile(path.join(directory(), name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+  return store.keep(bytes, name);
 }

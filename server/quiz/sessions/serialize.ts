@@ -1,5 +1,5 @@
-import { closesAt } from "@/lib/quiz/rules";
-import type { QuizResults, QuizSession, ReviewedQuestion } from "@/lib/quiz/schema";
+import { closesAt, streakBonus } from "@/lib/quiz/rules";
+import type { GivenAnswer, QuizResults, QuizSession, ReviewedQuestion } from "@/lib/quiz/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "../day";
 import { renderFormulas } from "../formula";
@@ -7,7 +7,10 @@ import { toPlayerQuestion, withAllOptions } from "../player-question";
 
 /** What a game is read with to be gone on with. */
 export const withAnswers = {
-  questions: { orderBy: { position: "asc" }, include: { answer: true } },
+  questions: {
+    orderBy: { position: "asc" },
+    include: { answer: true, question: { select: { explanation: true } } },
+  },
 } satisfies Prisma.QuizSessionInclude;
 
 export type SessionRow = Prisma.QuizSessionGetPayload<{ include: typeof withAnswers }>;
@@ -22,6 +25,21 @@ export const withReview = {
 
 type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
 
+function toGiven({ questionId, answer, question }: SessionRow["questions"][number]): GivenAnswer | [] {
+  if (!answer) return [];
+
+  return {
+    question_id: questionId,
+    selected_option_id: answer.optionId,
+    correct_option_id: answer.correctOptionId,
+    is_correct: answer.isCorrect,
+    score_earned: answer.score,
+    streak_bonus: streakBonus(answer.streak),
+    explanation: question.explanation,
+    explanation_html: renderFormulas(question.explanation),
+  };
+}
+
 export function toSession(row: SessionRow): QuizSession {
   const day = fromDateColumn(row.quizDay);
 
@@ -32,17 +50,7 @@ export function toSession(row: SessionRow): QuizSession {
     current_question_index: row.answeredQuestions,
     status: row.status,
     started_at: row.startedAt.toISOString(),
-    answers: row.questions.flatMap(({ questionId, answer }) =>
-      answer
-        ? {
-            question_id: questionId,
-            selected_option_id: answer.optionId,
-            correct_option_id: answer.correctOptionId,
-            is_correct: answer.isCorrect,
-            score_earned: answer.score,
-          }
-        : [],
-    ),
+    answers: row.questions.flatMap(toGiven),
     quiz_day: day,
     closes_at: closesAt(day).toISOString(),
     score: row.score,

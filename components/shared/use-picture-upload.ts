@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { notify } from "@/components/shared/notify";
-import { failureText } from "@/components/shared/notify-error";
 import { ApiError, api } from "@/lib/api-client";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/products/image";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
+import { notify } from "./notify";
+import { failureText } from "./notify-error";
 
 /** A slow line may need this long for 5 MB. */
 const PATIENCE_MS = 120_000;
 
 export type PictureUpload = {
-  /** What was chosen, to be seen at once; null shows the product's own picture. */
+  /** What was chosen, to be seen at once; null shows the picture that is saved. */
   preview: string | null;
   isUploading: boolean;
   choose: (file: File) => void;
@@ -68,7 +68,7 @@ function refuse(title: string, description: string): void {
 
 /** The server looks into the file, so it may find what the browser could not (decisions 3). */
 function reasonOf(error: unknown): [title: string, description: string] {
-  const text = failureText(error, "Failed to upload image. Please try again.");
+  const text = failureText(error, UPLOAD_FAILED);
   if (error instanceof ApiError && error.status === 415) return ["Invalid file type", text];
   if (error instanceof ApiError && error.status === 413) return ["File too large", text];
 

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+const OPEN = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
+/** Whether a window lies over the page: they are children of the body, and come and go there. */
+export function useDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => document.querySelector(OPEN) !== null);
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+
+  return () => observer.disconnect();
+}

@@ -1,0 +1,67 @@
+/**
+ * The settings of a hosted media service: where it delivers, and the account that pictures are uploaded to. A wrong value is an Error
+ * whose message is one sentence that names the setting and never the secret.
+ */
+import { z } from "zod";
+import { isLoopback } from "./gateway-settings";
+
+/** The account that takes uploads. */
+export type MediaService = Readonly<{
+  /** What delivered pictures begin with, without a slash at the end. */
+  deliveryUrl: string;
+  /** An origin, without a slash at the end. */
+  apiUrl: string;
+  cloudName: string;
+  apiKey: string;
+  apiSecret: string;
+}>;
+
+const API_URL = "https://api.cloudinary.com";
+
+const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+export const mediaShape = {
+  MEDIA_URL: optional(address),
+  MEDIA_CLOUD_NAME: optional(z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits or _ -")),
+  MEDIA_API_KEY: optional(z.string().regex(/^[\w-]{1,128}$/, "must be 1 to 128 letters, digits or _ -")),
+  MEDIA_API_SECRET: optional(z.string().regex(/^[\x21-\x7e]{8,128}$/, "must be 8 to 128 characters without spaces")),
+  MEDIA_API_URL: optional(address),
+};
+
+type Read = { [Name in keyof typeof mediaShape]?: string | undefined };
+
+/** All of them, or none: then the service only delivers. */
+const ACCOUNT = ["MEDIA_CLOUD_NAME", "MEDIA_API_KEY", "MEDIA_API_SECRET"] as const;
+
+/** The service that takes uploads, or null where none is configured. */
+export function readMediaService(read: Read): MediaService | null {
+  const given = [...ACCOUNT, "MEDIA_API_URL" as const].find((name) => read[name] !== undefined);
+  if (!given) return null;
+  const missing = (["MEDIA_URL", ...ACCOUNT] as const).find((name) => read[name] === undefined);
+  if (missing) throw new Error(`The setting ${missing} is required where ${given} is given.`);
+
+  const { MEDIA_URL = "", MEDIA_CLOUD_NAME = "", MEDIA_API_KEY = "", MEDIA_API_SECRET = "" } = read;
+  const apiUrl = new URL(read.MEDIA_API_URL ?? API_URL);
+  checkAddress(apiUrl);
+
+  return Object.freeze({
+    deliveryUrl: MEDIA_URL,
+    apiUrl: apiUrl.origin,
+    cloudName: MEDIA_CLOUD_NAME,
+    apiKey: MEDIA_API_KEY,
+    apiSecret: MEDIA_API_SECRET,
+  });
+}
+
+function checkAddress({ protocol, hostname, pathname, search, username }: URL): void {
+  if (pathname !== "/" || search || username) {
+    throw new Error("The setting MEDIA_API_URL must be an address without path, query or password.");
+  }
+  if (protocol === "http:" && !isLoopback(hostname)) {
+    throw new Error("The setting MEDIA_API_URL must begin with https: http is for a service on this machine alone.");
+  }
+}

@@ -1,0 +1,66 @@
+/** Uploads that go to a hosted media service, in a real conversation with a stand-in for it (decisions 5, ADR 012). */
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { imageUrlSchema } from "@/lib/text";
+import { hostedStore } from "@/server/adapters/media/hosted";
+import { uploadImage } from "@/server/products/upload-image";
+import { type Mood, startMediaService } from "@/tests/support/media-service";
+import { plain } from "@/tests/support/pictures";
+
+const PATIENCE_MS = 300;
+
+let stand: Awaited<ReturnType<typeof startMediaService>>;
+
+beforeAll(async () => {
+  stand = await startMediaService();
+});
+afterAll(() => stand.stop());
+beforeEach(() => {
+  stand.uploads.length = 0;
+  stand.setMood("keeps");
+});
+
+async function upload(secret = stand.service.apiSecret) {
+  const bytes = await plain().png().toBuffer();
+  const store = hostedStore({ ...stand.service, apiSecret: secret }, PATIENCE_MS);
+
+  return uploadImage(new File([new Uint8Array(bytes)], "a.png"), store);
+}
+
+it("sends the picture, written anew and signed, named by its content, and gives its address", async () => {
+  const [first, again] = [await upload(), await upload()];
+  const [sent] = stand.uploads;
+
+  expect(first.image_url).toMatch(/^https:\/\/media\.example\/shop\/image\/upload\/uploads\/[0-9a-f]{32}\.webp$/);
+  expect(again).toEqual(first);
+  expect(imageUrlSchema.safeParse(first.image_url).success).toBe(true);
+  expect(sent?.path).toBe("/v1_1/shop/image/upload");
+  expect(sent?.fields.api_key).toBe("key");
+  expect(first.image_url).toContain(`/${sent?.fields.public_id}.webp`);
+  expect(JSON.stringify(sent?.fields)).not.toContain(stand.service.apiSecret);
+  expect((await sharp(sent?.bytes).metadata()).format).toBe("webp");
+});
+
+it("is refused where the secret is not the account's", async () => {
+  await expect(upload("another-secret")).rejects.toMatchObject({ code: "upstream" });
+});
+
+it.each<[Mood, string]>([
+  ["fails", "upstream"],
+  ["refuses", "upstream"],
+  ["babbles", "upstream"],
+  ["is_another_account", "upstream"],
+  ["hangs_up", "unavailable"],
+  ["is_silent", "unavailable"],
+])("a service that %s makes the upload %s, in the words of the form", async (mood, code) => {
+  stand.setMood(mood);
+
+  await expect(upload()).rejects.toMatchObject({ code, message: "Failed to upload image. Please try again." });
+});
+
+it("a service that is not there makes the upload unavailable", async () => {
+  const bytes = await plain().webp().toBuffer();
+  const store = hostedStore({ ...stand.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
+
+  await expect(store.keep(bytes, "a.webp")).rejects.toMatchObject({ code: "unavailable", extra: { retryAfter: 60 } });
+});

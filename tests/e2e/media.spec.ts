@@ -1,0 +1,43 @@
+/** Pictures that cannot be shown as they should (decisions 5): transformed, else the original path, else a drawing. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/tests/support/e2e";
+
+test.use({ expectedFailures: [500] });
+
+const OPTIMISED = "**/_next/image?*";
+const ORIGINAL = "**/pictures/products/everyday-molecules.webp";
+
+/** The first picture of the one product that is found. */
+async function openList(page: Page) {
+  await page.goto("/products?search=Everyday%20molecules");
+
+  return page.getByRole("main").locator("article, li").filter({ hasText: "Everyday molecules" }).first();
+}
+
+test("a picture whose transformation fails comes from its original path, in the same place", async ({ page }) => {
+  await page.route(OPTIMISED, (route) => route.fulfill({ status: 500 }));
+  const product = await openList(page);
+  const picture = product.locator("img");
+
+  await expect(picture).toHaveAttribute("src", /\/pictures\/products\/everyday-molecules\.webp$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a picture that fails there too leaves a drawing that keeps its place and its words", async ({ page }) => {
+  const shown = (await openList(page)).locator("img");
+  const alt = (await shown.getAttribute("alt")) ?? "";
+  const place = await shown.boundingBox();
+  for (const address of [OPTIMISED, ORIGINAL]) {
+    await page.route(address, (route) => route.fulfill({ status: 500 }));
+  }
+  const product = await openList(page);
+
+  await expect(product.locator("img")).toHaveCount(0);
+  const drawing = alt ? product.getByRole("img", { name: alt }) : product.locator(".bg-raised").first();
+  await expect(drawing).toBeVisible();
+  const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
+  expect([Math.round(width), Math.round(height)]).toEqual([
+    Math.round(place?.width ?? 0),
+    Math.round(place?.height ?? 0),
+  ]);
+});

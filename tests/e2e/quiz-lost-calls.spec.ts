@@ -1,0 +1,106 @@
+/** The daily quiz when calls and answers are lost, or the server fails (spec 8, reliability Q1). */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import {
+  all,
+  answer,
+  begin,
+  choose,
+  completed,
+  main,
+  next,
+  questionHeading,
+  submit,
+} from "@/tests/support/quiz-player";
+
+const ANSWER = "**/api/v1/quiz/session/answer";
+
+/** Answers reach the server, and what it says to them never comes back. */
+async function loseResults(page: Page): Promise<void> {
+  await page.route(ANSWER, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test.describe("without a network", () => {
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test("an answer is kept and can be sent again", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await begin(page);
+    await choose(page, true);
+    await page.route("**/api/v1/quiz/session/answer", (route) => route.abort());
+    await submit(page).dblclick();
+
+    const alert = main(page).getByRole("alert");
+    await expect(alert).toContainText("Failed to submit answer");
+    await expect(main(page).getByRole("radio", { checked: true })).toHaveCount(1);
+    await page.unroute("**/api/v1/quiz/session/answer");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(main(page).getByText("Right!", { exact: true })).toBeVisible();
+
+    await page.route("**/api/v1/quiz/session/*/question", (route) => route.abort());
+    await next(page).click();
+    await expect(alert).toContainText("Failed to load next question");
+    await page.unroute("**/api/v1/quiz/session/*/question");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(questionHeading(page, 2)).toBeVisible();
+  });
+});
+
+test.describe("with an answer whose result is lost on the way", () => {
+  test.use({ expectedFailures: [/ERR_FAILED/, 409] });
+
+  test("sent again shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await begin(page);
+    await loseResults(page);
+    await choose(page, false);
+    await submit(page).click();
+    await expect(main(page).getByRole("alert")).toContainText("Failed to submit answer");
+    await page.unroute(ANSWER);
+    await main(page).getByRole("button", { name: "Try again" }).click();
+
+    await expect(main(page).getByText("Not right", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("another tab")).toHaveCount(0);
+    await next(page).click();
+    await expect(questionHeading(page, 2)).toBeFocused();
+
+    await loseResults(page);
+    await choose(page, true);
+    await submit(page).click();
+    await expect(main(page).getByRole("alert")).toBeVisible();
+    await page.reload();
+    await expect(questionHeading(page, 3)).toBeVisible();
+    await main(page).getByText("Your last answer was right: +10 points.").click();
+    await expect(main(page).locator("details p")).not.toBeEmpty();
+    await expect(main(page).locator("details p")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedFailures: [500] });
+
+  const failing = { status: 500, json: { detail: "It is broken.", code: "internal" } };
+
+  test("the quiz and its end say so and try again", async ({ page, account, signIn }) => {
+    await signIn(account);
+    await page.route("**/api/v1/quiz/session/status", (route) => route.fulfill(failing));
+    await page.goto("/quiz-game");
+    await expect(page.getByRole("heading", { name: "Failed to initialize quiz" })).toBeVisible();
+    await expect(main(page)).toContainText("It is broken.");
+    await page.unroute("**/api/v1/quiz/session/status");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+
+    await page.route("**/api/v1/quiz/session/*/complete", (route) => route.fulfill(failing));
+    await answer(page, all(true));
+    await expect(main(page).getByRole("alert")).toContainText("Failed to complete quiz");
+    await page.unroute("**/api/v1/quiz/session/*/complete");
+    await main(page).getByRole("button", { name: "Try again" }).click();
+    await expect(completed(page)).toBeVisible();
+  });
+});

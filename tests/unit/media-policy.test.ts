@@ -1,0 +1,29 @@
+/** Pages may show what the hosted media service delivers, and nothing else from elsewhere (decisions 5). */
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function policyWith(mediaUrl: string): Promise<string[]> {
+  vi.stubEnv("MEDIA_URL", mediaUrl);
+  vi.resetModules();
+  const { pagePolicy } = await import("@/server/front/security-headers");
+
+  return pagePolicy("nonce", false).split("; ");
+}
+
+it("lets pictures and videos come from the service", async () => {
+  const policy = await policyWith("https://media.example/shop/image/upload");
+
+  expect(policy).toContain("img-src 'self' data: blob: https://media.example");
+  expect(policy).toContain("media-src 'self' https://media.example");
+});
+
+it("lets them come from this shop alone where there is no service", async () => {
+  const policy = await policyWith("");
+
+  expect(policy).toContain("img-src 'self' data: blob:");
+  expect(policy).toContain("media-src 'self'");
+});
