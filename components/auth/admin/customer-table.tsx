@@ -1,20 +1,34 @@
 import Link from "next/link";
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import type { User } from "@/lib/auth/schema";
+import { customersHref } from "@/lib/auth/list-query";
+import type { User, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { adminRoutes } from "@/lib/routes";
 import { Avatar } from "./avatar";
 import { RoleTag } from "./role-tag";
 
+const byName: SortKey<UserSort> = { label: "Name", ascending: "name_asc", descending: "name_desc", first: "ascending" };
+const byJoining: SortKey<UserSort> = {
+  label: "Joined",
+  ascending: "oldest",
+  descending: "newest",
+  first: "descending",
+};
+
+type CustomerTableProps = { users: readonly User[]; query: UserListQuery };
+
 /** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
-export function CustomerTable({ users }: { users: readonly User[] }) {
+export function CustomerTable({ users, query }: CustomerTableProps) {
+  const sorting = { sort: query.sort, href: (sort: UserSort) => customersHref(query, { sort }) };
+
   return (
     <Table label="Customers" className="card-rows">
       <thead>
         <tr>
-          <TableHead>Customer</TableHead>
+          <SortHead keys={[byName]} {...sorting} />
           <TableHead>Phone</TableHead>
-          <TableHead>Joined</TableHead>
+          <SortHead keys={[byJoining]} {...sorting} />
           <TableHead>Role</TableHead>
         </tr>
       </thead>
