@@ -7,7 +7,6 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
-import type { SaleProduct } from "./add-item";
 import { AdminHistory } from "./admin-history";
 import { CodePanel } from "./code-panel";
 import { CustomerPanel } from "./customer-panel";
@@ -17,14 +16,12 @@ import { PaymentsPanel } from "./payments-panel";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
-  /** What can be added to it. */
-  products: readonly SaleProduct[];
   /** What about this order needs a hand; put together by the page. */
   attention: ReactNode;
 };
 
 /** Everything about one order, and everything an admin can do about it. What needs a hand comes first. */
-export function AdminOrderDetail({ order, products, attention }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
   return (
     <>
       <Link
@@ -43,7 +40,7 @@ export function AdminOrderDetail({ order, products, attention }: AdminOrderDetai
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="grid gap-5">
             <Panel title="Items">
-              <OrderItems order={order} products={products} />
+              <OrderItems order={order} />
             </Panel>
             <PaymentsPanel order={order} />
             <Panel title="History">

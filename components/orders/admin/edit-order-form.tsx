@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, useForm, useWatch } from "react-hook-form";
-import { notifyInvalid } from "@/components/shared/notify-error";
+import { useForm, useWatch } from "react-hook-form";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -89,9 +89,4 @@ export function EditOrderForm({ order, code, isSending, onSave, onCancel }: Edit
       </DialogFooter>
     </form>
   );
-}
-
-function tellFirst(errors: FieldErrors<OrderEditFields>): void {
-  const [first] = Object.values(errors);
-  if (first?.message) notifyInvalid(first.message);
 }
