@@ -1,11 +1,12 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { notifyInvalid } from "@/components/shared/notify-error";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import type { Product } from "@/lib/products/schema";
@@ -58,14 +59,7 @@ export function AddItem({ orderId, room }: AddItemProps) {
         <form method="post" className="grid gap-4" onSubmit={(event) => void add(event)}>
           <ProductPicker chosen={product} onChoose={setProduct} />
           <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
-          <DialogFooter>
-            <Button variant="quiet" disabled={isSending} onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Add item
-            </Button>
-          </DialogFooter>
+          <DialogButtons submit="Add item" isSending={isSending} onCancel={() => setOpen(false)} />
         </form>
       </DialogContent>
     </Dialog>

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CopyButton } from "@/components/shared/copy-button";
 import { formatDayTime } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
+import { TrackingNumber } from "../tracking-number";
 import { AdminHistory } from "./admin-history";
 import { CodePanel } from "./code-panel";
 import { CustomerPanel } from "./customer-panel";
@@ -52,13 +52,7 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
             <CodePanel order={order} />
             <Panel title="Delivery">
               <dl className="grid gap-3">
-                <div>
-                  <dt className="text-sm text-soft">Tracking number</dt>
-                  <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-                    <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
-                    <CopyButton text={order.tracking_number} label="Copy tracking number" />
-                  </dd>
-                </div>
+                <TrackingNumber order={order} />
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>
                   <dd>{paymentMethodLabels[order.payment_method]}</dd>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { adminOrdersHref } from "@/lib/orders/admin-list-query";
@@ -41,9 +41,7 @@ export function OrderTable({ orders, query }: OrderTableProps) {
           ) : (
             <TableHead className="text-right">Total</TableHead>
           )}
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

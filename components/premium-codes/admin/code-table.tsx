@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CopyButton } from "@/components/shared/copy-button";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodesHref } from "@/lib/premium-codes/admin-query";
@@ -34,9 +34,7 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
           <SortHead title="Code" keys={[byDate]} {...sorting} />
           <SortHead title="State" keys={[byUse, byExpiry]} {...sorting} />
           <TableHead>Bound to</TableHead>
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>
