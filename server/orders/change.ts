@@ -11,8 +11,8 @@ import { AppError } from "@/server/errors";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
-import { trackMoney } from "@/server/reviews/money";
 import { trackCodeReviews } from "@/server/reviews/track";
+import { trackMoney } from "@/server/reviews/track-money";
 import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
 

@@ -2,7 +2,7 @@
 import type { Tx } from "@/server/db";
 import { changeOrder } from "@/server/orders/change";
 import type { ReviewCase } from "./lock-case";
-import { noteMoneyBack } from "./money";
+import { noteMoneyBack } from "./track-money";
 
 /**
  * Records a refund. The order becomes refunded where the review is about the order itself, or about the late payment that it
