@@ -21,6 +21,7 @@ export function SortNav<Sort extends string>({ sort, words, href }: SortNavProps
       </label>
       <NavSelect
         id={id}
+        className="sm:w-auto"
         value={sort}
         options={sorts.map((value) => ({ value, label: words[value], href: href(value) }))}
       />

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { customersHref } from "@/lib/auth/list-query";
@@ -55,7 +56,9 @@ function CustomerRow({ user }: { user: User }) {
             >
               {user.full_name || user.email}
             </Link>
-            <Email email={user.email} />
+            <p className="text-sm text-soft">
+              <EmailText email={user.email} />
+            </p>
           </div>
         </div>
       </TableCell>
@@ -75,18 +78,5 @@ function CustomerRow({ user }: { user: User }) {
         <RoleTag role={user.role} />
       </TableCell>
     </TableRow>
-  );
-}
-
-/** Breaks before the at sign where it does not fit on a line, and anywhere only then. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-
-  return (
-    <p className="text-sm text-soft wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </p>
   );
 }

@@ -58,7 +58,12 @@ export function AddItem({ orderId, room }: AddItemProps) {
       >
         <form method="post" className="grid gap-4" onSubmit={(event) => void add(event)}>
           <ProductPicker chosen={product} onChoose={setProduct} />
-          <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
+          <div className="flex items-center justify-between gap-4">
+            <span aria-hidden="true" className="font-[560]">
+              Quantity
+            </span>
+            <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
+          </div>
           <DialogButtons submit="Add item" isSending={isSending} onCancel={() => setOpen(false)} />
         </form>
       </DialogContent>

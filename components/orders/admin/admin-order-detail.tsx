@@ -33,12 +33,12 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
       <div className="mt-1">
         <OrderHeading level="h1" order={order} />
       </div>
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-1 gap-5">
         <ReturnedNote order={order} />
         {attention}
         <OrderActions order={order} />
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
+          <div className="grid grid-cols-1 gap-5">
             <Panel title="Items">
               <OrderItems order={order} />
             </Panel>
@@ -47,7 +47,7 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
               <AdminHistory entries={order.history} />
             </Panel>
           </div>
-          <div className="grid gap-5 md:max-xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
             <CustomerPanel order={order} />
             <CodePanel order={order} />
             <Panel title="Delivery">

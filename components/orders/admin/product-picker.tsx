@@ -82,7 +82,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
         role="listbox"
         aria-label="Products"
         hidden={!isOpen}
-        className="scroll-quiet grid max-h-64 overflow-y-auto rounded-lg border border-line p-1"
+        className="scroll-quiet max-h-64 overflow-y-auto rounded-lg border border-line p-1"
       >
         {products.map((product, index) => (
           <ProductOption

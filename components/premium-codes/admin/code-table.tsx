@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { CopyButton } from "@/components/shared/copy-button";
+import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -96,9 +97,11 @@ function Owner({ code }: { code: PremiumCode }) {
 
   return (
     <div className="min-w-0">
-      <p className={email ? "[overflow-wrap:anywhere]" : "text-soft"}>{email ?? "Nobody"}</p>
+      <p className={email ? undefined : "text-soft"}>{email ? <EmailText email={email} /> : "Nobody"}</p>
       {givenTo && givenTo !== email ? (
-        <p className="text-sm text-soft [overflow-wrap:anywhere]">Given to {givenTo}</p>
+        <p className="text-sm text-soft">
+          Given to <EmailText email={givenTo} />
+        </p>
       ) : null}
       {orderId ? (
         <Link
