@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { TableHead } from "@/components/ui/table";
 import { ListLink } from "./list-navigation";
 
@@ -32,16 +33,14 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
         const own = directionOf(key, sort);
 
         return (
-          <ListLink
-            key={key.label}
-            href={href(nextSort(key, own))}
-            scroll={false}
-            className="sort-link"
-            data-sort={own ?? undefined}
-          >
-            {key.label}
-            <Arrow direction={own} />
-          </ListLink>
+          <Fragment key={key.label}>
+            <ListLink href={href(nextSort(key, own))} scroll={false} className="sort-link" data-sort={own ?? undefined}>
+              {key.label}
+              <Arrow direction={own} />
+            </ListLink>
+            {/* What is left of the link where the rows are cards and the head is hidden. */}
+            <span className="sort-word">{key.label}</span>
+          </Fragment>
         );
       })}
     </TableHead>
