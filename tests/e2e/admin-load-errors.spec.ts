@@ -36,7 +36,8 @@ const test = base.extend<{ away: (table: string) => Promise<() => Promise<void>>
   },
 });
 
-test.describe.configure({ mode: "serial" });
+// One after the other, in one shop.
+test.describe.configure({ mode: "default" });
 // The server's answer, and React's word of it in the console.
 test.use({ expectedFailures: [500, /server/i] });
 
@@ -49,7 +50,7 @@ for (const [path, table, text, heading] of [
   ["/admin/settings", "payment_methods", "Failed to load payment settings", "Settings"],
   ["/admin/quiz/topics", "quiz_topics", "Failed to fetch topics", "Quiz topics"],
   ["/admin/quiz/questions", "quiz_questions", "Failed to fetch questions", "Quiz questions"],
-  ["/admin/quiz/stats", "quiz_sessions", "Failed to fetch quiz statistics", "Quiz statistics"],
+  ["/admin/quiz/stats", "quiz_questions", "Failed to fetch quiz statistics", "Quiz statistics"],
 ] as const) {
   test(`${path} says “${text}” and reads again`, async ({ page, signIn, away }) => {
     await signIn({ ...adminLogin, fullName: "" });
