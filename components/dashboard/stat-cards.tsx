@@ -11,11 +11,10 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line xl:grid-cols-4">
       <StatCard
-        name="Total Revenue"
-        value={formatTaka(stats.totalRevenue)}
-        change={changes.totalRevenue}
-        href={`${adminRoutes.orders}?payment_status=paid`}
-        isMain
+        name="Total Products"
+        value={counted(stats.totalProducts)}
+        change={changes.totalProducts}
+        href={adminRoutes.products}
       />
       <StatCard
         name="Total Orders"
@@ -24,16 +23,17 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         href={adminRoutes.orders}
       />
       <StatCard
+        name="Total Revenue"
+        value={formatTaka(stats.totalRevenue)}
+        change={changes.totalRevenue}
+        href={`${adminRoutes.orders}?payment_status=paid`}
+        isMain
+      />
+      <StatCard
         name="Total Customers"
         value={counted(stats.totalCustomers)}
         change={changes.totalCustomers}
         href={adminRoutes.customers}
-      />
-      <StatCard
-        name="Total Products"
-        value={counted(stats.totalProducts)}
-        change={changes.totalProducts}
-        href={adminRoutes.products}
       />
     </ul>
   );

@@ -1,9 +1,8 @@
 import Link from "next/link";
-import { CopyButton } from "@/components/shared/copy-button";
 import { buttonVariants } from "@/components/ui/button";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import { isOpenForOwner } from "@/lib/orders/rules";
-import type { HistoryEntry, Order, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
@@ -17,6 +16,7 @@ import { OrderTimeline } from "./order-timeline";
 import { Panel } from "./panel";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
+import { TrackingNumber } from "./tracking-number";
 
 type OrderDetailProps = {
   order: OrderWithCode;
@@ -86,18 +86,6 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
           </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-function TrackingNumber({ order }: { order: Order }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">Tracking number</dt>
-      <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
-        <CopyButton text={order.tracking_number} label="Copy tracking number" />
-      </dd>
     </div>
   );
 }

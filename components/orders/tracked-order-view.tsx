@@ -1,4 +1,3 @@
-import { CopyButton } from "@/components/shared/copy-button";
 import { formatDay } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { TrackedOrder } from "@/lib/orders/schema";
@@ -11,6 +10,7 @@ import { OwnerAddress } from "./owner-address";
 import { Panel } from "./panel";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
+import { TrackingNumber } from "./tracking-number";
 import { useOwnOrder } from "./use-own-order";
 
 type TrackedOrderViewProps = {
@@ -44,13 +44,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
         </Panel>
         <Panel title="Details">
           <dl className="grid gap-4">
-            <div>
-              <dt className="text-sm text-soft">Tracking number</dt>
-              <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-                <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
-                <CopyButton text={order.tracking_number} label="Copy tracking number" />
-              </dd>
-            </div>
+            <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">Payment method</dt>
               <dd>{paymentMethodLabels[order.payment_method]}</dd>

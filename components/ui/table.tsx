@@ -30,6 +30,15 @@ export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
   );
 }
 
+/** The head of a column of buttons: they say themselves what they are. */
+export function ActionsHead() {
+  return (
+    <TableHead>
+      <span className="sr-only">Actions</span>
+    </TableHead>
+  );
+}
+
 /** Body row; lights up under the pointer. */
 export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   return <tr className={cx("transition-colors hover:bg-raised/50", className)} {...rest} />;

@@ -79,11 +79,19 @@ export type Tokens = z.infer<typeof tokensSchema>;
 
 export const accessTokenSchema = tokensSchema.omit({ refresh_token: true });
 
-export const userListQuery = z.object({ ...pageQuery(100), search: oneLine(100).optional() });
+/** Names stand by their small letters. */
+export const userSorts = ["newest", "oldest", "name_asc", "name_desc"] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userListQuery = z.object({
+  ...pageQuery(100),
+  search: oneLine(100).optional(),
+  sort: z.enum(userSorts).default("newest"),
+});
 export type UserListQuery = z.infer<typeof userListQuery>;
 
-/** The list's filters, without its pages. */
-export const userExportQuery = userListQuery.omit({ page: true, limit: true });
+/** The list's filters, without its pages and order. */
+export const userExportQuery = userListQuery.omit({ page: true, limit: true, sort: true });
 export type UserExportQuery = z.infer<typeof userExportQuery>;
 
 export const userListSchema = listOf(userSchema);

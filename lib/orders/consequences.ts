@@ -56,6 +56,16 @@ function refundSentence(before: EditedOrder, after: EditedOrder): string | null 
     : "The money is not sent by the shop: give it back yourself.";
 }
 
+/** Only a payment at the gateway is known to have come; cash is in somebody's hand. */
+function paymentSentence(before: EditedOrder, after: EditedOrder): string | null {
+  const isUncounted =
+    before.payment_status === "paid" && (after.payment_status === "pending" || after.payment_status === "failed");
+
+  return isUncounted && before.payment_method === "aamarpay"
+    ? "What was paid online stays here: it is put on the list of payments to review."
+    : null;
+}
+
 const told = ["shipped", "delivered", "cancelled"] as const;
 
 function mailSentence(before: EditedOrder, after: EditedOrder): string | null {
@@ -73,6 +83,7 @@ export function consequencesOf(before: EditedOrder, changes: AdminOrderChanges, 
     codeSentence(before, after, code),
     stockSentence(before, after),
     refundSentence(before, after),
+    paymentSentence(before, after),
     totalSentence(before, changes),
     mailSentence(before, after),
   ].filter((sentence) => sentence !== null);

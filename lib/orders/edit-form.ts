@@ -3,17 +3,12 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { toAsciiDigits } from "@/lib/digits";
+import { typedNumber } from "@/lib/typed-number";
 import { type AdminOrderChanges, adminOrderChangesSchema, type Order } from "./schema";
 
 const { shape } = adminOrderChangesSchema;
 
-/** An amount in taka as typed: Bangla digits and thousands separators are read, too. */
-const amount = z
-  .string()
-  .transform((text) => toAsciiDigits(text).replace(/[\s,৳]/g, ""))
-  .refine((text) => text !== "" && Number.isFinite(Number(text)), "Enter an amount in taka")
-  .transform(Number);
+const amount = typedNumber("Enter an amount in taka");
 
 export const orderEditSchema = z.object({
   status: shape.status.unwrap(),

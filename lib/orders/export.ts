@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { contract } from "@/lib/contract";
 import { orderListQuery } from "./schema";
 
-export const orderExportQuery = orderListQuery.omit({ page: true, limit: true });
+export const orderExportQuery = orderListQuery.omit({ page: true, limit: true, sort: true });
 export type OrderExportQuery = z.infer<typeof orderExportQuery>;
 
 export const orderExportContract = {

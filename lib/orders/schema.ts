@@ -118,11 +118,16 @@ export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 /** A day that every calendar of the program knows. */
 const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", "Must be a day since 1970");
 
+/** Orders of one time or of one total stand by their ids. */
+export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 export const orderListQuery = z.object({
   ...pageQuery(100),
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   search: oneLine(100).optional(),
+  sort: z.enum(orderSorts).default("newest"),
   /** Dhaka days, both ends included. */
   date_from: dhakaDaySchema.optional(),
   date_to: dhakaDaySchema.optional(),

@@ -1,7 +1,7 @@
 /** The address of the admin's list of codes: what it says, and how it is written. A wrong value counts as left out. */
 import { z } from "zod";
 import { adminRoutes } from "@/lib/routes";
-import { type CodeListQuery, codeListQuery } from "./schema";
+import { type CodeListQuery, type CodeSort, codeListQuery } from "./schema";
 
 /** Codes on a page of the admin's list (spec 9). */
 const PAGE_SIZE = 20;
@@ -13,7 +13,18 @@ const query = z.object({
   active_only: shape.active_only.catch(false),
   bound_only: shape.bound_only.catch(false),
   search: shape.search.catch(undefined),
+  sort: shape.sort.catch("newest"),
 });
+
+/** What the list can be sorted by, in its own words. */
+export const codeSortWords: Readonly<Record<CodeSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  used_desc: "Most used first",
+  used_asc: "Least used first",
+  expiry_asc: "Soonest to expire first",
+  expiry_desc: "Last to expire first",
+};
 
 /** Reads the search parameters of the page; an empty field of the form is none. */
 export function parseAdminCodesQuery(params: Record<string, string | string[] | undefined>): CodeListQuery {
@@ -29,6 +40,7 @@ export function adminCodesHref(current: CodeListQuery, change: Partial<CodeListQ
   if (next.search) params.set("search", next.search);
   if (next.active_only) params.set("active_only", "true");
   if (next.bound_only) params.set("bound_only", "true");
+  if (next.sort !== "newest") params.set("sort", next.sort);
   if (next.page > 1) params.set("page", String(next.page));
 
   return params.size > 0 ? `${adminRoutes.premiumCodes}?${params}` : adminRoutes.premiumCodes;

@@ -72,17 +72,22 @@ export const usedCodeParams = z.object({
 });
 export const validatedCodeParams = z.object({ code: requiredLine("Code", 64) });
 
+/** A code that never expires stands as the last one to expire. */
+export const codeSorts = ["newest", "oldest", "used_desc", "used_asc", "expiry_asc", "expiry_desc"] as const;
+export type CodeSort = (typeof codeSorts)[number];
+
 export const codeListQuery = z.object({
   ...pageQuery(100),
   active_only: z.stringbool().default(false),
   bound_only: z.stringbool().default(false),
   /** Part of a code or of an e-mail address. */
   search: oneLine(100).optional(),
+  sort: z.enum(codeSorts).default("newest"),
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;
 
-/** The list's filters without its pages, and those that find one batch: codes made at once share their `created_at`. */
-export const codeExportQuery = codeListQuery.omit({ page: true, limit: true }).extend({
+/** The list's filters without its pages and order, and those that find one batch: codes made at once share their `created_at`. */
+export const codeExportQuery = codeListQuery.omit({ page: true, limit: true, sort: true }).extend({
   /** The whole description. */
   description: multiLine(500).optional(),
   /** Instants, both included. */

@@ -25,7 +25,7 @@ type Case = readonly [name: string, run: () => Promise<unknown>];
 /** The services read the environment when they are loaded. */
 async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
   Object.assign(process.env, { DATABASE_URL: databaseUrl, AUTH_SECRET: "x".repeat(32), LOG_LEVEL: "silent" });
-  const [orders, { listUsers }, codes, { listMessages }, dashboard, { db, pool }] = await Promise.all([
+  const [orders, users, codes, { listMessages }, dashboard, { db, pool }] = await Promise.all([
     import("@/server/orders/queries"),
     import("@/server/auth/queries"),
     import("@/server/premium-codes/queries"),
@@ -36,9 +36,10 @@ async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
   const notices: string[] = [];
   pool.on("connect", (session) => session.on("notice", ({ message }) => notices.push(message ?? "")));
   const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
-  const page = { page: 1, limit: 20 };
+  const page = { page: 1, limit: 20, sort: "newest" } as const;
   const codePage = { ...page, active_only: false, bound_only: false };
   const now = new Date();
+  const listUsers = (filter: object) => users.listUsers({ ...page, ...filter });
   const listOrders = (filter: object) => orders.listOrders(admin, { ...page, ...filter });
   const listCodes = (filter: object) => codes.listCodes({ ...codePage, ...filter });
 
@@ -56,18 +57,29 @@ async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
     ["orders, search by three letters", () => listOrders({ search: "rah" })],
     ["orders, search by two letters", () => listOrders({ search: "ra" })],
     ["orders, search by one letter", () => listOrders({ search: "a" })],
+    ["orders, search by two letters in vain", () => listOrders({ search: "zq" })],
     ["orders, search by phone", () => listOrders({ search: "01800012345" })],
     ["orders, search in vain", () => listOrders({ search: "Zzyzx" })],
+    ["orders, by total", () => listOrders({ sort: "total_desc" })],
     ["orders, search and filters", () => listOrders({ search: "Khatun", status: "pending" })],
-    ["users", () => listUsers(page)],
-    ["users, search by name", () => listUsers({ ...page, search: "Rahima" })],
-    ["users, search by e-mail", () => listUsers({ ...page, search: "customer4242@" })],
-    ["users, search by phone", () => listUsers({ ...page, search: "01700004242" })],
+    ["users", () => listUsers({})],
+    ["users, by name", () => listUsers({ sort: "name_asc" })],
+    ["users, search by name", () => listUsers({ search: "Rahima" })],
+    ["users, search by e-mail", () => listUsers({ search: "customer4242@" })],
+    ["users, search by phone", () => listUsers({ search: "01700004242" })],
+    ["users, search by two letters", () => listUsers({ search: "ra" })],
+    ["users, search by one letter", () => listUsers({ search: "a" })],
+    ["users, search by each one's letter", () => listUsers({ search: "c" })],
     ["codes", () => listCodes({})],
+    ["codes, by use", () => listCodes({ sort: "used_desc" })],
+    ["codes, by expiry", () => listCodes({ sort: "expiry_asc" })],
     ["codes, active", () => listCodes({ active_only: true })],
     ["codes, bound", () => listCodes({ bound_only: true })],
     ["codes, search by code", () => listCodes({ search: "CCAR-AB" })],
     ["codes, search by e-mail", () => listCodes({ search: "customer4242@" })],
+    ["codes, search by two letters", () => listCodes({ search: "ab" })],
+    ["codes, search by one letter", () => listCodes({ search: "a" })],
+    ["codes, search by each one's letter", () => listCodes({ search: "c" })],
     ["codes, figures", () => codes.codeStats()],
     ["messages", () => listMessages({ ...page, unread_only: false })],
     ["messages, unread", () => listMessages({ ...page, unread_only: true })],

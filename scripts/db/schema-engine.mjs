@@ -57,6 +57,25 @@ async function openEngine(adapter) {
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
+/** The adapter cuts a script at every semicolon, those inside a function's body, too. A script is sent as it is. */
+function wholeScripts(pool) {
+  const factory = new PrismaPg(pool);
+
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    connect: async () => {
+      const adapter = await factory.connect();
+      adapter.executeScript = async (script) => {
+        await pool.query(script).catch((error) => adapter.onError(error));
+      };
+
+      return adapter;
+    },
+  };
+}
+
 /**
  * Runs `work` with an engine on the database and closes the connection it made.
  * @template T
@@ -70,7 +89,7 @@ export async function withSchemaEngine(databaseUrl, work) {
   pool.on("error", () => {});
 
   try {
-    const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)));
+    const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(wholeScripts(pool)));
     try {
       return await work(engine);
     } finally {

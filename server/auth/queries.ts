@@ -1,10 +1,17 @@
-import { USER_NOT_FOUND, type User, type UserDetails, type UserListQuery, userParams } from "@/lib/auth/schema";
+import {
+  USER_NOT_FOUND,
+  type User,
+  type UserDetails,
+  type UserListQuery,
+  type UserSort,
+  userParams,
+} from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import { type Page, page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 import { toUser } from "./serialize";
 
 /** The signed-in user as stored now. Throws not_found when the account is gone. */
@@ -22,28 +29,46 @@ export async function isEmailVerified(id: string): Promise<boolean> {
   return row?.emailVerifiedAt != null;
 }
 
-/** Users that a term finds by name, e-mail or phone; all of them without one. */
-export function searchUsers(search: string | undefined): Prisma.UserWhereInput {
-  if (!search) return {};
+/** Users of whom a word of the name or the e-mail address begins with a short term. */
+function searchUsersByStart(start: string): Prisma.UserWhereInput {
+  const folded = escapeLike(start.toLowerCase());
 
-  const found = { contains: escapeLike(search), mode: "insensitive" as const };
-  const digits = searchablePhone(search);
   return {
     OR: [
-      { fullName: found },
-      { email: { contains: escapeLike(search.toLowerCase()) } },
-      ...(digits.length >= 4 ? [{ phoneDigits: { contains: digits } }] : []),
+      { email: { startsWith: folded } },
+      { nameKey: { startsWith: folded } },
+      { nameKey: { contains: ` ${folded}` } },
     ],
   };
 }
 
-/** Users, newest first; search by name, e-mail or phone. */
+/** Users that a term finds by name, e-mail or phone; all of them without one. */
+export function searchUsers(search: string | undefined): Prisma.UserWhereInput {
+  if (!search) return {};
+  if (isShort(search)) return searchUsersByStart(search);
+
+  const found = { contains: escapeLike(search.toLowerCase()) };
+  const digits = searchablePhone(search);
+  return {
+    OR: [{ nameKey: found }, { email: found }, ...(digits.length >= 4 ? [{ phoneDigits: { contains: digits } }] : [])],
+  };
+}
+
+/** Each with an index. */
+const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
+  newest: [{ createdAt: "desc" }, { id: "desc" }],
+  oldest: [{ createdAt: "asc" }, { id: "asc" }],
+  name_asc: [{ nameKey: "asc" }, { id: "asc" }],
+  name_desc: [{ nameKey: "desc" }, { id: "desc" }],
+};
+
+/** Users, newest first unless asked otherwise; search by name, e-mail or phone. */
 export async function listUsers(query: UserListQuery): Promise<Page<User>> {
   const where = searchUsers(query.search);
   const [rows, total] = await Promise.all([
     db.user.findMany({
       where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      orderBy: sorts[query.sort],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     }),

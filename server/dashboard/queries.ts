@@ -1,4 +1,4 @@
-/** What the admin's first screen shows. Each figure is one pass over one table. */
+/** What the admin's first screen shows. Each figure is read from an index of its table. */
 import { LOW_STOCK, lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
 import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
@@ -19,43 +19,30 @@ const instant = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 const within = ({ from, before }: Period) =>
   Prisma.sql`created_at >= ${instant(from)} AND created_at < ${instant(before)}`;
 
-async function count(rows: Prisma.Sql, { current, previous }: Months): Promise<Figure[]> {
-  return db.$queryRaw(Prisma.sql`
-    SELECT count(*) AS total, count(*) FILTER (WHERE ${within(current)}) AS current,
-      count(*) FILTER (WHERE ${within(previous)}) AS previous
-    FROM ${rows}`);
+/** Three reads, so that each takes the part of an index that it needs, and none the table. */
+async function figure(value: Prisma.Sql, rows: Prisma.Sql, { current, previous }: Months): Promise<Figure> {
+  const read = (condition: Prisma.Sql) => Prisma.sql`(SELECT ${value} FROM ${rows} AND ${condition})`;
+  const [row] = await db.$queryRaw<Figure[]>(Prisma.sql`
+    SELECT ${read(Prisma.sql`true`)} AS total, ${read(within(current))} AS current, ${read(within(previous))} AS previous`);
+  if (!row) throw new Error("An aggregate without a row");
+
+  return row;
 }
 
-/** First the orders, then their revenue in paisa. */
-async function sumOrders({ current, previous }: Months): Promise<Figure[]> {
-  return db.$queryRaw(Prisma.sql`
-    WITH sums AS (
-      SELECT payment_status = 'paid' AS is_paid, count(*) AS orders, sum(total_paisa) AS paisa,
-        count(*) FILTER (WHERE ${within(current)}) AS orders_current,
-        count(*) FILTER (WHERE ${within(previous)}) AS orders_previous,
-        sum(total_paisa) FILTER (WHERE ${within(current)}) AS paisa_current,
-        sum(total_paisa) FILTER (WHERE ${within(previous)}) AS paisa_previous
-      FROM orders GROUP BY 1)
-    SELECT coalesce(sum(orders), 0)::bigint AS total, coalesce(sum(orders_current), 0)::bigint AS current,
-      coalesce(sum(orders_previous), 0)::bigint AS previous
-    FROM sums
-    UNION ALL
-    SELECT coalesce(sum(paisa), 0)::bigint, coalesce(sum(paisa_current), 0)::bigint,
-      coalesce(sum(paisa_previous), 0)::bigint
-    FROM sums WHERE is_paid`);
-}
+const COUNT = Prisma.sql`count(*)`;
+const REVENUE = Prisma.sql`coalesce(sum(total_paisa), 0)::bigint`;
 
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
 /** Totals of the shop; `changes` compares what is new this month with the same days of last month (decisions 1 and 3). */
 export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   const months = monthsToCompare(now);
-  const [[products], [customers], [orders, revenue]] = await Promise.all([
-    count(Prisma.sql`products WHERE archived_at IS NULL`, months),
-    count(Prisma.sql`users WHERE role = 'customer'`, months),
-    sumOrders(months),
+  const [products, orders, revenue, customers] = await Promise.all([
+    figure(COUNT, Prisma.sql`products WHERE archived_at IS NULL`, months),
+    figure(COUNT, Prisma.sql`orders WHERE true`, months),
+    figure(REVENUE, Prisma.sql`orders WHERE payment_status = 'paid'`, months),
+    figure(COUNT, Prisma.sql`users WHERE role = 'customer'`, months),
   ]);
-  if (!products || !customers || !orders || !revenue) throw new Error("An aggregate without a row");
 
   return {
     totalProducts: Number(products.total),

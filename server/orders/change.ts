@@ -12,6 +12,7 @@ import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/g
 import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { trackCodeReviews } from "@/server/reviews/track";
+import { trackMoney } from "@/server/reviews/track-money";
 import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
 
@@ -156,6 +157,7 @@ export async function changeOrder(
   });
   if (next.totalPaisa !== order.totalPaisa) await voidOpenAttempts(tx, { orderId: order.id, now });
   await trackCodeReviews(tx, { order, after: code.columns, now });
+  await trackMoney(tx, { orderId: order.id, before: order, after: next, actor, now });
   await recordAudit(tx, {
     entity: "order",
     entityId: order.id,

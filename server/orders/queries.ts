@@ -10,6 +10,7 @@ import {
   type Order,
   type OrderDetails,
   type OrderListQuery,
+  type OrderSort,
   type OrderWithCode,
   orderMailKinds,
   orderParams,
@@ -28,12 +29,22 @@ import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withIte
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-async function listWhere(where: Prisma.OrderWhereInput, query: { page: number; limit: number }): Promise<Page<Order>> {
+/** Each with an index. */
+const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
+  newest: newestFirst,
+  oldest: [{ createdAt: "asc" }, { id: "asc" }],
+  total_desc: [{ totalPaisa: "desc" }, { id: "desc" }],
+  total_asc: [{ totalPaisa: "asc" }, { id: "asc" }],
+};
+
+type Slice = { page: number; limit: number; sort?: OrderSort };
+
+async function listWhere(where: Prisma.OrderWhereInput, query: Slice): Promise<Page<Order>> {
   const [rows, total] = await Promise.all([
     db.order.findMany({
       where,
       include: withItems,
-      orderBy: newestFirst,
+      orderBy: sorts[query.sort ?? "newest"],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     }),

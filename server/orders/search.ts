@@ -5,7 +5,7 @@ import type { OrderExportQuery } from "@/lib/orders/export";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 
 const SHORTEST_PHONE_PIECE = 6;
 /** What an order number or a tracking number is written with. */
@@ -13,34 +13,35 @@ const NUMBER = /^[A-Z0-9-]+$/;
 /** Customers of a name that are asked for by their ids. */
 const MOST_CUSTOMERS = 5_000;
 
-type Name = { contains: string; mode: "insensitive" };
-
 /**
  * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database read all
  * orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
  */
-async function ofCustomers(name: Name): Promise<Prisma.OrderWhereInput> {
+async function ofCustomers(name: string): Promise<Prisma.OrderWhereInput> {
+  const nameKey = { contains: escapeLike(name.toLowerCase()) };
   const customers = await db.user.findMany({
-    where: { fullName: name },
+    where: { nameKey },
     select: { id: true },
     take: MOST_CUSTOMERS + 1,
   });
-  if (customers.length > MOST_CUSTOMERS) return { user: { fullName: name } };
+  if (customers.length > MOST_CUSTOMERS) return { user: { nameKey } };
 
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
 /** Orders that a term finds by id, order number, tracking number, customer's name or phone. */
 async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
+  if (isShort(term)) return { searchStarts: { has: term.toLowerCase() } };
+
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };
 
-  const name: Name = { contains: escapeLike(term.replace(/\s+/g, " ")), mode: "insensitive" };
+  const name = term.replace(/\s+/g, " ");
   const number = { startsWith: term.toUpperCase() };
   const digits = searchablePhone(term);
   return {
     OR: [
-      { shipName: name },
+      { shipName: { contains: escapeLike(name), mode: "insensitive" } },
       await ofCustomers(name),
       ...(NUMBER.test(number.startsWith) ? [{ orderNumber: number }, { trackingNumber: number }] : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),

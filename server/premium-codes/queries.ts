@@ -1,7 +1,8 @@
 import { type Page, page } from "@/lib/pagination";
-import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import { CODE_PREFIX, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import {
   type CodeListQuery,
+  type CodeSort,
   type CodeStats,
   type CodeValidity,
   type MyCodesQuery,
@@ -12,13 +13,38 @@ import type { Actor } from "@/server/auth/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 import { toOwnCode, toPremiumCode } from "./serialize";
 
 const newestFirst: Prisma.PremiumCodeOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
+/** Each with an index; PostgreSQL takes no expiry for the last one. */
+const sorts: Record<CodeSort, Prisma.PremiumCodeOrderByWithRelationInput[]> = {
+  newest: newestFirst,
+  oldest: [{ createdAt: "asc" }, { id: "asc" }],
+  used_desc: [{ usedCount: "desc" }, { id: "desc" }],
+  used_asc: [{ usedCount: "asc" }, { id: "asc" }],
+  expiry_asc: [{ expiresAt: "asc" }, { id: "asc" }],
+  expiry_desc: [{ expiresAt: "desc" }, { id: "desc" }],
+};
+
+/** A short term is the beginning of an address, or of a code after the prefix that all of them have. */
+function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
+  const email = { startsWith: escapeLike(start.toLowerCase()) };
+
+  return {
+    OR: [
+      { code: { startsWith: `${CODE_PREFIX}-${escapeLike(start.toUpperCase())}` } },
+      { boundUserEmail: email },
+      { distributedToEmail: email },
+    ],
+  };
+}
+
 /** Codes are in capitals with hyphens, addresses in lower case: so the indexes serve without a folding of their own. */
 function searchCodes(term: string): Prisma.PremiumCodeWhereInput {
+  if (isShort(term)) return searchCodesByStart(term);
+
   const whole = normaliseCode(term);
   if (whole) return { code: whole };
 
@@ -43,13 +69,13 @@ export function filterCodes(
   };
 }
 
-/** Codes, newest first. */
+/** Codes, newest first unless asked otherwise. */
 export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
   const where = filterCodes(query);
   const [rows, total] = await Promise.all([
     db.premiumCode.findMany({
       where,
-      orderBy: newestFirst,
+      orderBy: sorts[query.sort],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     }),

@@ -11,21 +11,25 @@ const codeDetails: Record<AboutCode, string> = {
   waiting_code: "The order is paid, and no premium code was free.",
 };
 
+type OpenPaymentReview = {
+  kind: AboutPayment;
+  orderId: string;
+  attemptId: string;
+  detail: string;
+  actor?: AuditActor;
+  /** Also one that somebody has decided about: the decision holds no longer. */
+  again?: boolean;
+  now: Date;
+};
+
 /** Opens a review of a payment, also one that had settled itself; a repeat changes nothing. */
 export async function openPaymentReview(
   tx: Tx,
-  {
-    kind,
-    orderId,
-    attemptId,
-    detail,
-    actor = { type: "gateway" },
-    now,
-  }: { kind: AboutPayment; orderId: string; attemptId: string; detail: string; actor?: AuditActor; now: Date },
+  { kind, orderId, attemptId, detail, actor = { type: "gateway" }, again = false, now }: OpenPaymentReview,
 ): Promise<void> {
   const reopened = await tx.review.updateMany({
-    where: { attemptId, kind, resolution: "superseded" },
-    data: { detail, createdAt: now, resolvedAt: null, resolution: null },
+    where: { attemptId, kind, ...(again ? { resolvedAt: { not: null } } : { resolution: "superseded" }) },
+    data: { detail, createdAt: now, resolvedAt: null, resolution: null, resolvedById: null, note: "" },
   });
   const created = await tx.review.createMany({
     data: [{ kind, orderId, attemptId, detail, createdAt: now }],

@@ -20,6 +20,7 @@ import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PaymentMethod, Prisma, type StoreSettings } from "@/server/generated/prisma/client";
+import { isUsable } from "./queries";
 import { toDeliveryCharges, toPaymentSettings } from "./serialize";
 
 /** There is one store: what an audit entry of its settings is about. */
@@ -69,7 +70,16 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: DeliveryCharge
   return changes;
 }
 
-/** Changes everything wanted or nothing. Throws conflict when no payment method would stay enabled. */
+const isOffered = ({ name, isEnabled }: PaymentMethod) => isEnabled && isUsable(name);
+
+/** Whether nobody could pay any more. A shop where nobody could pay before may still change its other settings. */
+function leavesNone(before: PaymentMethod[], after: PaymentMethod[]): boolean {
+  if (!after.some(({ isEnabled }) => isEnabled)) return true;
+
+  return before.some(isOffered) && !after.some(isOffered);
+}
+
+/** Changes everything wanted or nothing. Throws conflict when no payment method that can be used would stay enabled. */
 async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date }): Promise<Settings> {
   const { actor, wanted, now } = options;
   const { after, publish } = await transaction(async (tx) => {
@@ -83,7 +93,7 @@ async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date
     if (Object.keys(changes).length === 0) return { after: before, publish: () => undefined };
 
     const after = await readSettings(tx);
-    if (!after.methods.some(({ isEnabled }) => isEnabled)) {
+    if (leavesNone(before.methods, after.methods)) {
       throw new AppError("conflict", LAST_PAYMENT_METHOD, { reason: "last_payment_method" });
     }
     await recordAudit(tx, { entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, changes, now });

@@ -1,5 +1,5 @@
 /** The admin's order search where it is hard: names of accounts, names that thousands share. */
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listOrders } from "@/app/api/v1/orders/route";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -49,4 +49,32 @@ it("takes a number in small letters, and no piece from its middle", async () => 
   expect(await find(order.order_number.toLowerCase())).toEqual([order.id]);
   expect(await find(order.tracking_number.slice(0, 6).toLowerCase())).toEqual([order.id]);
   expect(await find(order.tracking_number.slice(2))).toEqual([]);
+});
+
+describe("a search of one or two letters", () => {
+  it("finds words that begin with it: of either name, and both numbers", async () => {
+    const order = await createOrder(await createUser({ fullName: "Zubaida  Ünal" }), [{ product }]);
+    const other = await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
+
+    expect(await find("z")).toEqual([order.id]);
+    expect(await find("ZU")).toEqual([order.id]);
+    expect(await find("ün")).toEqual([order.id]);
+    expect(await find("el")).toEqual([other.id]);
+    expect((await find("kh")).sort()).toEqual([order.id, other.id].sort());
+    expect(await find("ub")).toEqual([]);
+    expect(await find("%")).toEqual([]);
+    expect(await find(order.order_number.slice(0, 2))).toContain(order.id);
+    expect(await find(order.tracking_number.slice(0, 2).toLowerCase())).toContain(order.id);
+  });
+
+  it("follows a name and a tracking number that change", async () => {
+    const buyer = await createUser({ fullName: "Zubaida Sultana" });
+    const order = await createOrder(buyer, [{ product }]);
+    await db.user.update({ where: { id: buyer.id }, data: { fullName: "Quddus" } });
+    await db.order.update({ where: { id: order.id }, data: { trackingNumber: "WWWWWWWWWW22" } });
+
+    expect(await find("qu")).toEqual([order.id]);
+    expect(await find("ww")).toEqual([order.id]);
+    expect(await find("zu")).toEqual([]);
+  });
 });

@@ -8,9 +8,10 @@ import { type ReviewKind, reviewActions, reviewKinds } from "@/lib/reviews/schem
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
+import { expireUnpaidOrders } from "@/server/payments/expire";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 import { comeBack, decide, paymentOf, placeOnline } from "@/tests/support/payments";
@@ -199,15 +200,14 @@ describe("a late payment", () => {
     await expectAllToAddUp();
   });
 
-  it("of an order that was refunded meanwhile can only be refunded or dismissed", async () => {
+  it("of an order that was refunded meanwhile is settled with it", async () => {
     const review = await open("late_payment");
     await edit({ admin }, review.orderId, { payment_status: "refunded" });
 
-    const released = await resolve(admin, review.id, { action: "release" });
-    expect(released).toMatchObject({ status: 409, data: { code: "not_possible" } });
-    expect(released.data.detail).toBe("The order was refunded. The payment can be refunded or dismissed.");
-    expect((await resolve(admin, review.id, { action: "refunded" })).status).toBe(200);
     expect(await standing(review.orderId)).toMatchObject({ order: "cancelled, refunded", refunds: 1 });
+    expect((await list()).data.data).toEqual([]);
+    const released = await resolve(admin, review.id, { action: "release" });
+    expect(released).toMatchObject({ status: 409, data: { code: "already_settled" } });
     await expectAllToAddUp();
   });
 
@@ -323,6 +323,63 @@ describe("refunding an order", () => {
     await resolve(admin, double.id, { action: "refunded" });
     expect(await standing(double.orderId)).toMatchObject({ refunds: 2 });
     await expectAllToAddUp();
+  });
+});
+
+describe("the money of an order that is edited by hand", () => {
+  async function paidOnline(): Promise<string> {
+    await createPremiumCode();
+    const { order } = await placeOnline(buyer, product, { quantity: 2 });
+    await pay(order.id);
+
+    return order.id;
+  }
+
+  it("went back when the order is set to refunded", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "refunded" });
+
+    expect(await standing(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
+    const { data } = await call(getDetails, { as: admin, params: { id } });
+    expect(data.payments[0].refunded_at).not.toBeNull();
+    await expectAllToAddUp();
+  });
+
+  it("stands on the list when the order is set to unpaid, also after the order expired", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "pending" });
+    const [review] = (await list()).data.data;
+    expect(review).toMatchObject({ kind: "late_payment", order_id: id });
+    expect(review.detail).toContain("৳1,060");
+
+    await expireUnpaidOrders({ now: new Date(Date.now() + 2 * 86_400_000), signal: new AbortController().signal });
+    expect(await standing(id)).toMatchObject({ order: "cancelled, pending", stock: STOCK });
+    expect((await list()).data.data).toMatchObject([{ id: review.id }]);
+    expect((await resolve(admin, review.id, { action: "release" })).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
+    await expectAllToAddUp();
+  });
+
+  it("comes back to the list each time", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "failed" });
+    const [review] = (await list()).data.data;
+    await resolve(admin, review.id, { action: "release" });
+    await edit({ admin }, id, { payment_status: "pending" });
+
+    expect((await list()).data.data).toMatchObject([{ id: review.id, resolved_at: null }]);
+  });
+
+  it("of cash, or that went back before, is nothing to decide about", async () => {
+    const cash = await createOrder(buyer, [{ product }]);
+    await edit({ admin }, cash.id, { payment_status: "paid" });
+    await edit({ admin }, cash.id, { payment_status: "pending" });
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "refunded" });
+    await edit({ admin }, id, { payment_status: "paid" });
+    await edit({ admin }, id, { payment_status: "pending" });
+
+    expect((await list()).data.data).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ describe("the address of the admin's orders", () => {
       search: "রহিমা",
       date_from: "2026-11-01",
       date_to: "2026-11-21",
+      sort: "total_asc",
       limit: "50",
       page: "3",
     };
@@ -31,11 +32,12 @@ describe("the address of the admin's orders", () => {
       payment_status: "",
       search: " ",
       date_from: "2026-02-30",
+      sort: "colour",
       limit: "33",
       page: ["1", "2"],
     });
 
-    expect(query).toEqual({ page: 1, limit: 20 });
+    expect(query).toEqual({ page: 1, limit: 20, sort: "newest" });
     expect(adminOrdersHref(query)).toBe("/admin/orders");
   });
 });

@@ -6,7 +6,11 @@ import { chargesFormSchema, methodFormSchema, toChargesForm } from "@/lib/settin
 
 describe("the address of the customers", () => {
   it("counts wrong values as left out", () => {
-    expect(parseCustomersQuery({ page: "x", limit: "33", search: "  " })).toEqual({ page: 1, limit: 20 });
+    expect(parseCustomersQuery({ page: "x", limit: "33", search: "  " })).toEqual({
+      page: 1,
+      limit: 20,
+      sort: "newest",
+    });
   });
 
   it("keeps the search over pages and starts at the first page with another one", () => {

@@ -71,7 +71,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
   products: ["stock", "upload-image"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
-  reviews: ["lock-case", "refund", "release", "resolve", "track"],
+  reviews: ["lock-case", "refund", "release", "resolve", "track", "track-money"],
   settings: ["system"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];

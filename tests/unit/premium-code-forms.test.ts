@@ -32,8 +32,16 @@ describe("the address of the admin's codes", () => {
   it("says what the list shows, 20 a page, and ignores what it cannot read", () => {
     const query = parseAdminCodesQuery({ active_only: "true", bound_only: "perhaps", search: " ccar ", page: "0" });
 
-    expect(query).toEqual({ page: 1, limit: 20, active_only: true, bound_only: false, search: "ccar" });
+    expect(query).toEqual({
+      page: 1,
+      limit: 20,
+      active_only: true,
+      bound_only: false,
+      search: "ccar",
+      sort: "newest",
+    });
     expect(adminCodesHref(query, { page: 3 })).toBe("/admin/premium-codes?search=ccar&active_only=true&page=3");
     expect(adminCodesHref(query, { active_only: false, search: undefined })).toBe("/admin/premium-codes");
+    expect(adminCodesHref(query, { sort: "expiry_asc" })).toContain("&sort=expiry_asc");
   });
 });

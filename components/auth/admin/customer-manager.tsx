@@ -2,16 +2,17 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
 import { PageSizeNav } from "@/components/shared/page-size-nav";
 import { Pagination } from "@/components/shared/pagination";
+import { SortNav } from "@/components/shared/sort-nav";
 import { buttonVariants } from "@/components/ui/button";
-import { customersHref } from "@/lib/auth/list-query";
+import { customersHref, keptOfCustomers, userSortWords } from "@/lib/auth/list-query";
 import type { User, UserListQuery } from "@/lib/auth/schema";
-import { ADMIN_PAGE_SIZE, adminPageSizes, type Page } from "@/lib/pagination";
+import { adminPageSizes, type Page } from "@/lib/pagination";
 import { CustomerSearch } from "./customer-search";
 import { CustomerTable } from "./customer-table";
 
 type CustomerManagerProps = { users: Page<User>; query: UserListQuery };
 
-/** All accounts of the shop, newest first, with their search. */
+/** All accounts of the shop with their search. */
 export function CustomerManager({ users, query }: CustomerManagerProps) {
   const { data, pagination } = users;
 
@@ -19,14 +20,17 @@ export function CustomerManager({ users, query }: CustomerManagerProps) {
     <ListNavigation>
       <CustomerSearch
         search={query.search ?? ""}
-        limit={query.limit === ADMIN_PAGE_SIZE ? undefined : query.limit}
+        kept={keptOfCustomers(query)}
         clearHref={customersHref(query, { search: undefined })}
       />
       <ListContent>
         {/* Cards on a phone alone: four columns fit from there on. */}
         <div className="mt-5 rounded-xl max-md:[container-type:inline-size] border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
-            <CustomerTable users={data} />
+            <>
+              <SortNav sort={query.sort} words={userSortWords} href={(sort) => customersHref(query, { sort })} />
+              <CustomerTable users={data} query={query} />
+            </>
           ) : (
             <NoCustomers isPastEnd={pagination.total_items > 0} query={query} />
           )}

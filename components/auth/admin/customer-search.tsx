@@ -9,14 +9,14 @@ import { adminRoutes } from "@/lib/routes";
 
 type CustomerSearchProps = {
   search: string;
-  /** The page size where it is not the usual one: it is kept along. */
-  limit: number | undefined;
+  /** Page size and sort where they are not the usual ones: they are kept along. */
+  kept: Readonly<Record<string, string>>;
   /** The address without a search. */
   clearHref: string;
 };
 
 /** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */
-export function CustomerSearch({ search, limit, clearHref }: CustomerSearchProps) {
+export function CustomerSearch({ search, kept, clearHref }: CustomerSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isPending, go } = useListNavigation();
 
@@ -51,7 +51,9 @@ export function CustomerSearch({ search, limit, clearHref }: CustomerSearchProps
           enterKeyHint="search"
           className="w-auto min-w-0 flex-1 basis-40"
         />
-        {limit ? <input type="hidden" name="limit" value={limit} /> : null}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" aria-busy={isPending || undefined}>
           Search
         </Button>

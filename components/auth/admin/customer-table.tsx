@@ -1,20 +1,35 @@
 import Link from "next/link";
+import { EmailText } from "@/components/shared/email-text";
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import type { User } from "@/lib/auth/schema";
+import { customersHref } from "@/lib/auth/list-query";
+import type { User, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { adminRoutes } from "@/lib/routes";
 import { Avatar } from "./avatar";
 import { RoleTag } from "./role-tag";
 
+const byName: SortKey<UserSort> = { label: "Name", ascending: "name_asc", descending: "name_desc", first: "ascending" };
+const byJoining: SortKey<UserSort> = {
+  label: "Joined",
+  ascending: "oldest",
+  descending: "newest",
+  first: "descending",
+};
+
+type CustomerTableProps = { users: readonly User[]; query: UserListQuery };
+
 /** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
-export function CustomerTable({ users }: { users: readonly User[] }) {
+export function CustomerTable({ users, query }: CustomerTableProps) {
+  const sorting = { sort: query.sort, href: (sort: UserSort) => customersHref(query, { sort }) };
+
   return (
     <Table label="Customers" className="card-rows">
       <thead>
         <tr>
-          <TableHead>Customer</TableHead>
+          <SortHead keys={[byName]} {...sorting} />
           <TableHead>Phone</TableHead>
-          <TableHead>Joined</TableHead>
+          <SortHead keys={[byJoining]} {...sorting} />
           <TableHead>Role</TableHead>
         </tr>
       </thead>
@@ -41,7 +56,9 @@ function CustomerRow({ user }: { user: User }) {
             >
               {user.full_name || user.email}
             </Link>
-            <Email email={user.email} />
+            <p className="text-sm text-soft">
+              <EmailText email={user.email} />
+            </p>
           </div>
         </div>
       </TableCell>
@@ -61,18 +78,5 @@ function CustomerRow({ user }: { user: User }) {
         <RoleTag role={user.role} />
       </TableCell>
     </TableRow>
-  );
-}
-
-/** Breaks before the at sign where it does not fit on a line, and anywhere only then. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-
-  return (
-    <p className="text-sm text-soft wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </p>
   );
 }

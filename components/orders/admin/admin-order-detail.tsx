@@ -1,13 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CopyButton } from "@/components/shared/copy-button";
 import { formatDayTime } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
-import type { SaleProduct } from "./add-item";
+import { TrackingNumber } from "../tracking-number";
 import { AdminHistory } from "./admin-history";
 import { CodePanel } from "./code-panel";
 import { CustomerPanel } from "./customer-panel";
@@ -17,14 +16,12 @@ import { PaymentsPanel } from "./payments-panel";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
-  /** What can be added to it. */
-  products: readonly SaleProduct[];
   /** What about this order needs a hand; put together by the page. */
   attention: ReactNode;
 };
 
 /** Everything about one order, and everything an admin can do about it. What needs a hand comes first. */
-export function AdminOrderDetail({ order, products, attention }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
   return (
     <>
       <Link
@@ -36,32 +33,26 @@ export function AdminOrderDetail({ order, products, attention }: AdminOrderDetai
       <div className="mt-1">
         <OrderHeading level="h1" order={order} />
       </div>
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-1 gap-5">
         <ReturnedNote order={order} />
         {attention}
         <OrderActions order={order} />
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
+          <div className="grid grid-cols-1 gap-5">
             <Panel title="Items">
-              <OrderItems order={order} products={products} />
+              <OrderItems order={order} />
             </Panel>
             <PaymentsPanel order={order} />
             <Panel title="History">
               <AdminHistory entries={order.history} />
             </Panel>
           </div>
-          <div className="grid gap-5 md:max-xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
             <CustomerPanel order={order} />
             <CodePanel order={order} />
             <Panel title="Delivery">
               <dl className="grid gap-3">
-                <div>
-                  <dt className="text-sm text-soft">Tracking number</dt>
-                  <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-                    <span className="break-all font-mono text-[0.9rem]">{order.tracking_number}</span>
-                    <CopyButton text={order.tracking_number} label="Copy tracking number" />
-                  </dd>
-                </div>
+                <TrackingNumber order={order} />
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>
                   <dd>{paymentMethodLabels[order.payment_method]}</dd>

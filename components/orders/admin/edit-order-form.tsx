@@ -1,10 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, useForm, useWatch } from "react-hook-form";
-import { notifyInvalid } from "@/components/shared/notify-error";
-import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { useForm, useWatch } from "react-hook-form";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
+import { tellFirst } from "@/components/shared/tell-first";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -79,19 +78,7 @@ export function EditOrderForm({ order, code, isSending, onSave, onCancel }: Edit
       <p role="status" className="my-4 border-warm border-l-2 pl-3 empty:hidden">
         {consequences.join(" ")}
       </p>
-      <DialogFooter className="mt-4">
-        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Save changes
-        </Button>
-      </DialogFooter>
+      <DialogButtons submit="Save changes" isSending={isSending} onCancel={onCancel} className="mt-4" />
     </form>
   );
-}
-
-function tellFirst(errors: FieldErrors<OrderEditFields>): void {
-  const [first] = Object.values(errors);
-  if (first?.message) notifyInvalid(first.message);
 }

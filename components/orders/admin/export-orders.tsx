@@ -6,7 +6,11 @@ import { dhakaDay } from "@/lib/dates";
 import type { OrderListQuery } from "@/lib/orders/schema";
 
 /** Saves the orders that the filters find, all pages of them, as CSV. */
-export function ExportOrders({ query: { page: _, limit: __, ...filters } }: { query: OrderListQuery }) {
+export function ExportOrders({
+  query: { page: _page, limit: _limit, sort: _sort, ...filters },
+}: {
+  query: OrderListQuery;
+}) {
   return (
     <DownloadButton
       label="Export CSV"

@@ -2,14 +2,12 @@
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import type { Order } from "@/lib/orders/schema";
-import { AddItem, type SaleProduct } from "./add-item";
+import { AddItem } from "./add-item";
 import { OrderItemRow } from "./order-item-row";
 import { OrderSums } from "./order-sums";
 
-type OrderItemsProps = { order: Order; products: readonly SaleProduct[] };
-
 /** The lines of an order, to be changed by an admin at any time; the server computes the total again (decisions 1). */
-export function OrderItems({ order, products }: OrderItemsProps) {
+export function OrderItems({ order }: { order: Order }) {
   const room = MAX_ITEMS_PER_ORDER - order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
@@ -26,7 +24,7 @@ export function OrderItems({ order, products }: OrderItemsProps) {
         ))}
       </ul>
       <div className="border-line border-t pt-4">
-        <AddItem orderId={order.id} products={products} room={room} />
+        <AddItem orderId={order.id} room={room} />
         <OrderSums order={order} />
         <p className="mt-3 text-sm text-soft">
           Changing items computes delivery charge and total again; more of a product is sold at its price of today.

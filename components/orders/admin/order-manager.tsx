@@ -2,17 +2,18 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
 import { PageSizeNav } from "@/components/shared/page-size-nav";
 import { Pagination } from "@/components/shared/pagination";
+import { SortNav } from "@/components/shared/sort-nav";
 import { buttonVariants } from "@/components/ui/button";
-import { adminOrdersHref, orderFilters } from "@/lib/orders/admin-list-query";
+import { adminOrdersHref, orderFilters, orderSortWords } from "@/lib/orders/admin-list-query";
 import type { Order, OrderListQuery } from "@/lib/orders/schema";
-import { adminPageSizes, type Page } from "@/lib/pagination";
+import { ADMIN_PAGE_SIZE, adminPageSizes, type Page } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
 
 type OrderManagerProps = { orders: Page<Order>; query: OrderListQuery };
 
-/** All orders of the shop with their filters, newest first. */
+/** All orders of the shop with their filters. */
 export function OrderManager({ orders, query }: OrderManagerProps) {
   const { data, pagination } = orders;
 
@@ -22,7 +23,10 @@ export function OrderManager({ orders, query }: OrderManagerProps) {
       <ListContent>
         <div className="card-rows-box mt-5 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
-            <OrderTable orders={data} />
+            <>
+              <SortNav sort={query.sort} words={orderSortWords} href={(sort) => adminOrdersHref(query, { sort })} />
+              <OrderTable orders={data} query={query} />
+            </>
           ) : (
             <NoOrders isPastEnd={pagination.total_items > 0} query={query} />
           )}
@@ -45,7 +49,7 @@ export function OrderManager({ orders, query }: OrderManagerProps) {
 }
 
 function NoOrders({ isPastEnd, query }: { isPastEnd: boolean; query: OrderListQuery }) {
-  const isFiltered = adminOrdersHref({ ...query, limit: 20 }) !== adminRoutes.orders;
+  const isFiltered = adminOrdersHref({ ...query, limit: ADMIN_PAGE_SIZE, sort: "newest" }) !== adminRoutes.orders;
 
   return (
     <EmptyState

@@ -1,27 +1,47 @@
 import Link from "next/link";
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { adminOrdersHref } from "@/lib/orders/admin-list-query";
 import { orderBadges, paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
-import type { Order } from "@/lib/orders/schema";
+import type { Order, OrderListQuery, OrderSort } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { EditOrder } from "./edit-order";
 
+const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
+const byTotal: SortKey<OrderSort> = {
+  label: "Total",
+  ascending: "total_asc",
+  descending: "total_desc",
+  first: "descending",
+};
+
+type OrderTableProps = {
+  orders: readonly Order[];
+  /** What the address says, where the list can be sorted. */
+  query?: OrderListQuery;
+};
+
 /** Orders for admins: which, whose, where to, how it stands, what it comes to (spec 2). On a phone each row is a card. */
-export function OrderTable({ orders }: { orders: readonly Order[] }) {
+export function OrderTable({ orders, query }: OrderTableProps) {
+  const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrdersHref(query, { sort }) };
+
   return (
     <Table label="Orders" className="card-rows">
       <thead>
         <tr>
-          <TableHead>Order</TableHead>
+          {sorting ? <SortHead title="Order" keys={[byDate]} {...sorting} /> : <TableHead>Order</TableHead>}
           <TableHead>Customer</TableHead>
           <TableHead>Status</TableHead>
           <TableHead>Payment</TableHead>
-          <TableHead className="text-right">Total</TableHead>
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
+          {sorting ? (
+            <SortHead keys={[byTotal]} {...sorting} className="text-right" />
+          ) : (
+            <TableHead className="text-right">Total</TableHead>
+          )}
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,10 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
@@ -47,14 +48,7 @@ export function ResendMail({ order }: { order: OrderDetails }) {
               ))}
             </Select>
           </Field>
-          <DialogFooter>
-            <Button variant="quiet" disabled={isSending} onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Send mail
-            </Button>
-          </DialogFooter>
+          <DialogButtons submit="Send mail" isSending={isSending} onCancel={() => setOpen(false)} />
         </form>
       </DialogContent>
     </Dialog>

@@ -21,7 +21,8 @@ export function CodeFields({ register, errors }: CodeFieldsProps) {
       >
         <Input {...register("description")} maxLength={500} autoComplete="off" />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      {/* A date with its time needs more room than a number. */}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
         <Field label="Usage limit" optional error={errors.usage_limit?.message} hint="Empty: without limit.">
           <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />
         </Field>

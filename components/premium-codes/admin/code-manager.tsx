@@ -1,9 +1,10 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
 import { Pagination } from "@/components/shared/pagination";
+import { SortNav } from "@/components/shared/sort-nav";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
-import { adminCodesHref } from "@/lib/premium-codes/admin-query";
+import { adminCodesHref, codeSortWords } from "@/lib/premium-codes/admin-query";
 import type { CodeListQuery, CodeStats, PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
 import { CodeStatsCards } from "./code-stats-cards";
@@ -23,7 +24,10 @@ export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
       <ListContent>
         <div className="card-rows-box mt-4 rounded-xl border border-line bg-panel px-1 py-1 sm:px-2">
           {data.length > 0 ? (
-            <CodeTable codes={data} now={now} />
+            <>
+              <SortNav sort={query.sort} words={codeSortWords} href={(sort) => adminCodesHref(query, { sort })} />
+              <CodeTable codes={data} query={query} now={now} />
+            </>
           ) : (
             <NoCodes query={query} isPastEnd={pagination.total_items > 0} />
           )}
@@ -42,7 +46,7 @@ export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
 }
 
 function NoCodes({ query, isPastEnd }: { query: CodeListQuery; isPastEnd: boolean }) {
-  const isFiltered = adminCodesHref(query) !== adminRoutes.premiumCodes;
+  const isFiltered = adminCodesHref({ ...query, sort: "newest" }) !== adminRoutes.premiumCodes;
 
   return (
     <EmptyState

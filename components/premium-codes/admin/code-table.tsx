@@ -1,27 +1,41 @@
 import Link from "next/link";
 import { CopyButton } from "@/components/shared/copy-button";
+import { EmailText } from "@/components/shared/email-text";
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
+import { adminCodesHref } from "@/lib/premium-codes/admin-query";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
-import type { PremiumCode } from "@/lib/premium-codes/schema";
+import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
 import { CodeBinding } from "./code-binding";
 import { CodeMenu } from "./code-menu";
 
+const byDate: SortKey<CodeSort> = { label: "Made", ascending: "oldest", descending: "newest", first: "descending" };
+const byUse: SortKey<CodeSort> = { label: "Uses", ascending: "used_asc", descending: "used_desc", first: "descending" };
+const byExpiry: SortKey<CodeSort> = {
+  label: "Expiry",
+  ascending: "expiry_asc",
+  descending: "expiry_desc",
+  first: "ascending",
+};
+
+type CodeTableProps = { codes: readonly PremiumCode[]; query: CodeListQuery; now: Date };
+
 /** Codes for admins: which, whether it works, whose it is, and what can be done with it. On a phone each row is a card. */
-export function CodeTable({ codes, now }: { codes: readonly PremiumCode[]; now: Date }) {
+export function CodeTable({ codes, query, now }: CodeTableProps) {
+  const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodesHref(query, { sort }) };
+
   return (
     <Table label="Premium codes" className="card-rows">
       <thead>
         <tr>
-          <TableHead>Code</TableHead>
-          <TableHead>State</TableHead>
+          <SortHead title="Code" keys={[byDate]} {...sorting} />
+          <SortHead title="State" keys={[byUse, byExpiry]} {...sorting} />
           <TableHead>Bound to</TableHead>
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>
@@ -83,9 +97,11 @@ function Owner({ code }: { code: PremiumCode }) {
 
   return (
     <div className="min-w-0">
-      <p className={email ? "[overflow-wrap:anywhere]" : "text-soft"}>{email ?? "Nobody"}</p>
+      <p className={email ? undefined : "text-soft"}>{email ? <EmailText email={email} /> : "Nobody"}</p>
       {givenTo && givenTo !== email ? (
-        <p className="text-sm text-soft [overflow-wrap:anywhere]">Given to {givenTo}</p>
+        <p className="text-sm text-soft">
+          Given to <EmailText email={givenTo} />
+        </p>
       ) : null}
       {orderId ? (
         <Link

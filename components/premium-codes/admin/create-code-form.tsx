@@ -2,10 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { DialogFooter } from "@/components/ui/dialog";
 import { type CreateCodeFields, type CreateCodeValues, createCodeForm, newCode } from "@/lib/premium-codes/forms";
 import { CodeFields } from "./code-fields";
 
@@ -28,14 +27,7 @@ export function CreateCodeForm({ isSending, onSave, onCancel }: CreateCodeFormPr
         <CodeFields register={register} errors={formState.errors} />
         <Checkbox {...register("is_active")} label="Active: it works at once" />
       </fieldset>
-      <DialogFooter className="mt-4">
-        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Create code
-        </Button>
-      </DialogFooter>
+      <DialogButtons submit="Create code" isSending={isSending} onCancel={onCancel} className="mt-4" />
     </form>
   );
 }

@@ -2,9 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
-import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import {
@@ -36,14 +35,7 @@ export function GenerateCodesForm({ isSending, onSave, onCancel }: GenerateCodes
         </Field>
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>
-      <DialogFooter className="mt-4">
-        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          Generate codes
-        </Button>
-      </DialogFooter>
+      <DialogButtons submit="Generate codes" isSending={isSending} onCancel={onCancel} className="mt-4" />
     </form>
   );
 }

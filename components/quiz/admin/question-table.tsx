@@ -1,5 +1,5 @@
 import { Tag } from "@/components/shared/tag";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
@@ -20,9 +20,7 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
           <TableHead>Topic and type</TableHead>
           <TableHead>Difficulty</TableHead>
           <TableHead>State</TableHead>
-          <TableHead>
-            <span className="sr-only">Actions</span>
-          </TableHead>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

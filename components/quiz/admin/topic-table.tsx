@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { questionsWith } from "@/lib/quiz/bank-query";
 import type { Topic } from "@/lib/quiz/bank-schema";
@@ -21,9 +21,7 @@ export function TopicTable({ topics }: { topics: readonly Topic[] }) {
             <TableHead className="text-right">Questions</TableHead>
             <TableHead>State</TableHead>
             <TableHead>Added</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,6 @@ import { MAX_LIMIT } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getOrderDetails } from "@/server/orders/queries";
-import { listProducts } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 
 type Props = PageProps<"/admin/orders/[id]">;
@@ -22,20 +21,11 @@ export default async function AdminOrderPage({ params }: Props) {
   const order = await getOrderDetails(id);
   if (!order) notFound();
 
-  const [reviews, products] = await Promise.all([
-    listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
-    listProducts({ page: 1, limit: MAX_LIMIT, active_only: true, sort: "name" }),
-  ]);
+  const reviews = await listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id });
 
   return (
     <AdminOrderDetail
       order={order}
-      products={products.data.map(({ id: productId, name, price, stock_quantity }) => ({
-        id: productId,
-        name,
-        price,
-        stock: stock_quantity,
-      }))}
       attention={reviews.data.length > 0 ? <OrderReviews reviews={reviews.data} /> : null}
     />
   );

@@ -1,0 +1,81 @@
+import { Fragment } from "react";
+import { TableHead } from "@/components/ui/table";
+import { ListLink } from "./list-navigation";
+
+export type SortKey<Sort extends string> = {
+  /** What the link says. */
+  label: string;
+  ascending: Sort;
+  descending: Sort;
+  /** Where a first click leads. */
+  first: "ascending" | "descending";
+};
+
+type SortHeadProps<Sort extends string> = {
+  /** What the column shows, where the links alone do not say it. */
+  title?: string;
+  keys: readonly SortKey<Sort>[];
+  /** The sort of now. */
+  sort: Sort;
+  /** The address of a sort. */
+  href: (sort: Sort) => string;
+  className?: string;
+};
+
+/** The head of a column that the list can be sorted by: a link for each key; a second click turns the direction. */
+export function SortHead<Sort extends string>({ title, keys, sort, href, className }: SortHeadProps<Sort>) {
+  const direction = keys.map((key) => directionOf(key, sort)).find((found) => found !== null);
+
+  return (
+    <TableHead aria-sort={direction ?? undefined} className={className}>
+      {title ? <span className="mr-2">{title}</span> : null}
+      {keys.map((key) => {
+        const own = directionOf(key, sort);
+
+        return (
+          <Fragment key={key.label}>
+            <ListLink href={href(nextSort(key, own))} scroll={false} className="sort-link" data-sort={own ?? undefined}>
+              {key.label}
+              <Arrow direction={own} />
+            </ListLink>
+            {/* What is left of the link where the rows are cards and the head is hidden. */}
+            <span className="sort-word">{key.label}</span>
+          </Fragment>
+        );
+      })}
+    </TableHead>
+  );
+}
+
+type Direction = "ascending" | "descending";
+
+function directionOf<Sort extends string>(key: SortKey<Sort>, sort: Sort): Direction | null {
+  if (sort === key.ascending) return "ascending";
+
+  return sort === key.descending ? "descending" : null;
+}
+
+function nextSort<Sort extends string>(key: SortKey<Sort>, own: Direction | null): Sort {
+  if (own === null) return key[key.first];
+
+  return own === "ascending" ? key.descending : key.ascending;
+}
+
+/** Both ways open; the one that is taken stands alone. */
+function Arrow({ direction }: { direction: Direction | null }) {
+  return (
+    <svg
+      className="sort-arrow"
+      viewBox="0 0 10 14"
+      width="10"
+      height="14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      {direction === "descending" ? null : <path d="M2 5.5 5 2.5l3 3" />}
+      {direction === "ascending" ? null : <path d="M2 8.5l3 3 3-3" />}
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+/** The money that came in online for an order: which payments count, what is noted when it went back or is no longer counted. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { AuditActor } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import type { PaymentAttempt } from "@/server/generated/prisma/client";
+import { closePaymentReviews, openPaymentReview } from "./track";
+
+/** The payments that count for an order: neither a second one, nor one of another amount that nobody accepted. */
+function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
+  return tx.paymentAttempt.findMany({
+    where: {
+      orderId,
+      status: "paid",
+      refundedAt: null,
+      reviews: {
+        none: {
+          OR: [
+            { kind: "double_payment" },
+            { kind: "amount_mismatch", resolvedAt: null },
+            { kind: "amount_mismatch", resolution: { in: ["refunded", "dismiss"] } },
+          ],
+        },
+      },
+    },
+  });
+}
+
+/** Nothing is left to decide about a payment that went back. */
+export async function noteMoneyBack(tx: Tx, attemptIds: string[], now: Date): Promise<void> {
+  await tx.paymentAttempt.updateMany({
+    where: { id: { in: attemptIds }, refundedAt: null },
+    data: { refundedAt: now, nextCheckAt: null },
+  });
+  await closePaymentReviews(tx, { attemptIds, now });
+}
+
+type Counted = { paymentStatus: string };
+type Move = { orderId: string; before: Counted; after: Counted; actor: AuditActor; now: Date };
+
+/**
+ * Keeps the payments in step with an order that stops counting as paid: refunded, its money went back; unpaid by somebody's hand,
+ * its money is there all the same, and somebody has to decide about it before the order expires or is paid again.
+ */
+export async function trackMoney(tx: Tx, { orderId, before, after, actor, now }: Move): Promise<void> {
+  const isRefunded = before.paymentStatus !== "refunded" && after.paymentStatus === "refunded";
+  const isUncounted = before.paymentStatus === "paid" && after.paymentStatus !== "paid";
+  if (!isRefunded && !isUncounted) return;
+
+  const payments = await countingPayments(tx, orderId);
+  if (isRefunded) {
+    await noteMoneyBack(
+      tx,
+      payments.map(({ id }) => id),
+      now,
+    );
+    return;
+  }
+  for (const { id: attemptId, amountPaisa } of payments) {
+    const detail = `The order was set to unpaid by hand, and ${formatTaka(toTaka(paisa(amountPaisa)))} paid online is here.`;
+    await openPaymentReview(tx, { kind: "late_payment", orderId, attemptId, detail, actor, again: true, now });
+  }
+}

@@ -1,0 +1,100 @@
+/** The sorts of the admin's lists, and what a search of one or two letters finds in them. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as listUsers } from "@/app/api/v1/auth/users/route";
+import { GET as listOrders } from "@/app/api/v1/orders/route";
+import { GET as listCodes } from "@/app/api/v1/premium-codes/route";
+import type { User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+
+const DAY = 86_400_000;
+
+let admin: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+});
+
+async function read<Row>(route: typeof listOrders, query: Record<string, string>): Promise<Row[]> {
+  const { status, data } = await call(route, { as: admin, query });
+  expect(status).toBe(200);
+
+  return data.data;
+}
+
+it.each([
+  ["orders", listOrders],
+  ["users", listUsers],
+  ["codes", listCodes],
+])("refuses a sort of %s that it does not know", async (_, route) => {
+  const { status } = await call(route, { as: admin, query: { sort: "colour" } });
+
+  expect(status).toBe(422);
+});
+
+it("sorts orders by date and by total, also page by page", async () => {
+  const buyer = await createUser();
+  const [cheap, dear] = [await createProduct({ price: 100 }), await createProduct({ price: 900 })];
+  const first = await createOrder(buyer, [{ product: dear }], new Date(Date.now() - 2 * DAY));
+  const second = await createOrder(buyer, [{ product: cheap }], new Date(Date.now() - DAY));
+  const third = await createOrder(buyer, [{ product: dear, quantity: 2 }]);
+  const ids = async (query: Record<string, string>) =>
+    (await read<{ id: string }>(listOrders, query)).map(({ id }) => id);
+
+  expect(await ids({})).toEqual([third.id, second.id, first.id]);
+  expect(await ids({ sort: "oldest" })).toEqual([first.id, second.id, third.id]);
+  expect(await ids({ sort: "total_asc" })).toEqual([second.id, first.id, third.id]);
+  expect(await ids({ sort: "total_desc", limit: "1", page: "2" })).toEqual([first.id]);
+});
+
+describe("customers", () => {
+  const names = async (query: Record<string, string>) =>
+    (await read<{ full_name: string }>(listUsers, query)).map(({ full_name }) => full_name);
+
+  it("sort by name in any case, and by when they joined", async () => {
+    await createUser({ fullName: "Zahid" });
+    await createUser({ fullName: "babul" });
+    await createUser({ fullName: "Anwar" });
+
+    expect(await names({ sort: "name_asc" })).toEqual(["Anwar", "babul", "Test Admin", "Zahid"]);
+    expect(await names({ sort: "name_desc" })).toEqual(["Zahid", "Test Admin", "babul", "Anwar"]);
+    expect(await names({ sort: "oldest" })).toEqual(["Test Admin", "Zahid", "babul", "Anwar"]);
+  });
+
+  it("are found by the beginnings of names and addresses with one or two letters, by any piece with more", async () => {
+    await createUser({ fullName: "Rahima Khatun", email: "mitu@example.com" });
+
+    expect(await names({ search: "K" })).toEqual(["Rahima Khatun"]);
+    expect(await names({ search: "mi" })).toEqual(["Rahima Khatun"]);
+    expect(await names({ search: "ah" })).toEqual([]);
+    expect(await names({ search: "%" })).toEqual([]);
+    expect(await names({ search: "AHI" })).toEqual(["Rahima Khatun"]);
+  });
+});
+
+describe("codes", () => {
+  const codes = async (query: Record<string, string>) =>
+    (await read<{ code: string }>(listCodes, query)).map(({ code }) => code);
+
+  it("sort by use and by expiry; what never expires is the last to", async () => {
+    const soon = await createPremiumCode({ expiresAt: new Date(Date.now() + DAY), usedCount: 2, usageLimit: 5 });
+    const later = await createPremiumCode({ expiresAt: new Date(Date.now() + 2 * DAY), usedCount: 5, usageLimit: 5 });
+    const never = await createPremiumCode();
+
+    expect(await codes({ sort: "expiry_asc" })).toEqual([soon.code, later.code, never.code]);
+    expect(await codes({ sort: "expiry_desc" })).toEqual([never.code, later.code, soon.code]);
+    expect(await codes({ sort: "used_desc" })).toEqual([later.code, soon.code, never.code]);
+    expect(await codes({ sort: "used_asc" })).toEqual([never.code, soon.code, later.code]);
+  });
+
+  it("are found by what follows the prefix, and by the beginnings of addresses, with one or two letters", async () => {
+    await createPremiumCode({ code: "CCAR-7KQM-3VXD-PN2H", boundUserEmail: "mitu@example.com" });
+
+    expect(await codes({ search: "7k" })).toHaveLength(1);
+    expect(await codes({ search: "M" })).toHaveLength(1);
+    expect(await codes({ search: "3v" })).toEqual([]);
+    expect(await codes({ search: "3VX" })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * What admins see when a list cannot be read, and that Retry reads it. A shop of its own: its tables go away for a moment, which
+ * nobody else must meet.
+ */
+import pg from "pg";
+import { startTestShop } from "@/scripts/lib/test-shop.mjs";
+import { test as base, expect, expectAccessible } from "@/tests/support/e2e";
+import { adminLogin } from "@/tests/support/session";
+
+type OwnShop = Awaited<ReturnType<typeof startTestShop>>;
+
+const test = base.extend<{ away: (table: string) => Promise<() => Promise<void>> }, { shop: OwnShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern.
+    async ({}, use) => {
+      const shop = await startTestShop({ name: "shop_load_errors", demoData: true });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: ({ shop }, use) => use(shop.origin),
+
+  /** Takes a table away; returns what brings it back. */
+  away: async ({ shop }, use) => {
+    const client = new pg.Client({ connectionString: shop.databaseUrl });
+    await client.connect();
+    await use(async (table) => {
+      await client.query(`ALTER TABLE ${table} RENAME TO taken_away`);
+      return async () => {
+        await client.query(`ALTER TABLE taken_away RENAME TO ${table}`);
+      };
+    });
+    await client.end();
+  },
+});
+
+// One after the other, in one shop.
+test.describe.configure({ mode: "default" });
+// The server's answer, and React's word of it in the console.
+test.use({ expectedFailures: [500, /server/i] });
+
+for (const [path, table, text, heading] of [
+  ["/admin/orders", "orders", "Failed to load orders. Please try again.", "Orders"],
+  ["/admin/reviews", "reviews", "Failed to load reviews. Please try again.", "Reviews"],
+  ["/admin/products", "products", "Failed to fetch products", "Products"],
+  ["/admin/premium-codes", "premium_codes", "Failed to load premium codes data", "Premium Codes"],
+  ["/admin/messages", "contact_messages", "Failed to load messages. Please try again.", "Messages"],
+  ["/admin/settings", "payment_methods", "Failed to load payment settings", "Settings"],
+  ["/admin/quiz/topics", "quiz_topics", "Failed to fetch topics", "Quiz topics"],
+  ["/admin/quiz/questions", "quiz_questions", "Failed to fetch questions", "Quiz questions"],
+  ["/admin/quiz/stats", "quiz_questions", "Failed to fetch quiz statistics", "Quiz statistics"],
+] as const) {
+  test(`${path} says “${text}” and reads again`, async ({ page, signIn, away }) => {
+    await signIn({ ...adminLogin, fullName: "" });
+    const bringBack = await away(table);
+    try {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: text })).toContainText("Error");
+      await expectAccessible(page);
+    } finally {
+      await bringBack();
+    }
+
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test("the dashboard shows what it can read, and says what it cannot", async ({ page, signIn, away }) => {
+  await signIn({ ...adminLogin, fullName: "" });
+  const bringBack = await away("orders");
+  try {
+    await page.goto("/admin");
+    await expect(page.getByText("Failed to load dashboard data. Please try again.").first()).toBeVisible();
+  } finally {
+    await bringBack();
+  }
+
+  await page.getByRole("button", { name: "Retry" }).first().click();
+  await expect(page.getByText("Total Revenue")).toBeVisible();
+  await expect(page.getByText("Failed to load dashboard data. Please try again.")).toHaveCount(0);
+});
