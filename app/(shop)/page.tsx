@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { Flagship } from "@/components/home/flagship";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
@@ -5,9 +6,15 @@ import { ProductRow } from "@/components/home/product-row";
 import { SellingPoints } from "@/components/home/selling-points";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
+import { StructuredData } from "@/components/shared/structured-data";
 import { productListQuery } from "@/lib/products/schema";
+import { shopData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
+
+export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
 
 /** One more than shown: the flagship has a place of its own. */
 const rowQuery = productListQuery.parse({ limit: "5" });
@@ -23,6 +30,7 @@ export default async function HomePage() {
 
   return (
     <>
+      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail))} />
       <Hero price={flagship?.price ?? null} />
       <SellingPoints />
       {flagship ? (

@@ -1,6 +1,7 @@
 /** What a browser may do with our answers. */
 import type { ServerResponse } from "node:http";
 import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
+import { isUnlisted } from "@/lib/seo/paths";
 import { env } from "@/server/env";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
@@ -38,7 +39,7 @@ export function pagePolicy(nonce: string, allowEval: boolean): string {
   return `script-src 'nonce-${nonce}' 'strict-dynamic'${allowEval ? " 'unsafe-eval'" : ""}; ${PAGE_TAIL}`;
 }
 
-export function setCommonHeaders(response: ServerResponse, requestId: string): void {
+export function setCommonHeaders(response: ServerResponse, requestId: string, path: string): void {
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -46,6 +47,8 @@ export function setCommonHeaders(response: ServerResponse, requestId: string): v
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("X-Frame-Options", "DENY");
   if (env.isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  // Said of pages in their head too; JSON and redirects have none.
+  if (isUnlisted(path)) response.setHeader("X-Robots-Tag", "noindex");
 }
 
 type HeaderList = Record<string, unknown> | unknown[] | undefined;

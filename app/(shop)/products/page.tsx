@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { ProductBrowser } from "@/components/products/product-browser";
 import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
+import { listIndexing } from "@/lib/seo/product-list";
 import { listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
+  const query = parseBrowserQuery(await searchParams);
+  const { data } = await listProducts(query);
+  const { canonical, isIndexed } = listIndexing(query, data.length);
+
   return {
-    title: browserTitle(parseBrowserQuery(await searchParams)),
+    title: query.page > 1 ? `${browserTitle(query)}, page ${query.page}` : browserTitle(query),
     description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
+    alternates: { canonical },
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
