@@ -7,18 +7,22 @@ import { env } from "@/server/env";
 /** Files, pictures and JSON are shown or read, and never run anything. */
 const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** Where the tag manager and what it loads may send to; its scripts are trusted by the nonce and 'strict-dynamic'. */
+const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+
 function pageDirectives(): string[] {
   const media = env.mediaUrl ? ` ${new URL(env.mediaUrl).origin}` : "";
+  const tags = env.tagManagerId ? ` ${TAG_MANAGER}` : "";
   const provider = env.firebase?.apiKey ? ` ${IDENTITY_TOOLKIT}` : "";
 
   return [
     "default-src 'self'",
     // Some components write inline styles that cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${media}`,
+    `img-src 'self' data: blob:${media}${tags}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${tags}`,
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -29,7 +29,9 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 const dataOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, text]) => JSON.parse(text ?? ""));
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, text]) =>
+    JSON.parse(text ?? ""),
+  );
 
 describe("a page", () => {
   it.each([
@@ -149,7 +151,9 @@ describe("a product", () => {
   });
 
   it("is drawn without harm, many times at once", async () => {
-    const products = await Promise.all(Array.from({ length: 24 }, (_, index) => createProduct({ name: `Set ${index}` })));
+    const products = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => createProduct({ name: `Set ${index}` })),
+    );
     const locations = await Promise.all(
       products.map(async ({ id }) => (await http(`/social/products/${id}/x.jpg`)).headers.get("location") ?? ""),
     );

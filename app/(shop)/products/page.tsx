@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
+import { search } from "@/lib/analytics/events";
 import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
 import { listIndexing } from "@/lib/seo/product-list";
 import { listProducts } from "@/server/products/queries";
@@ -22,5 +24,10 @@ export default async function ProductsPage({ searchParams }: PageProps<"/product
   const query = parseBrowserQuery(await searchParams);
   const [products, charges] = await Promise.all([listProducts(query), getDeliveryCharges()]);
 
-  return <ProductBrowser products={products} query={query} usdRate={charges.usd_rate} />;
+  return (
+    <>
+      {query.search ? <TrackEvent event={search(query.search, products.pagination.total_items)} /> : null}
+      <ProductBrowser products={products} query={query} usdRate={charges.usd_rate} />
+    </>
+  );
 }

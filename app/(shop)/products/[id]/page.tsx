@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
 import { ProductDetail } from "@/components/products/product-detail";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { StructuredData } from "@/components/shared/structured-data";
+import { viewItem } from "@/lib/analytics/events";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
@@ -42,6 +44,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
   const { id, name, price, original_price, image_url, stock_quantity, is_active } = product;
   return (
     <>
+      <TrackEvent event={viewItem(product)} />
       {is_active ? <StructuredData text={toScriptText(data)} /> : null}
       <ProductDetail
         product={product}
