@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type Choice, isRefusedByBrowser, keepChoice, OPEN_CHOICES, readChoice } from "@/lib/analytics/consent";
+import { type Choice, isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
 import { connect } from "@/lib/analytics/track";
 import { ConsentBanner } from "./consent-banner";
 import { startTagManager, tell } from "./tag-manager";
@@ -25,10 +25,12 @@ export function Analytics({ id }: { id: string }) {
   }, [isOn, id, path]);
 
   useEffect(() => {
-    const open = () => setOpen(true);
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("[data-analytics-choices]")) setOpen(true);
+    };
 
-    window.addEventListener(OPEN_CHOICES, open);
-    return () => window.removeEventListener(OPEN_CHOICES, open);
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
   }, []);
 
   function choose(next: Choice): void {

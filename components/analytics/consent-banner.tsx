@@ -28,8 +28,8 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
       ) : (
         <>
           <p className="text-[0.95rem] text-soft">
-            Which pages are read and what is bought helps us make the shop better. Google Tag Manager counts it. Your
-            name, e-mail and address are never sent.{choice ? ` You said: ${words[choice]}.` : ""}
+            Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.
+            {choice ? ` You said: ${words[choice]}.` : ""}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Button variant="quiet" onClick={() => onChoose("accepted")}>

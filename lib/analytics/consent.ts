@@ -3,9 +3,6 @@ import { storageKeys } from "@/lib/storage-keys";
 
 export type Choice = "accepted" | "declined";
 
-/** Dispatched on the window by whatever lets people change their choice. */
-export const OPEN_CHOICES = "chemcard:analytics-choices";
-
 /** The signals that a browser may send, beside the standard ones of their types. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
