@@ -158,12 +158,15 @@ describe("a product", () => {
       products.map(async ({ id }) => (await http(`/social/products/${id}/x.jpg`)).headers.get("location") ?? ""),
     );
     const drawing = Promise.all(locations.map(async (path) => (await fetch(`${shopUrl}${path}`)).status));
-    const since = performance.now();
+    let isDrawn = false;
+    void drawing.then(() => {
+      isDrawn = true;
+    });
     expect((await http("/api/health")).status).toBe(200);
-    const waited = performance.now() - since;
+    // Others are served meanwhile.
+    expect(isDrawn).toBe(false);
     const statuses = await drawing;
 
-    expect(waited).toBeLessThan(1_000);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
