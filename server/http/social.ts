@@ -1,6 +1,7 @@
 /** The social picture of a product as an answer. Its address says what is drawn: it never changes. */
 import { getProduct } from "@/server/products/queries";
-import { socialFile, socialPath, socialPicture } from "@/server/social/pictures";
+import { socialFile, socialPath } from "@/server/social/address";
+import { socialPicture } from "@/server/social/pictures";
 import { errorResponse } from "./respond";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };

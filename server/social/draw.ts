@@ -6,9 +6,6 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
-
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
 const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
 

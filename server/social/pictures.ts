@@ -1,20 +1,10 @@
-/**
- * Social pictures of products. The address of one holds a hash of what is drawn, so that it can be kept for good and a new name or
- * picture has a new address; prices change too often to be drawn. One is drawn at a time, and the last ones are kept.
- */
-import { createHash } from "node:crypto";
+/** Social pictures of products: one is drawn at a time, and the last ones are kept. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Product } from "@/lib/products/schema";
 import { readPicture } from "@/server/adapters/media/store";
 import { AppError } from "@/server/errors";
-import { drawSocialPicture, HEIGHT, WIDTH } from "./draw";
-
-export { HEIGHT, WIDTH };
-
-/** To be raised when the drawing changes. */
-const DRAWING = 1;
-const VERSION_HEX = 16;
+import { type Drawn, socialPath } from "./address";
+import { drawSocialPicture } from "./draw";
 
 /** Some 70 kB each. */
 const MAX_KEPT = 64;
@@ -24,23 +14,9 @@ const RETRY_SECONDS = 5;
 
 const PUBLIC = path.join(process.cwd(), "public");
 
-type Drawn = Pick<Product, "id" | "name" | "image_url">;
-
 const kept = new Map<string, Promise<Buffer>>();
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-
-/** The name of the file, e.g. `0f3a….jpg`. */
-export function socialFile({ name, image_url }: Drawn): string {
-  const content = JSON.stringify([DRAWING, name, image_url]);
-
-  return `${createHash("sha256").update(content).digest("hex").slice(0, VERSION_HEX)}.jpg`;
-}
-
-/** The path under which a product's picture is served. */
-export function socialPath(product: Drawn): string {
-  return `/social/products/${product.id}/${socialFile(product)}`;
-}
 
 /** What is shown of the product; null where there is nothing, or where it lies with a hosted service. */
 async function readShown(url: string | null): Promise<Buffer | null> {

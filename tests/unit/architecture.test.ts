@@ -73,7 +73,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   reviews: ["lock-case", "refund", "release", "resolve", "track"],
   settings: ["system"],
-  social: ["draw", "pictures"],
+  social: ["address", "draw", "pictures"],
 };
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 

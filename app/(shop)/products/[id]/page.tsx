@@ -13,7 +13,7 @@ import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
-import { HEIGHT, socialPath, WIDTH } from "@/server/social/pictures";
+import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
   const product = await getProduct((await params).id);
