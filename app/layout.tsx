@@ -12,18 +12,26 @@ import { env } from "@/server/env";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-/** Read at run time: one build serves under any address. */
-export function generateMetadata(): Metadata {
+/**
+ * Read at run time: one build serves under any address. Each page is known by its own path; one whose query decides what it shows
+ * says so itself.
+ */
+export async function generateMetadata(): Promise<Metadata> {
+  const path = (await headers()).get("x-pathname") ?? "/";
+
   return {
     metadataBase: new URL(env.appUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     description: site.description,
     applicationName: site.name,
+    alternates: { canonical: path },
     openGraph: {
       siteName: site.name,
       type: "website",
-      images: [{ url: "/pictures/social.jpg", width: 1200, height: 630 }],
+      url: path,
+      images: [{ url: "/pictures/social.jpg", width: 1200, height: 630, alt: site.name }],
     },
+    twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false },
   };
 }

@@ -57,7 +57,7 @@ export const adminRoutes = {
 } as const;
 
 /** Pages that only signed-in users (below /admin: admins) see, with everything below them; the server guards each one by itself. */
-const guardedPaths: readonly string[] = [
+export const guardedPaths: readonly string[] = [
   routes.checkout,
   routes.myOrders,
   routes.myCodes,

@@ -4,6 +4,10 @@ export const storageKeys = {
   accessToken: "chemcard.access_token",
   refreshToken: "chemcard.refresh_token",
   cart: "chemcard.cart",
+  /** Whether visits may be counted: `accepted` or `declined`. */
+  analytics: "chemcard.analytics",
+  /** Order numbers of sales that have been counted, JSON. */
+  toldPurchases: "chemcard.told_purchases",
   /** A logout that the server has not heard of yet: JSON `{ refresh, everywhere }`. */
   pendingLogout: "chemcard.pending_logout",
   /** In session storage: when a sign-in page last sent somebody on by itself, and where to. */

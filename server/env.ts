@@ -47,6 +47,9 @@ const schema = z.object({
   // What people are told.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
 
+  // A container of Google Tag Manager, loaded for those who agree. Empty: nothing is counted, and nobody is asked.
+  TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
+
   // How it behaves.
   RATE_LIMIT: z.preprocess(blankToUndefined, z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: z.preprocess(
@@ -85,6 +88,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
+    tagManagerId: read.TAG_MANAGER_ID ?? null,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; whatever else runs checks what it answers against the contract.

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { Features } from "@/components/home/features";
 import { Flagship } from "@/components/home/flagship";
 import { Hero } from "@/components/home/hero";
@@ -6,9 +7,15 @@ import { ProductRow } from "@/components/home/product-row";
 import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
+import { StructuredData } from "@/components/shared/structured-data";
 import { productListQuery } from "@/lib/products/schema";
+import { shopData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
+
+export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
 
 /** One more than shown: the flagship has a place of its own. */
 const rowQuery = productListQuery.parse({ limit: "5" });
@@ -24,6 +31,7 @@ export default async function HomePage() {
 
   return (
     <>
+      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail))} />
       <Hero price={flagship?.price ?? null} />
       <Features />
       {flagship ? (

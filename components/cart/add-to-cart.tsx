@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
+import { addToCart } from "@/lib/analytics/events";
+import { track } from "@/lib/analytics/track";
 import {
   addLine,
   type CartLine,
@@ -43,6 +45,7 @@ export function AddToCart({ product }: AddToCartProps) {
   function add() {
     if (!press()) return;
     updateCart((now) => addLine(now, toLine(product, wanted)));
+    track(addToCart(toLine(product, wanted)));
     setAdded(wanted);
     setWanted(1);
   }
@@ -50,6 +53,7 @@ export function AddToCart({ product }: AddToCartProps) {
   /** What is in the cart already is raised to the wanted quantity rather than added to: pressing it twice buys once. */
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
+    if (wanted > present) track(addToCart(toLine(product, wanted - present)));
     router.push("/checkout");
   }
 

@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { CartChanges } from "@/components/cart/cart-changes";
 import { Button } from "@/components/ui/button";
+import { beginCheckout } from "@/lib/analytics/events";
+import { track } from "@/lib/analytics/track";
+import type { CartLine } from "@/lib/cart/rules";
 import { orderTotal } from "@/lib/checkout/rules";
 import { tariffOf } from "@/lib/checkout/tariff";
 import { formatTaka, toPaisa, toTaka } from "@/lib/money";
@@ -39,6 +42,7 @@ export function CheckoutForm(data: CheckoutData) {
   const shop = useShopCheck(buyer.id, data.charges, order);
   const changes = [...unfit, ...shop.changes];
   const lines = order.lines ?? [];
+  useCheckoutBegun(lines);
   const city = form.watch("city");
   const priced = lines.map(({ price, quantity }) => ({ price: toPaisa(price), quantity }));
   const sums = orderTotal(priced, city, tariffOf(shop.charges));
@@ -107,6 +111,17 @@ export function CheckoutForm(data: CheckoutData) {
       </div>
     </form>
   );
+}
+
+/** Told once, as soon as it is known what is being bought. */
+function useCheckoutBegun(lines: readonly CartLine[]): void {
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    if (isTold.current || lines.length === 0) return;
+    isTold.current = true;
+    track(beginCheckout(lines));
+  }, [lines]);
 }
 
 type Form = ReturnType<typeof useForm<CheckoutFields, unknown, CheckoutValues>>;

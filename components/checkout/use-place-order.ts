@@ -5,6 +5,8 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormSetError } from "react-hook-form";
 import { notify } from "@/components/shared/notify";
+import { purchaseOf } from "@/lib/analytics/events";
+import { track } from "@/lib/analytics/track";
 import { api } from "@/lib/api-client";
 import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/rules";
@@ -42,7 +44,10 @@ export function usePlaceOrder({ buyer, lines, total, check, clearLines, setError
     if (!isAnswerOpen(buyer.id, content) && (await check())) return false;
 
     const key = attemptKey(buyer.id, content);
-    const way = settle(await api("POST /orders", { body, headers: { "Idempotency-Key": key } }));
+    const answer = await api("POST /orders", { body, headers: { "Idempotency-Key": key } });
+    const way = settle(answer);
+    const sale = purchaseOf(answer.order);
+    if (sale) track(sale);
     forgetAttempt();
     forgetDraft();
     setPhase("done");

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { Logo } from "./logo";
@@ -28,10 +29,12 @@ const linkClass = "inline-flex min-h-11 items-center text-soft underline-offset-
 type FooterProps = {
   /** Where the shop answers mail. */
   supportEmail: string;
+  /** The way to what a visitor has agreed to, where there is anything to agree to. */
+  choices?: ReactNode;
 };
 
 /** The app, links, policies, company, accepted payments. */
-export function Footer({ supportEmail }: FooterProps) {
+export function Footer({ supportEmail, choices }: FooterProps) {
   const { address, phone, name } = site.company;
 
   return (
@@ -80,9 +83,10 @@ export function Footer({ supportEmail }: FooterProps) {
         </address>
       </div>
       <div className="border-line border-t">
-        <p className="shell py-4 text-soft text-sm">
-          Accepted payments: {site.acceptedPayments.join(", ")} and cash on delivery, all in BDT.
-        </p>
+        <div className="shell flex flex-wrap items-center justify-between gap-x-6 py-4 text-soft text-sm">
+          <p>Accepted payments: {site.acceptedPayments.join(", ")} and cash on delivery, all in BDT.</p>
+          {choices}
+        </div>
       </div>
     </footer>
   );

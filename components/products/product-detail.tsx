@@ -12,6 +12,8 @@ type ProductDetailProps = {
   usdRate: number | null;
   /** Taka; null when delivery is never free. */
   freeDeliveryThreshold: number | null;
+  /** The way from the home page to here. */
+  crumbs: ReactNode;
   /** Quantity, Add to Cart and Buy now. */
   purchase: ReactNode;
 };
@@ -24,12 +26,15 @@ const stockClass: Record<StockWords["kind"], string> = {
 };
 
 /** One product: its picture first, then what it costs and how to get it. */
-export function ProductDetail({ product, usdRate, freeDeliveryThreshold, purchase }: ProductDetailProps) {
+export function ProductDetail({ product, usdRate, freeDeliveryThreshold, crumbs, purchase }: ProductDetailProps) {
   return (
     <div className="shell py-6 md:py-9">
-      <Link href="/products" className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
-        <span aria-hidden="true">←</span> Back to Products
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Link href="/products" className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
+          <span aria-hidden="true">←</span> Back to Products
+        </Link>
+        {crumbs}
+      </div>
       <div className="mt-3 grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
         <div className="self-start overflow-hidden rounded-2xl border border-line bg-raised/70">
           <MediaImage

@@ -1,5 +1,6 @@
 /**
- * Cuts the web fonts from the fontsource packages into app/fonts (decisions 6).
+ * Cuts the web fonts from the fontsource packages into app/fonts (decisions 6), and those of the social pictures into
+ * server/social/assets: whole scripts in one weight, as TrueType, which is what the drawing library reads.
  *
  *   node scripts/art/fonts.mjs
  *
@@ -30,6 +31,9 @@ const anekLatin = "@fontsource-variable/anek-bangla/files/anek-bangla-latin-stan
 const anekBangla = "@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2";
 const weight = { min: 400, max: 700 };
 
+const social = new URL("../../server/social/assets/", import.meta.url);
+const socialWeight = 640;
+
 const cuts = [
   {
     name: "anek-latin",
@@ -54,14 +58,33 @@ const cuts = [
     keepFeatures: ["rvrn"],
     variationAxes: { wght: 430, wdth: 87.5 },
   },
+  {
+    name: "latin",
+    folder: social,
+    format: "ttf",
+    source: anekLatin,
+    text: ascii + punctuation + latinMore,
+    variationAxes: { wght: socialWeight, wdth: 88 },
+  },
+  {
+    name: "bangla",
+    folder: social,
+    format: "ttf",
+    source: anekBangla,
+    text: bangla + taka,
+    variationAxes: { wght: socialWeight },
+  },
 ];
 
-for (const { name, source, text, ...options } of cuts) {
+/** What subset-font calls the formats. */
+const targetFormats = { woff2: "woff2", ttf: "truetype" };
+
+for (const { name, source, text, folder = target, format = "woff2", ...options } of cuts) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
-    targetFormat: "woff2",
+    targetFormat: targetFormats[format],
     noHinting: true,
     ...options,
   });
-  await writeFile(new URL(`${name}.woff2`, target), font);
-  console.log(`${name}.woff2 ${font.length} bytes`);
+  await writeFile(new URL(`${name}.${format}`, folder), font);
+  console.log(`${name}.${format} ${font.length} bytes`);
 }

@@ -1,5 +1,6 @@
 /**
- * Draws what stands for the shop itself: the app icons, the social picture, the stand-in for a missing picture.
+ * Draws what stands for the shop itself: the app icons, the social pictures (the shop's own; the ground of those of products, and
+ * what stands there without a picture), the stand-in for a missing picture.
  *
  *   node scripts/art/marks.mjs
  */
@@ -17,12 +18,27 @@ function mark(px, air, corner) {
   return `<div style="position:absolute;inset:0;border-radius:${px * corner}px;background:radial-gradient(circle at 50% 35%, oklch(30% .05 190), var(--ground) 80%)"></div><div style="position:absolute;left:${(px - width) / 2}px;top:${px * air}px;width:${width}px;height:${height}px;border:${Math.max(1.5, px * 0.035)}px solid var(--accent);border-radius:${px * 0.1}px;display:grid;place-items:center;color:var(--accent);font-size:${height * 0.56}px;font-weight:700;font-stretch:90%;line-height:1;letter-spacing:-.02em"><span style="margin-top:-.04em">Cc</span></div>`;
 }
 
+const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", "1200 630");
+const wordmark =
+  '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
+
 const social =
-  backdrop("accent", "deep", "none").replaceAll("1200 1200", "1200 630") +
-  `<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div><div style="position:absolute;left:76px;top:222px;width:520px;font-size:90px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">Hold an atom<br>in your hand.</div><div style="position:absolute;left:76px;top:450px;width:520px;font-size:33px;color:var(--soft)">Augmented-reality chemistry cards</div>` +
+  socialGround +
+  wordmark +
+  `<div style="position:absolute;left:76px;top:222px;width:520px;font-size:90px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">Hold an atom<br>in your hand.</div><div style="position:absolute;left:76px;top:450px;width:520px;font-size:33px;color:var(--soft)">Augmented-reality chemistry cards</div>` +
   elementCard("Cl", { x: 752, y: 372, width: 260, turn: -11 }) +
   elementCard("Na", { x: 1068, y: 372, width: 260, turn: 11, end: true }) +
   elementCard("Cu", { x: 910, y: 330, width: 320, family: "accent", motif: orbit });
+
+/** Between the wordmark and the last line stands the product's name, at the right its picture (server/social/draw.ts). */
+const productGround =
+  socialGround +
+  wordmark +
+  `<div style="position:absolute;left:76px;top:532px;font-size:29px;color:var(--soft)">Augmented-reality chemistry cards</div>`;
+
+const withoutPicture =
+  backdrop("accent", "deep") +
+  card({ x: 600, y: 600, width: 620, symbol: "Cc", name: "ChemCard AR", family: "accent", motif: orbit });
 
 const noPicture =
   `<div style="position:absolute;inset:0;background:radial-gradient(circle at 50% 42%, oklch(48% .03 262), oklch(36% .035 266) 78%)"></div>` +
@@ -74,6 +90,19 @@ await save(
   "public/pictures/social.jpg",
   await sharp(await studio.shoot(social, 1200, 630))
     .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer(),
+);
+await save(
+  "server/social/assets/ground.png",
+  await sharp(await studio.shoot(productGround, 1200, 630))
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+);
+await save(
+  "server/social/assets/without-picture.webp",
+  await sharp(await studio.shoot(withoutPicture, size, size))
+    .resize(518)
+    .webp({ quality: 86 })
     .toBuffer(),
 );
 const backdropCss =

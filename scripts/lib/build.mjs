@@ -79,6 +79,9 @@ async function assemble(directory) {
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });
   copyFileSync(inRoot(decoder), path.join(directory, decoder));
+  // Read at run time by the drawing of social pictures.
+  const assets = path.join("server", "social", "assets");
+  cpSync(inRoot(assets), path.join(directory, assets), { recursive: true });
   copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
   cpSync(inRoot("prisma", "migrations"), path.join(directory, "prisma", "migrations"), { recursive: true });
 }

@@ -5,6 +5,7 @@ import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { logWhenDone } from "./access-log";
 import { bodyLimit } from "./body-limits";
+import { redirectToCanonical } from "./canonical";
 import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
 import { allowedInstead } from "./methods";
@@ -71,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = pagePolicy(nonce, next.isDevelopment);
   logWhenDone(request, response, requestId);
-  setCommonHeaders(response, requestId);
+  setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
   setPolicyOnHead(response, policy);
   if (isDraining()) response.setHeader("Connection", "close");
 
@@ -80,6 +81,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
     refuse(request, response, refusal);
     return;
   }
+
+  if (redirectToCanonical(request, response)) return;
 
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address: clientAddress(request, env.trustProxy) });
   const passed = hasBody(request) ? await withBody(request, response) : request;

@@ -1,23 +1,28 @@
 /** What a browser may do with our answers. */
 import type { ServerResponse } from "node:http";
 import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
+import { isUnlisted } from "@/lib/seo/paths";
 import { env } from "@/server/env";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
 const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
+/** Where the tag manager and what it loads may send to; its scripts are trusted by the nonce and 'strict-dynamic'. */
+const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+
 function pageDirectives(): string[] {
   const media = env.mediaUrl ? ` ${new URL(env.mediaUrl).origin}` : "";
+  const tags = env.tagManagerId ? ` ${TAG_MANAGER}` : "";
   const provider = env.firebase?.apiKey ? ` ${IDENTITY_TOOLKIT}` : "";
 
   return [
     "default-src 'self'",
     // Some components write inline styles that cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${media}`,
+    `img-src 'self' data: blob:${media}${tags}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${tags}`,
     // Where these are not named the policy for scripts holds, and that one asks for a nonce.
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -41,7 +46,7 @@ export function pagePolicy(nonce: string, allowEval: boolean): string {
   return `script-src 'nonce-${nonce}' 'strict-dynamic'${allowEval ? " 'unsafe-eval'" : ""}; ${PAGE_TAIL}`;
 }
 
-export function setCommonHeaders(response: ServerResponse, requestId: string): void {
+export function setCommonHeaders(response: ServerResponse, requestId: string, path: string): void {
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -49,6 +54,8 @@ export function setCommonHeaders(response: ServerResponse, requestId: string): v
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   response.setHeader("X-Frame-Options", "DENY");
   if (env.isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  // Said of pages in their head too; JSON and redirects have none.
+  if (isUnlisted(path)) response.setHeader("X-Robots-Tag", "noindex");
 }
 
 type HeaderList = Record<string, unknown> | unknown[] | undefined;

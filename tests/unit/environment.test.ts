@@ -44,6 +44,8 @@ describe("the environment", () => {
     [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "keys.example" }, "FIREBASE_JWKS_URL"],
     [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "http://keys.example" }, "FIREBASE_JWKS_URL"],
     [{ FIREBASE_PROJECT_ID: "p", FIREBASE_JWKS_URL: "https://u:p@keys.example" }, "FIREBASE_JWKS_URL"],
+    [{ TAG_MANAGER_ID: "G-12345" }, "TAG_MANAGER_ID"],
+    [{ TAG_MANAGER_ID: "GTM-AB12'; alert(1)" }, "TAG_MANAGER_ID"],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
   ])("%j stops the start with one sentence that names it", (change, name) => {

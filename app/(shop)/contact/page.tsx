@@ -4,7 +4,9 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { ContactInformation } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { StructuredData } from "@/components/shared/structured-data";
 import { faqFor } from "@/lib/contact/faq";
+import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { env } from "@/server/env";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
@@ -18,6 +20,7 @@ export default async function ContactPage() {
 
   return (
     <div className="shell py-8 md:py-11">
+      <StructuredData text={toScriptText(faqData(faqFor(charges)))} />
       <h1>Contact</h1>
       <p className="mt-3 max-w-[62ch] text-[1.1rem] text-soft">
         A person answers: by mail within 24 hours, by phone{" "}

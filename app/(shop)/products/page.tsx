@@ -1,13 +1,22 @@
 import type { Metadata } from "next";
+import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
+import { search } from "@/lib/analytics/events";
 import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
+import { listIndexing } from "@/lib/seo/product-list";
 import { listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
+  const query = parseBrowserQuery(await searchParams);
+  const { data } = await listProducts(query);
+  const { canonical, isIndexed } = listIndexing(query, data.length);
+
   return {
-    title: browserTitle(parseBrowserQuery(await searchParams)),
+    title: query.page > 1 ? `${browserTitle(query)}, page ${query.page}` : browserTitle(query),
     description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
+    alternates: { canonical },
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
@@ -15,5 +24,10 @@ export default async function ProductsPage({ searchParams }: PageProps<"/product
   const query = parseBrowserQuery(await searchParams);
   const [products, charges] = await Promise.all([listProducts(query), getDeliveryCharges()]);
 
-  return <ProductBrowser products={products} query={query} usdRate={charges.usd_rate} />;
+  return (
+    <>
+      {query.search ? <TrackEvent event={search(query.search, products.pagination.total_items)} /> : null}
+      <ProductBrowser products={products} query={query} usdRate={charges.usd_rate} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AnalyticsEvent } from "@/lib/analytics/events";
+import { track } from "@/lib/analytics/track";
 import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
 import { runCommand } from "./run-command";
 
@@ -10,6 +12,15 @@ type Player = {
   send: (event: PlayerEvent) => void;
 };
 
+/** What is told of a step: that a game has begun (not: goes on), or has ended here. */
+function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
+  if (before.phase === "ready" && after.phase === "question") return { name: "quiz_start" };
+  if (before.phase === "completed" || after.phase !== "completed") return null;
+
+  const { score_earned: score, correct_answers, total_questions } = after.results;
+  return { name: "quiz_finish", score, correct_answers, total_questions };
+}
+
 /** The machine with its state, its listeners, and somebody who does what it asks for. */
 function createPlayer(): Player {
   const listeners = new Set<() => void>();
@@ -17,6 +28,8 @@ function createPlayer(): Player {
 
   function send(event: PlayerEvent): void {
     const next = step(state, event);
+    const news = newsOf(state, next.state);
+    if (news) track(news);
     state = next.state;
     for (const listener of listeners) listener();
     if (next.command) void runCommand(next.command).then(send);

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { TrackEvent } from "@/components/analytics/track-event";
 import { PaidOrderCode } from "@/components/orders/paid-order-code";
 import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
+import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { getOutcomeOrder } from "@/server/payments/queries";
@@ -13,8 +15,11 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
   if (!orderId) return <InvalidPayment />;
   const order = await getOutcomeOrder(orderId, new Date());
 
+  const purchase = order && purchaseOf(order);
+
   return (
     <SuccessOutcome orderId={orderId} transactionId={transactionId} order={order}>
+      {purchase ? <TrackEvent event={purchase} /> : null}
       {order && isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
         <PaidOrderCode orderId={order.id} />
       ) : null}

@@ -1,19 +1,34 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
 import { ProductDetail } from "@/components/products/product-detail";
+import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { StructuredData } from "@/components/shared/structured-data";
+import { viewItem } from "@/lib/analytics/events";
+import { productCrumbs, summary } from "@/lib/products/summary";
+import { routes } from "@/lib/routes";
+import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
+import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
   const product = await getProduct((await params).id);
   if (!product) return { title: "Product Not Found" };
 
-  const description = product.description.slice(0, 160);
+  const description = summary(product);
+  const url = routes.product(product.id);
+  const images = [{ url: socialPath(product), width: WIDTH, height: HEIGHT, alt: product.name }];
   return {
     title: product.name,
     description,
-    openGraph: { title: product.name, description, images: product.image_url ?? [] },
+    alternates: { canonical: url },
+    openGraph: { siteName: site.name, type: "website", url, title: product.name, description, images },
+    // It can be looked at and is not sold.
+    ...(product.is_active ? {} : { robots: { index: false } }),
   };
 }
 
@@ -21,15 +36,25 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
   const [product, charges] = await Promise.all([getProduct((await params).id), getDeliveryCharges()]);
   if (!product) notFound();
 
+  const crumbs = productCrumbs(product);
+  const data = [
+    productData(product, product.image_url ?? socialPath(product), env.appUrl),
+    breadcrumbData(crumbs, env.appUrl),
+  ];
   const { id, name, price, original_price, image_url, stock_quantity, is_active } = product;
   return (
-    <ProductDetail
-      product={product}
-      usdRate={charges.usd_rate}
-      freeDeliveryThreshold={charges.free_delivery_threshold}
-      purchase={
-        <AddToCart key={id} product={{ id, name, price, original_price, image_url, stock_quantity, is_active }} />
-      }
-    />
+    <>
+      <TrackEvent event={viewItem(product)} />
+      {is_active ? <StructuredData text={toScriptText(data)} /> : null}
+      <ProductDetail
+        product={product}
+        usdRate={charges.usd_rate}
+        freeDeliveryThreshold={charges.free_delivery_threshold}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        purchase={
+          <AddToCart key={id} product={{ id, name, price, original_price, image_url, stock_quantity, is_active }} />
+        }
+      />
+    </>
   );
 }

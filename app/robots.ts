@@ -1,0 +1,14 @@
+import type { MetadataRoute } from "next";
+import { connection } from "next/server";
+import { disallowedPaths } from "@/lib/seo/paths";
+import { env } from "@/server/env";
+
+/** Read at run time: the sitemap's address is the shop's public one. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection();
+
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: [...disallowedPaths] },
+    sitemap: new URL("/sitemap.xml", env.appUrl).href,
+  };
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { type Choice, isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
+import { connect } from "@/lib/analytics/track";
+import { ConsentBanner } from "./consent-banner";
+import { startTagManager, tell } from "./tag-manager";
+import { useEngagement } from "./use-engagement";
+
+/** Asks, and passes events on to those who agreed. Loaded by AnalyticsHost, in the browser alone. */
+export function Analytics({ id }: { id: string }) {
+  const path = usePathname();
+  const [isRefused] = useState(() => isRefusedByBrowser(navigator));
+  const [choice, setChoice] = useState(readChoice);
+  const [isOpen, setOpen] = useState(choice === null && !isRefused);
+  const isOn = choice === "accepted" && !isRefused;
+  useEngagement();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: some pages do not load it, the next one may.
+  useEffect(() => {
+    if (isOn) startTagManager(id);
+
+    return connect(isOn ? tell : () => {});
+  }, [isOn, id, path]);
+
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("[data-analytics-choices]")) setOpen(true);
+    };
+
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
+
+  function choose(next: Choice): void {
+    keepChoice(next);
+    setChoice(next);
+    setOpen(false);
+    // A script that runs cannot be taken back: the page begins anew without it.
+    if (isOn && next === "declined") window.location.reload();
+  }
+
+  if (!isOpen) return null;
+
+  return <ConsentBanner choice={choice} isRefused={isRefused} onChoose={choose} onClose={() => setOpen(false)} />;
+}

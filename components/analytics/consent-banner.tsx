@@ -1,0 +1,48 @@
+import { Button } from "@/components/ui/button";
+import type { Choice } from "@/lib/analytics/consent";
+
+type ConsentBannerProps = {
+  /** Null: not asked yet. */
+  choice: Choice | null;
+  /** The browser asks for no tracking: there is nothing to choose. */
+  isRefused: boolean;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+};
+
+/** The question, beside the page and not before it. Both answers weigh the same. */
+export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentBannerProps) {
+  return (
+    <section
+      aria-label="Analytics choices"
+      className="fixed inset-x-3 bottom-3 z-40 grid gap-3 rounded-xl border border-line bg-panel p-4 shadow-lg sm:right-auto sm:left-4 sm:max-w-md"
+    >
+      <p className="font-semibold">May we count your visit?</p>
+      {isRefused ? (
+        <>
+          <p className="text-[0.95rem] text-soft">Your browser asks not to be tracked, so nothing is counted.</p>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-[0.95rem] text-soft">
+            Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.
+            {choice ? ` You said: ${words[choice]}.` : ""}
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="quiet" onClick={() => onChoose("accepted")}>
+              {words.accepted}
+            </Button>
+            <Button variant="quiet" onClick={() => onChoose("declined")}>
+              {words.declined}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const words: Record<Choice, string> = { accepted: "Accept", declined: "No thanks" };

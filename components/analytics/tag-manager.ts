@@ -1,0 +1,41 @@
+/** The tag manager in this page. Its script is loaded once, and only after somebody agreed. */
+import { isPersonalPage, pageLocation, toRecords } from "@/lib/analytics/data-layer";
+import type { AnalyticsEvent } from "@/lib/analytics/events";
+import { isFirstTold } from "@/lib/analytics/told-purchases";
+
+const SCRIPT = "https://www.googletagmanager.com/gtm.js";
+
+/** The page as the tag manager's script knows it. */
+const tagged = () => window as Window & { dataLayer?: object[] };
+
+let isLoaded = false;
+
+/** The policy trusts what a trusted script adds; the nonce is for the tags that the manager adds itself. */
+function load(id: string): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  const page = tagged();
+  page.dataLayer ??= [];
+  page.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js", page_location: pageLocation(window.location) });
+
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  document.head.append(script);
+}
+
+/** Loads the tag manager unless this page is somebody's own. */
+export function startTagManager(id: string): void {
+  if (!isPersonalPage(window.location.pathname)) load(id);
+}
+
+/** Passes an event on; a sale once. */
+export function tell(event: AnalyticsEvent): void {
+  const { origin, pathname: here } = window.location;
+  const pathname = "page_path" in event ? event.page_path : here;
+  if (!isLoaded || isPersonalPage(pathname)) return;
+  if (event.name === "purchase" && !isFirstTold(event.transaction_id)) return;
+
+  tagged().dataLayer?.push(...toRecords(event, pageLocation({ origin, pathname })));
+}

@@ -1,0 +1,29 @@
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { createEngagement } from "@/lib/analytics/engagement";
+import { track } from "@/lib/analytics/track";
+
+/** Tells how long each page was looked at: when it is hidden, and when another page takes its place. */
+export function useEngagement(): void {
+  const path = usePathname();
+
+  useEffect(() => {
+    const engagement = createEngagement(() => performance.now());
+    const pause = () => {
+      const ms = engagement.hide();
+      if (ms > 0) track({ name: "page_engagement", page_path: path, engagement_time_msec: ms });
+    };
+    const follow = () => (document.visibilityState === "visible" ? engagement.show() : pause());
+
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    window.addEventListener("pagehide", pause);
+    window.addEventListener("pageshow", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("pagehide", pause);
+      window.removeEventListener("pageshow", follow);
+      pause();
+    };
+  }, [path]);
+}

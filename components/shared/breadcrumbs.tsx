@@ -1,0 +1,28 @@
+import Link from "next/link";
+
+type BreadcrumbsProps = {
+  /** From the home page to this one, which stands last. */
+  crumbs: readonly { name: string; path: string }[];
+};
+
+/** Where a page lies in the shop. The page itself is not repeated: its heading stands below. */
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="max-sm:hidden">
+      <ol className="flex flex-wrap items-center text-[0.95rem] text-soft">
+        {crumbs.slice(0, -1).map(({ name, path }, index) => (
+          <li key={path} className="flex items-center">
+            {index > 0 ? (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            ) : null}
+            <Link href={path} prefetch={false} className="inline-flex min-h-11 items-center hover:text-ink">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

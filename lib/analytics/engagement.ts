@@ -1,0 +1,34 @@
+/** How long a page was really looked at (spec 9): counted while it can be seen, told once it is more than five seconds. */
+
+export const MIN_ENGAGEMENT_MS = 5_000;
+/** Somebody who left a page open and went for lunch did not read it all that time. */
+export const MAX_ENGAGEMENT_MS = 30 * 60_000;
+
+export type Engagement = {
+  /** The page can be seen. */
+  show: () => void;
+  /** It cannot any more. Returns the milliseconds to be told, those of earlier calls left out; 0: nothing to tell. */
+  hide: () => number;
+};
+
+/** @param now a clock in milliseconds that never goes back */
+export function createEngagement(now: () => number): Engagement {
+  let since: number | null = null;
+  let counted = 0;
+  let told = 0;
+
+  return {
+    show() {
+      since ??= now();
+    },
+    hide() {
+      if (since !== null) counted = Math.min(counted + now() - since, MAX_ENGAGEMENT_MS);
+      since = null;
+      if (counted <= MIN_ENGAGEMENT_MS) return 0;
+
+      const part = Math.round(counted - told);
+      told = counted;
+      return part;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What the shop can tell a tag manager: never who somebody is, and nothing at all unless it is configured and agreed to (ADR 014). */
+import type { CartLine } from "@/lib/cart/rules";
+import type { Order } from "@/lib/orders/schema";
+import type { Product } from "@/lib/products/schema";
+
+/** Prices in taka. */
+export type AnalyticsItem = { item_id: string; item_name: string; price: number; quantity: number };
+
+/** `value` in taka, without delivery but for a purchase, where it is what is paid. */
+type Commerce = { value: number; items: readonly AnalyticsItem[] };
+
+export type AnalyticsEvent =
+  | ({ name: "view_item" | "add_to_cart" | "begin_checkout" } & Commerce)
+  | ({ name: "purchase"; transaction_id: string; shipping: number } & Commerce)
+  | { name: "search"; search_term: string; results: number }
+  | { name: "quiz_start" }
+  | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
+  /** `engagement_time_msec`: what has been counted since the last one of the same page, which may be gone by now. */
+  | { name: "page_engagement"; page_path: string; engagement_time_msec: number };
+
+type Line = Pick<CartLine, "product_id" | "name" | "price" | "quantity">;
+
+function commerceOf(lines: readonly Line[]): Commerce {
+  const items = lines.map(({ product_id, name, price, quantity }) => ({
+    item_id: product_id,
+    item_name: name,
+    price,
+    quantity,
+  }));
+  const paisa = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+
+  return { value: paisa / 100, items };
+}
+
+export function viewItem({ id, name, price }: Pick<Product, "id" | "name" | "price">): AnalyticsEvent {
+  return { name: "view_item", ...commerceOf([{ product_id: id, name, price, quantity: 1 }]) };
+}
+
+export function addToCart(line: Line): AnalyticsEvent {
+  return { name: "add_to_cart", ...commerceOf([line]) };
+}
+
+export function beginCheckout(lines: readonly Line[]): AnalyticsEvent {
+  return { name: "begin_checkout", ...commerceOf(lines) };
+}
+
+/** People paste all sorts of things: what looks like an e-mail address or a phone number is not passed on. */
+export function search(term: string, results: number): AnalyticsEvent {
+  const isPersonal = term.includes("@") || term.replace(/[^\d০-৯]/g, "").length >= 7;
+
+  return { name: "search", search_term: isPersonal ? "(left out)" : term, results };
+}
+
+type SoldOrder = Pick<
+  Order,
+  "order_number" | "status" | "payment_status" | "payment_method" | "total_amount" | "delivery_charge" | "items"
+>;
+
+/** The sale of an order that is paid, or is paid on delivery; null for one that is not a sale (yet, or any more). */
+export function purchaseOf(order: SoldOrder): AnalyticsEvent | null {
+  const isSale = order.payment_status === "paid" || order.payment_method === "cash_on_delivery";
+  if (!isSale || order.status === "cancelled" || order.payment_status === "refunded") return null;
+
+  const lines = order.items.map(({ product_id, product_name: name, price, quantity }) => ({
+    product_id,
+    name,
+    price,
+    quantity,
+  }));
+  const { order_number: transaction_id, total_amount: value, delivery_charge: shipping } = order;
+  return { name: "purchase", ...commerceOf(lines), value, transaction_id, shipping };
+}

@@ -1,0 +1,47 @@
+/** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
+import { adminRoutes, guardedPaths, routes } from "@/lib/routes";
+
+/** Not for an index, with everything below them: what is personal, and what is only a step on the way. */
+const unlisted: readonly string[] = [
+  "/api",
+  ...guardedPaths,
+  "/payment",
+  "/track",
+  routes.trackOrder,
+  routes.auth,
+  routes.login,
+  routes.register,
+  routes.forgotPassword,
+  routes.resetPassword,
+  routes.verifyEmail,
+];
+
+const isAtOrBelow = (path: string) => (root: string) => path === root || path.startsWith(`${root}/`);
+
+/** Whether the answer at a path must stay out of every index (spec 2, decisions 7). */
+export function isUnlisted(path: string): boolean {
+  return unlisted.some(isAtOrBelow(path));
+}
+
+/**
+ * What robots need not ask for. Tracking and outcome pages are not among it: whoever finds such a link must be able to read that
+ * it is not to be indexed.
+ */
+export const disallowedPaths: readonly string[] = ["/api/", ...guardedPaths];
+
+const pages = new Set<string>(
+  [...Object.values(routes), ...Object.values(adminRoutes)].filter((route) => typeof route === "string"),
+);
+const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * The one way to write the path of a page: no slash at its end, and small letters where a page is known by them. Paths of the API
+ * and of files are as they are.
+ */
+export function canonicalPath(path: string): string {
+  if (/^\/(?:api|_next)(?:\/|$)/.test(path)) return path;
+
+  const trimmed = path.replace(/\/+$/, "") || routes.home;
+  const lower = trimmed.toLowerCase();
+  return pages.has(lower) || PRODUCT.test(lower) ? lower : trimmed;
+}

@@ -1,0 +1,31 @@
+/** What search engines are to make of the product browser's many addresses. */
+import { type BrowserQuery, browserHref } from "@/lib/products/browser-query";
+import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
+
+type ListIndexing = {
+  /** The address under which the page is to be known. */
+  canonical: string;
+  isIndexed: boolean;
+};
+
+/**
+ * The list, each category and their further pages are known by their own addresses. Another order, page size or the products that are
+ * not sold show the same list in another way. Search results and empty pages are never indexed; their links are followed.
+ */
+export function listIndexing(query: BrowserQuery, shown: number): ListIndexing {
+  const { category, page, sort, limit, active_only, search } = query;
+  const isVariant = sort !== "newest" || limit !== BROWSER_PAGE_SIZE || !active_only;
+  const list: BrowserQuery = {
+    category,
+    sort: "newest",
+    limit: BROWSER_PAGE_SIZE,
+    active_only: true,
+    search: "",
+    page: 1,
+  };
+
+  return {
+    canonical: search ? browserHref(query, { page }) : browserHref(list, { page: isVariant ? 1 : page }),
+    isIndexed: search === "" && shown > 0,
+  };
+}

@@ -1,0 +1,54 @@
+/** The sitemap: every page that is the same for everyone, and every product that is sold. Cached under the version `catalogue`. */
+import { routes } from "@/lib/routes";
+import { isUnlisted } from "@/lib/seo/paths";
+import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
+import { cached } from "@/server/cache";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+
+const LISTED = { archivedAt: null, isActive: true };
+const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
+
+const absolute = (path: string) => new URL(path, env.appUrl).href;
+
+const publicPaths = Object.values(routes).filter(
+  (route) => typeof route === "string" && !isUnlisted(route),
+) as string[];
+
+function countParts(): Promise<number> {
+  return cached("catalogue", "sitemap:parts", async () =>
+    Math.ceil((await db.product.count({ where: LISTED })) / SITEMAP_PART_SIZE),
+  );
+}
+
+/** Products in the order of their ids: a new one moves few others to another part. `number` counts from 1. */
+function readProducts(number: number): Promise<SitemapEntry[]> {
+  return cached("catalogue", `sitemap:products:${number}`, async () => {
+    const rows = await db.product.findMany({
+      where: LISTED,
+      select: { id: true, updatedAt: true },
+      orderBy: { id: "asc" },
+      skip: (number - 1) * SITEMAP_PART_SIZE,
+      take: SITEMAP_PART_SIZE,
+    });
+
+    return rows.map(({ id, updatedAt }) => ({ url: absolute(routes.product(id)), changedAt: updatedAt.toISOString() }));
+  });
+}
+
+/** The index at /sitemap.xml. */
+export async function sitemap(): Promise<string> {
+  const products = Array.from({ length: await countParts() }, (_, index) => `products-${index + 1}`);
+
+  return sitemapIndex(["pages", ...products].map((part) => absolute(`/sitemaps/${part}.xml`)));
+}
+
+/** A part by the name of its file; null where there is no such part. */
+export async function sitemapPartNamed(file: string): Promise<string | null> {
+  const name = PART.exec(file);
+  if (!name) return null;
+  if (name[1] === undefined) return sitemapPart(publicPaths.map((path) => ({ url: absolute(path) })));
+
+  const number = Number(name[1]);
+  return number > (await countParts()) ? null : sitemapPart(await readProducts(number));
+}

@@ -1,0 +1,118 @@
+/**
+ * Draws the picture under which a link to a product is shared: the shop's ground, the product's picture in the frame of an element
+ * card, its name. The name is set with fonts that lie beside this file, shaped as its script wants it, so that neither the machine's
+ * fonts nor a browser is needed. About a tenth of a second of work, beside the event loop.
+ */
+import path from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+
+const ASSETS = path.join(process.cwd(), "server", "social", "assets");
+const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
+
+/** The name in the two files' name tables. */
+const FONT = "Anek Bangla Medium";
+/** Of the font's own, which leaves room for marks above and below that few letters have. */
+const LINE_HEIGHT = 0.74;
+const INK = "#eaeff9";
+const ACCENT = "#3fd6a4";
+
+const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
+const NAME = { left: 76, top: 176, width: 510, height: 330 };
+/** In pixels. The largest that fits is taken. */
+const NAME_SIZES = [78, 66, 56, 48, 40];
+/** What certainly fits at the smallest size. */
+const LONGEST_NAME = 90;
+const QUALITY = 84;
+const DRAW_SECONDS = 10;
+
+/** The library's text is markup, in which control characters cannot be written at all. Digits of formulas are set by the font. */
+function toMarkup(name: string): string {
+  const short =
+    name.length > LONGEST_NAME
+      ? `${[...name]
+          .slice(0, LONGEST_NAME - 1)
+          .join("")
+          .trimEnd()}…`
+      : name;
+  const text = short
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/[₀-₉]/g, (digit) => `<sub>${digit.normalize("NFKC")}</sub>`);
+
+  return `<span foreground="${INK}" line_height="${LINE_HEIGHT}">${text}</span>`;
+}
+
+type Text = { text: string; size: number; width: number; fontfile: string };
+
+function setText({ text, size, width, fontfile }: Text) {
+  const font = `${FONT} ${size}`;
+
+  return sharp({ text: { text, font, fontfile, width, rgba: true, dpi: 72, wrap: "word-char", spacing: 0 } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+let fonts: Promise<void> | undefined;
+
+/** A file of fonts stays known to the process from its first use on; a text may need both. */
+function loadFonts(): Promise<void> {
+  fonts ??= Promise.all(
+    ["latin.ttf", "bangla.ttf"].map((name) => setText({ text: "a", size: 10, width: 50, fontfile: asset(name) })),
+  ).then(() => undefined);
+
+  return fonts;
+}
+
+async function drawName(name: string): Promise<OverlayOptions> {
+  await loadFonts();
+
+  const text = toMarkup(name);
+  let best: { data: Buffer; height: number } | undefined;
+  for (const size of NAME_SIZES) {
+    const { data, info } = await setText({ text, size, width: NAME.width, fontfile: asset("latin.ttf") });
+    best = { data, height: info.height };
+    if (info.height <= NAME.height && info.width <= NAME.width) break;
+  }
+  if (!best) throw new Error("No size to set the name in");
+
+  const room = Math.max(0, NAME.height - best.height);
+  return { input: best.data, left: NAME.left, top: NAME.top + Math.round(room / 2) };
+}
+
+const box = (fill: string, stroke: string) => {
+  const { side, corner, line } = PICTURE;
+  const inset = line / 2;
+  const shape = `x="${inset}" y="${inset}" width="${side - line}" height="${side - line}" rx="${corner}"`;
+
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect ${shape} fill="${fill}" stroke="${stroke}" stroke-width="${line}"/></svg>`,
+  );
+};
+
+/** The picture in its rounded frame. Throws for bytes that are no picture. */
+function framePicture(picture: Buffer | string): Promise<Buffer> {
+  const { side } = PICTURE;
+
+  return sharp(picture, { pages: 1 })
+    .resize(side, side, { fit: "cover" })
+    .composite([{ input: box("#fff", "#fff"), blend: "dest-in" }, { input: box("none", ACCENT) }])
+    .png()
+    .timeout({ seconds: DRAW_SECONDS })
+    .toBuffer();
+}
+
+/**
+ * @param picture a file of any format that the shop stores; null, or one that cannot be read, is drawn as the shop's own card
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawSocialPicture(name: string, picture: Buffer | null): Promise<Buffer> {
+  const standIn = asset("without-picture.webp");
+  const framed = await framePicture(picture ?? standIn).catch(() => framePicture(standIn));
+
+  return sharp(asset("ground.png"))
+    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, await drawName(name)])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}

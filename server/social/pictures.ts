@@ -1,0 +1,60 @@
+/** Social pictures of products: one is drawn at a time, and the last ones are kept. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { readPicture } from "@/server/adapters/media/store";
+import { AppError } from "@/server/errors";
+import { type Drawn, socialPath } from "./address";
+import { drawSocialPicture } from "./draw";
+
+/** Some 70 kB each. */
+const MAX_KEPT = 64;
+/** More than a robot asks for at once; the rest may come again. */
+const MAX_WAITING = 16;
+const RETRY_SECONDS = 5;
+
+const PUBLIC = path.join(process.cwd(), "public");
+
+const kept = new Map<string, Promise<Buffer>>();
+let line: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** What is shown of the product; null where there is nothing, or where it lies with a hosted service. */
+async function readShown(url: string | null): Promise<Buffer | null> {
+  const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
+  if (uploaded) return readPicture(uploaded).catch(() => null);
+  if (!url || !/^\/pictures\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(url)) return null;
+
+  return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch(() => null);
+}
+
+function draw({ name, image_url }: Drawn): Promise<Buffer> {
+  waiting += 1;
+  const turn = line.then(async () => drawSocialPicture(name, await readShown(image_url)));
+  line = turn
+    .catch(() => undefined)
+    .finally(() => {
+      waiting -= 1;
+    });
+
+  return turn;
+}
+
+/** A JPEG of 1200 × 630 pixels. Throws unavailable while too many others are waiting for theirs. */
+export async function socialPicture(product: Drawn): Promise<Buffer> {
+  const key = socialPath(product);
+  const known = kept.get(key);
+  if (known) return known;
+  if (waiting >= MAX_WAITING) {
+    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.", {
+      retryAfter: RETRY_SECONDS,
+    });
+  }
+
+  const picture = draw(product);
+  kept.set(key, picture);
+  picture.catch(() => kept.delete(key));
+  const oldest = kept.keys().next().value;
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+
+  return picture;
+}

@@ -1,0 +1,231 @@
+/**
+ * What is told of a visit: nothing at all by default, and with a tag manager configured nothing before somebody agreed. The tag manager
+ * is a stand-in, answered by the test under the page's own policy.
+ */
+import type { Page } from "@playwright/test";
+import { test as base, expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { begin, completed, next, options, questionHeading, submit } from "@/tests/support/quiz-player";
+import { addToCart, fillCheckout, openProduct, placeOrderButton } from "@/tests/support/shopper";
+import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+
+type Pushed = Record<string, unknown> & { event?: string };
+
+const ID = "GTM-TEST123";
+const SCRIPT = `https://www.googletagmanager.com/gtm.js?id=${ID}`;
+
+/** Everything that the page asks of other hosts. */
+function foreignRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(?:http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) urls.push(request.url());
+  });
+
+  return urls;
+}
+
+/** The events pushed on this page so far, by name, the tag manager's own left out. */
+async function events(page: Page): Promise<Pushed[]> {
+  const pushed = await page.evaluate(() => (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? []);
+
+  return pushed.filter(({ event }) => event && !event.startsWith("gtm."));
+}
+
+const names = async (page: Page) => (await events(page)).map(({ event }) => event);
+
+test("a shop without a tag manager tells nobody anything, asks nothing, and knows no other host", async ({ page }) => {
+  const foreign = foreignRequests(page);
+  await openProduct(page, "Everyday molecules");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const answer = await page.goto("/", { waitUntil: "networkidle" });
+
+  expect(foreign).toEqual([]);
+  expect(answer?.headers()["content-security-policy"]).not.toMatch(/googletagmanager|analytics/);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await expect(page.getByText("Analytics choices")).toHaveCount(0);
+});
+
+type TaggedShop = Awaited<ReturnType<typeof startTestShop>>;
+
+const tagged = base.extend<{ foreign: string[] }, { shop: TaggedShop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startTestShop({ name: "shop_tagged", demoData: true, settings: { TAG_MANAGER_ID: ID } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  foreign: async ({ page }, use) => {
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await use(foreignRequests(page));
+  },
+});
+
+const banner = (page: Page) => page.getByRole("region", { name: "Analytics choices" });
+
+async function accept(page: Page): Promise<void> {
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect(banner(page)).toHaveCount(0);
+}
+
+tagged.describe("with a tag manager", () => {
+  // One shop for all of them.
+  tagged.describe.configure({ mode: "default" });
+
+  tagged("nothing is loaded or told before somebody agreed; both answers are as easy", async ({ page, foreign }) => {
+    await openProduct(page, "Everyday molecules");
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    const boxes = await Promise.all(
+      ["Accept", "No thanks"].map((name) => banner(page).getByRole("button", { name }).boundingBox()),
+    );
+
+    expect(foreign).toEqual([]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+    expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
+    expect(boxes[0]?.height).toBe(boxes[1]?.height);
+    await expectBothThemes(page);
+  });
+
+  tagged(
+    "what is seen, looked for and bought is told after that, without a word about the buyer",
+    async ({ page, foreign, account, signIn }) => {
+      await signIn(account);
+      await accept(page);
+      expect(foreign).toEqual([SCRIPT]);
+      await addToCart(page, "Everyday molecules");
+      await expect.poll(() => names(page)).toEqual(["search", "view_item", "add_to_cart"]);
+      await page.getByRole("button", { name: "Buy now" }).click();
+      await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+      await placeOrderButton(page).click();
+      await expect(page).toHaveURL("/");
+
+      await expect.poll(() => names(page)).toContain("purchase");
+      const told = await events(page);
+      const purchase = told.find(({ event }) => event === "purchase");
+      expect(told.map(({ event }) => event)).toContain("begin_checkout");
+      expect(purchase).toMatchObject({
+        page_location: expect.stringMatching(/\/checkout$/),
+        ecommerce: {
+          currency: "BDT",
+          value: 750,
+          shipping: 60,
+          transaction_id: expect.stringMatching(/^[0-9A-F]{8}$/),
+        },
+      });
+      for (const own of [account.email, "Rahima", "রহিমা", "01712", "House 27", "Dhanmondi"]) {
+        expect(JSON.stringify(told)).not.toContain(own);
+      }
+    },
+  );
+
+  tagged(
+    "a payment page tells its sale once, however often it is loaded",
+    async ({ page, foreign, account, signIn }) => {
+      await signIn(account);
+      await accept(page);
+      const id = await page.evaluate(async () => {
+        const headers = {
+          "content-type": "application/json",
+          authorization: `Bearer ${localStorage.getItem("chemcard.access_token")}`,
+        };
+        const { data } = await (await fetch("/api/v1/products/search/molecules")).json();
+        const address = {
+          firstName: "R",
+          lastName: "K",
+          phone: "01712345678",
+          address: "House",
+          area: "A",
+          city: "Dhaka",
+        };
+        const items = [{ product_id: data[0].id, quantity: 1 }];
+        const body = JSON.stringify({ payment_method: "cash_on_delivery", shipping_address: address, items });
+
+        return (await (await fetch("/api/v1/orders", { method: "POST", headers, body })).json()).order.id as string;
+      });
+      const outcome = `/payment/success?order_id=${id}`;
+      await page.goto(outcome);
+      await expect.poll(() => names(page)).toEqual(["purchase"]);
+      expect(JSON.stringify(await events(page))).not.toContain(id);
+
+      await page.reload({ waitUntil: "networkidle" });
+
+      expect(await names(page)).toEqual([]);
+      await page.goto(`/track/${id}`, { waitUntil: "networkidle" });
+      expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+      expect(foreign.every((url) => url === SCRIPT)).toBe(true);
+    },
+  );
+
+  tagged("a quiz is told when it begins and when it ends", async ({ page, foreign, account, signIn }) => {
+    await signIn(account);
+    await accept(page);
+    await begin(page);
+    for (let number = 1; number <= 10; number += 1) {
+      await expect(questionHeading(page, number)).toBeVisible();
+      await options(page).first().check();
+      await submit(page).click();
+      if (number < 10) await next(page).click();
+    }
+    await expect(completed(page)).toBeVisible();
+
+    expect(foreign.length).toBeGreaterThan(0);
+    expect((await names(page)).filter((name) => name?.startsWith("quiz"))).toEqual(["quiz_start", "quiz_finish"]);
+  });
+
+  tagged("a page counts as read after five seconds in sight", async ({ page, foreign }) => {
+    await page.clock.install();
+    await page.goto("/products?search=molecules");
+    await accept(page);
+    const first = page
+      .getByRole("main")
+      .getByRole("link", { name: /Everyday molecules/ })
+      .first();
+    await first.click();
+    await expect(page).toHaveURL(/\/products\/./);
+    await page.clock.runFor(9_000);
+    await page.getByRole("link", { name: "Back to Products" }).click();
+    await expect(page).toHaveURL("/products");
+
+    await expect.poll(() => names(page)).toContain("page_engagement");
+    const read = (await events(page)).filter(
+      ({ event, page_location }) =>
+        event === "page_engagement" && /\/products\/[0-9a-f-]{36}$/.test(String(page_location)),
+    );
+    expect(read).toHaveLength(1);
+    expect(Number(read[0]?.engagement_time_msec)).toBeGreaterThan(8_999);
+    expect(foreign).toEqual([SCRIPT]);
+  });
+
+  tagged("no stays no, until it is changed in the footer; yes can be taken back there", async ({ page, foreign }) => {
+    const choices = page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" });
+    await page.goto("/contact");
+    await banner(page).getByRole("button", { name: "No thanks" }).click();
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(banner(page)).toHaveCount(0);
+    expect(foreign).toEqual([]);
+
+    await choices.click();
+    await accept(page);
+    await expect.poll(() => foreign).toEqual([SCRIPT]);
+    await choices.click();
+    await banner(page).getByRole("button", { name: "No thanks" }).click();
+    await page.waitForFunction(() => !("dataLayer" in window));
+
+    expect(foreign).toEqual([SCRIPT]);
+  });
+
+  tagged("a browser that asks not to be tracked is not asked, whatever it once chose", async ({ page, foreign }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+      localStorage.setItem("chemcard.analytics", "accepted");
+    });
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" }).click();
+
+    await expect(banner(page)).toContainText("nothing is counted");
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+/** What search engines are told: data without a way out of its script element, one address a page, lists and sitemaps. */
+import { describe, expect, it } from "vitest";
+import { faqFor } from "@/lib/contact/faq";
+import { parseBrowserQuery } from "@/lib/products/browser-query";
+import type { Product } from "@/lib/products/schema";
+import { productCrumbs, summary } from "@/lib/products/summary";
+import { canonicalPath, isUnlisted } from "@/lib/seo/paths";
+import { listIndexing } from "@/lib/seo/product-list";
+import { sitemapPart } from "@/lib/seo/sitemap";
+import { breadcrumbData, faqData, productData, shopData, toScriptText } from "@/lib/seo/structured-data";
+import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
+
+const APP_URL = "https://shop.example";
+const ID = "0b9c3f6e-1111-4222-8333-444455556666";
+
+const product: Product = {
+  id: ID,
+  name: "Everyday molecules",
+  description: "Forty cards.",
+  price: 690,
+  original_price: null,
+  discount_percentage: 0,
+  stock_quantity: 3,
+  category: "AR Cards",
+  image_url: "/pictures/products/everyday-molecules.webp",
+  is_active: true,
+  is_flagship: false,
+  created_at: "2026-11-01T00:00:00.000Z",
+  updated_at: "2026-11-02T00:00:00.000Z",
+};
+
+const dataOf = (changes: Partial<Product> = {}) => {
+  const changed = { ...product, ...changes };
+
+  return productData(changed, changed.image_url ?? "/social.jpg", APP_URL) as { offers: Record<string, unknown> };
+};
+
+describe("structured data", () => {
+  it.each([
+    [690, "690.00"],
+    [99.5, "99.50"],
+    [0.07, "0.07"],
+    [0, "0.00"],
+    [1000000, "1000000.00"],
+    [1110.1, "1110.10"],
+  ])("says a price of %d taka as %s", (price, text) => {
+    expect(dataOf({ price }).offers).toMatchObject({ price: text, priceCurrency: "BDT" });
+  });
+
+  it("says whether there is any, and names every address whole", () => {
+    expect(dataOf().offers.availability).toBe("https://schema.org/InStock");
+    expect(dataOf({ stock_quantity: 0 }).offers.availability).toBe("https://schema.org/OutOfStock");
+    expect(dataOf()).toMatchObject({
+      sku: ID,
+      url: `${APP_URL}/products/${ID}`,
+      image: `${APP_URL}/pictures/products/everyday-molecules.webp`,
+    });
+    expect(dataOf({ image_url: "https://media.example/a.webp" })).toMatchObject({
+      image: "https://media.example/a.webp",
+    });
+  });
+
+  it("cannot end its script element, and reads back as it was", () => {
+    const name = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
+    const text = toScriptText(productData({ ...product, name }, "/a.webp", APP_URL));
+
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text).name).toBe(name);
+  });
+
+  it("leads from the home page to the product through its category", () => {
+    const { itemListElement } = breadcrumbData(productCrumbs(product), APP_URL) as {
+      itemListElement: { position: number; item: string }[];
+    };
+
+    expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
+      [1, `${APP_URL}/`],
+      [2, `${APP_URL}/products`],
+      [3, `${APP_URL}/products?category=AR+Cards`],
+      [4, `${APP_URL}/products/${ID}`],
+    ]);
+  });
+
+  it("answers the questions of the contact page with the shop's own charges", () => {
+    const text = toScriptText(faqData(faqFor({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 75 })));
+
+    expect(text).toContain("৳75 inside Dhaka");
+    expect(text).toContain("1-2 days inside Dhaka and 3-5 days elsewhere.");
+  });
+
+  it("says where the shop can be searched", () => {
+    expect(toScriptText(shopData(APP_URL, "help@shop.example"))).toContain(
+      `${APP_URL}/products?search={search_term_string}`,
+    );
+  });
+});
+
+describe("the address of a page", () => {
+  it.each([
+    ["/", "/"],
+    ["/products/", "/products"],
+    ["/Products", "/products"],
+    ["/ADMIN/Quiz/Topics/", "/admin/quiz/topics"],
+    [`/products/${ID.toUpperCase()}`, `/products/${ID}`],
+    ["/track/AB3DE6GH9JKL/", "/track/AB3DE6GH9JKL"],
+    ["/track/AB3DE6GH9JKL", "/track/AB3DE6GH9JKL"],
+    ["/api/v1/orders/", "/api/v1/orders/"],
+    ["/API/x", "/API/x"],
+    ["/pictures/Some.webp", "/pictures/Some.webp"],
+    ["/_next/static/A/", "/_next/static/A/"],
+    ["/Nothing-Here", "/Nothing-Here"],
+  ])("%s is %s", (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it.each([
+    "/admin/orders",
+    "/api/v1/products",
+    "/checkout",
+    "/track/x",
+    "/payment/success",
+    "/login",
+    "/quiz-game/practice",
+  ])("%s is for no index", (path) => expect(isUnlisted(path)).toBe(true));
+
+  it.each(["/", "/products", `/products/${ID}`, "/contact", "/trackers", "/social/products/a/b.jpg"])(
+    "%s may be found",
+    (path) => expect(isUnlisted(path)).toBe(false),
+  );
+});
+
+describe("the product list", () => {
+  const indexing = (params: Record<string, string>, shown = 12) => listIndexing(parseBrowserQuery(params), shown);
+
+  it.each([
+    [{}, "/products"],
+    [{ page: "1" }, "/products"],
+    [{ page: "3" }, "/products?page=3"],
+    [{ category: "Bundle" }, "/products?category=Bundle"],
+    [{ category: "Bundle", page: "2" }, "/products?category=Bundle&page=2"],
+    [{ sort: "price_asc", page: "2" }, "/products"],
+    [{ limit: "48", category: "Bundle" }, "/products?category=Bundle"],
+    [{ active_only: "false" }, "/products"],
+    [{ utm_source: "mail" }, "/products"],
+  ])("%j is known as %s", (params, canonical) => {
+    expect(indexing(params as Record<string, string>)).toEqual({ canonical, isIndexed: true });
+  });
+
+  it("leaves search results and empty pages out", () => {
+    expect(indexing({ search: "acid" }).isIndexed).toBe(false);
+    expect(indexing({ page: "900" }, 0).isIndexed).toBe(false);
+  });
+});
+
+describe("a summary", () => {
+  it("is one line that ends with a word, and never in the middle of a character", () => {
+    const long = `Forty\ncards ${"of every kind ".repeat(20)}`;
+
+    expect(summary(product)).toBe("Forty cards.");
+    expect(summary({ ...product, description: long })).toMatch(/^Forty cards of .{100,} (?:of|every|kind)…$/);
+    expect(summary({ ...product, description: "⚗️🧪".repeat(100) }).isWellFormed()).toBe(true);
+    expect(summary({ ...product, description: "" })).toBe("Everyday molecules: ৳690, delivered all over Bangladesh.");
+  });
+});
+
+it("writes addresses into a sitemap so that XML can carry them", () => {
+  const part = sitemapPart([{ url: "https://shop.example/products?a=1&b=<2>", changedAt: "2026-11-02T00:00:00.000Z" }]);
+
+  expect(part).toContain("<loc>https://shop.example/products?a=1&#38;b=&#60;2&#62;</loc>");
+  expect(part).toContain("<lastmod>2026-11-02T00:00:00.000Z</lastmod>");
+});
