@@ -33,13 +33,6 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
           </details>
         ))}
       </div>
-      <Link
-        href={routes.trackOrder}
-        prefetch={false}
-        className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
-        Track an order
-      </Link>
     </section>
   );
 }

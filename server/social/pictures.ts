@@ -1,7 +1,7 @@
 /** Social pictures of products: one is drawn at a time, and the last ones are kept. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readPicture } from "@/server/adapters/media/store";
+import { readPicture } from "@/server/adapters/media/disk";
 import { AppError } from "@/server/errors";
 import { type Drawn, socialPath } from "./address";
 import { drawSocialPicture } from "./draw";
