@@ -45,7 +45,7 @@ const kept: readonly LegalSection[] = [
           "The theme you chose, your sign-in tokens and your cart. A sign-out that could not reach us is remembered until it could.",
           "Until you close the tab: what you typed into the checkout and the contact form, where a sign-in should lead, and the address of an account that you just opened.",
           "For times without a connection: our offline page. Nothing of yours is stored with it.",
-          "If we ask for your consent to statistics: your answer and, until you close the tab, which orders were already counted.",
+          "If we ask for your consent to statistics: your answer, and the numbers of the orders that were already counted.",
         ],
       },
       "Clearing the browser's data for this site removes all of it.",
