@@ -21,10 +21,14 @@ let waiting = 0;
 /** What is shown of the product; null where there is nothing, or where it lies with a hosted service. */
 async function readShown(url: string | null): Promise<Buffer | null> {
   const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
-  if (uploaded) return readPicture(uploaded).catch(() => null);
+  if (uploaded) return readPicture(uploaded);
   if (!url || !/^\/pictures\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(url)) return null;
 
-  return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch(() => null);
+  return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch((error: NodeJS.ErrnoException) => {
+    // A disk that fails for a moment must not give the product a stand-in for good.
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 }
 
 function draw({ name, image_url }: Drawn): Promise<Buffer> {
