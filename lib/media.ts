@@ -39,10 +39,11 @@ type PictureSource = { src: string; srcSet?: string };
  * without it by how dense the screen is.
  */
 export function pictureSource(path: string, width: number, sizes?: string, base: string | null = null): PictureSource {
-  if (!isOwnPath(path)) return { src: path };
+  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
+  // A foreign picture comes in one size.
+  if (at(width) === path) return { src: path };
 
   const atLeast = (pixels: number) => WIDTHS.find((each) => each >= pixels) ?? pixels;
-  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
   const [single, double] = [atLeast(width), atLeast(width * DENSEST)];
   const srcSet = sizes
     ? WIDTHS.filter((each) => each <= double).map((each) => `${at(each)} ${each}w`)
