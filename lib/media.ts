@@ -17,7 +17,7 @@ const OPTIMISER_QUALITY = 75;
 
 /** The transformed picture: from the hosted service at `base` when there is one, else from the app's optimiser. */
 export function mediaUrl(path: string, size: MediaSize = {}, base: string | null = null): string {
-  if (base !== null && isHosted(path, base)) return hostedUrl(path.slice(base.length), size, base);
+  if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
   return base === null ? optimiserUrl(path, size) : hostedUrl(path, size, base);
@@ -35,10 +35,11 @@ type PictureSource = { src: string; srcSet?: string };
  * without it by how dense the screen is.
  */
 export function pictureSource(path: string, width: number, sizes?: string, base: string | null = null): PictureSource {
-  if (!isOwnPath(path) && !isHosted(path, base)) return { src: path };
+  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
+  // A foreign picture comes in one size.
+  if (at(width) === path) return { src: path };
 
   const atLeast = (pixels: number) => WIDTHS.find((each) => each >= pixels) ?? pixels;
-  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
   const [single, double] = [atLeast(width), atLeast(width * DENSEST)];
   const srcSet = sizes
     ? WIDTHS.filter((each) => each <= double).map((each) => `${at(each)} ${each}w`)
@@ -56,11 +57,6 @@ export function filmSources(films: readonly Film[], base: string | null = null):
   // The service keeps pictures and films apart, and its transformation leaves their formats as they are.
   const filmBase = base.replace(/\/image\/upload$/, "/video/upload");
   return [...films.map(({ src, type }) => ({ src: `${filmBase}/q_auto${src}`, type })), ...films];
-}
-
-/** An upload that the hosted service keeps. */
-function isHosted(path: string, base: string | null): boolean {
-  return base !== null && path.startsWith(`${base}/`);
 }
 
 /** A path of this site; `//host` and `/\host` are other sites. Foreign pictures are shown as they are. */
