@@ -7,6 +7,7 @@ const unlisted: readonly string[] = [
   ...guardedPaths,
   "/payment",
   "/track",
+  "/offline",
   routes.trackOrder,
   routes.auth,
   routes.login,
