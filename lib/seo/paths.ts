@@ -35,12 +35,15 @@ const pages = new Set<string>(
 );
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** What is no page: the API and everything that is a file. */
+const NO_PAGE = /^\/(?:_next|api|icons|media|pictures|sitemaps|social|video)(?:\/|$)/;
+
 /**
  * The one way to write the path of a page: no slash at its end, and small letters where a page is known by them. Paths of the API
  * and of files are as they are.
  */
 export function canonicalPath(path: string): string {
-  if (/^\/(?:api|_next)(?:\/|$)/.test(path)) return path;
+  if (NO_PAGE.test(path)) return path;
 
   const trimmed = path.replace(/\/+$/, "") || routes.home;
   const lower = trimmed.toLowerCase();
