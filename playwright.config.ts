@@ -31,7 +31,8 @@ export default defineConfig({
     // A worker would take part in what the tests intercept; the offline test lets it in.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs a third of the time: TRACE=1 where a failure needs it.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

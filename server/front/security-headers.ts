@@ -67,6 +67,11 @@ function typeFrom(headers: HeaderList): string {
   return name ? String(headers[name]) : "";
 }
 
+/** The type of an answer whose head is being written with these arguments of writeHead; empty where it has none. */
+export function typeOfHead(response: ServerResponse, args: unknown[]): string {
+  return typeFrom(args.at(-1) as HeaderList) || String(response.getHeader("Content-Type") ?? "");
+}
+
 /**
  * The policy depends on what the answer turns out to be, so it is set when its head is written. A handler that set one
  * itself keeps it.
@@ -75,8 +80,8 @@ export function setPolicyOnHead(response: ServerResponse, policy: string): void 
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
     if (!response.headersSent && !response.hasHeader("Content-Security-Policy") && args[0] !== 304) {
-      const type = typeFrom(args.at(-1) as HeaderList) || String(response.getHeader("Content-Type") ?? "");
-      response.setHeader("Content-Security-Policy", /^text\/html\b/i.test(type) ? policy : LOCKED_POLICY);
+      const isPage = /^text\/html\b/i.test(typeOfHead(response, args));
+      response.setHeader("Content-Security-Policy", isPage ? policy : LOCKED_POLICY);
     }
 
     return writeHead(...args);

@@ -165,6 +165,49 @@ describe("pages for everyone", () => {
   });
 });
 
+describe("what a browser gets when it asks for a page", () => {
+  const PUT_OFF = /<script nonce="[^"]+">\(function \(sources, nonce\)/;
+  const ask = (path: string, encoding: string, method = "GET") =>
+    http(path, { method, headers: { accept: "text/html", "accept-encoding": encoding } });
+  /** What differs from answer to answer: the nonce, and the order of the page's data. */
+  const lasting = ({ text, headers }: Awaited<ReturnType<typeof ask>>) => {
+    const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "missing";
+
+    return text.replaceAll(nonce, "").replace(/<script>self\.__next_f[\s\S]*?<\/script>/g, "");
+  };
+
+  it.each(["/", "/terms-and-conditions", "/nothing-here"])("%s paints before its scripts run", async (path) => {
+    const { text } = await ask(path, "identity");
+    const head = text.slice(0, text.indexOf("</head>"));
+
+    expect(head).toMatch(PUT_OFF);
+    expect(head).not.toMatch(/<script[^>]* async=""/);
+    expect(text.trimEnd().endsWith("</html>")).toBe(true);
+  });
+
+  it("is the same page, compressed or not", async () => {
+    const [plain, small] = [await ask("/contact", "identity"), await ask("/contact", "gzip, br")];
+
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(small.headers.get("content-encoding")).toBe("gzip");
+    expect(small.headers.get("vary")).toContain("Accept-Encoding");
+    expect(lasting(small)).toBe(lasting(plain));
+  });
+
+  it("has no body when only its head is asked for", async () => {
+    const { status, text } = await ask("/", "gzip", "HEAD");
+
+    expect([status, text]).toEqual([200, ""]);
+  });
+
+  it("leaves redirects and answers that are no pages alone", async () => {
+    const [redirect, robots] = [await ask("/my-orders", "gzip"), await ask("/robots.txt", "gzip")];
+
+    expect([redirect.status, redirect.headers.get("content-encoding")]).toEqual([307, null]);
+    expect(robots.text).toContain("Sitemap:");
+  });
+});
+
 describe("tracking pages", () => {
   it("show a guest what the order id grants, are kept by nobody and indexed by nobody", async () => {
     const owner = await createUser();

@@ -1,0 +1,80 @@
+/** A page's scripts wait for its first paint (ADR 016): what the front makes of the HTML, and how the browser runs it. */
+import { describe, expect, it, vi } from "vitest";
+import { paintFirst } from "@/server/front/paint-first";
+
+const NONCE = "a+b/c0==";
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async="" nonce="${NONCE}"></script>`;
+const page = `<html><head><meta charSet="utf-8"/>${script("one")}${script("two")}<title>A</title></head><body>${script("last")}</body></html>`;
+
+describe("the HTML", () => {
+  it("keeps everything but the scripts of its head, which one script with the nonce puts in again", () => {
+    const changed = paintFirst(page, NONCE);
+
+    expect(changed).not.toContain(script("one"));
+    expect(changed).toContain(script("last"));
+    const inserted = /<script nonce="a\+b\/c0==">(.*?)<\/script>/s.exec(changed)?.[0] ?? "missing";
+    expect(changed.replace(inserted, "")).toBe(page.replace(script("one"), "").replace(script("two"), ""));
+  });
+
+  it("stays as it is without a head, without scripts, and after the head", () => {
+    for (const html of ["<p>tail</p>", "<head><title>A</title></head>", `<head></head>${script("one")}`]) {
+      expect(paintFirst(html, NONCE)).toBe(html);
+    }
+  });
+});
+
+/** Runs the inserted script in a browser made of what it needs; `paint` tells of the first paint. */
+function openIn({ isHidden = false, canTellPaints = true } = {}) {
+  const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(paintFirst(page, NONCE))?.[1] ?? "throw 'missing'";
+  const added: { src: string; nonce: string; async: boolean }[] = [];
+  const document = {
+    hidden: isHidden,
+    createElement: () => ({}),
+    head: { appendChild: (element: (typeof added)[number]) => added.push(element) },
+  };
+  let paint = () => {};
+  class Observer {
+    constructor(tell: () => void) {
+      if (!canTellPaints) throw new Error("unknown");
+      paint = tell;
+    }
+    observe() {}
+  }
+  new Function("document", "PerformanceObserver", code)(document, Observer);
+
+  return { added, paint: () => paint() };
+}
+
+describe("the browser", () => {
+  const both = ["/_next/static/chunks/one.js", "/_next/static/chunks/two.js"];
+  const sourcesOf = ({ added }: ReturnType<typeof openIn>) => added.map(({ src }) => src);
+
+  it("runs the scripts after the first paint, once, with the nonce", () => {
+    vi.useFakeTimers();
+    const opened = openIn();
+    expect(opened.added).toEqual([]);
+    opened.paint();
+    opened.paint();
+    vi.runAllTimers();
+    vi.useRealTimers();
+
+    expect(sourcesOf(opened)).toEqual(both);
+    expect(opened.added[0]).toMatchObject({ nonce: NONCE, async: true });
+  });
+
+  it("does not wait in the background, nor where paints are not told", () => {
+    vi.useFakeTimers();
+    expect(sourcesOf(openIn({ isHidden: true }))).toEqual(both);
+    expect(sourcesOf(openIn({ canTellPaints: false }))).toEqual(both);
+    vi.useRealTimers();
+  });
+
+  it("waits a second at most", () => {
+    vi.useFakeTimers();
+    const opened = openIn();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+
+    expect(sourcesOf(opened)).toEqual(both);
+  });
+});
