@@ -14,7 +14,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, paymentOf, placeOnline } from "@/tests/support/payments";
+import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
 import { edit, openReview, pay, resolve } from "@/tests/support/reviews";
 
 let admin: User;
@@ -357,6 +357,22 @@ describe("the money of an order that is edited by hand", () => {
     expect((await list()).data.data).toMatchObject([{ id: review.id }]);
     expect((await resolve(admin, review.id, { action: "release" })).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
+    await expectAllToAddUp();
+  });
+
+  it("is a second payment once another one pays the order: each goes back for itself", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "pending" });
+    await initiate(buyer, id);
+    await pay(id);
+
+    const [review, ...others] = (await list()).data.data;
+    expect(review).toMatchObject({ kind: "double_payment", order_id: id });
+    expect(others).toEqual([]);
+    expect((await resolve(admin, review.id, { action: "refunded" })).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
+    await edit({ admin }, id, { payment_status: "refunded" });
+    expect(await standing(id)).toMatchObject({ refunds: 2 });
     await expectAllToAddUp();
   });
 
