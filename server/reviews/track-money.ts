@@ -1,4 +1,4 @@
-/** The money that came in online for an order: which payments count, what is noted when it went back, is no longer counted or came again. */
+/** The money that came in online for an order: which payments count; what is noted when it went back, counts no longer or came again. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -61,15 +61,20 @@ export async function trackMoney(tx: Tx, { orderId, before, after, actor, now }:
   }
 }
 
-type Again = { orderId: string; attemptId: string; actor: AuditActor; now: Date };
+type Again = { orderId: string; attemptId?: string; actor: AuditActor; now: Date };
 
 /**
- * Another payment is about to pay an order whose first one was set aside by hand. The order counts one of them: the first is now too
- * much, and its money can be sent back without touching the order.
+ * Another payment, or cash, is about to pay an order whose first one was set aside by hand. The order counts one of them: the first
+ * is now too much, and its money can be sent back without touching the order.
  */
-export async function outdoPayments(tx: Tx, { orderId, attemptId: by, actor, now }: Again): Promise<void> {
+export async function outdoPayments(tx: Tx, { orderId, attemptId, actor, now }: Again): Promise<void> {
   const open = await tx.review.findMany({
-    where: { orderId, kind: "late_payment", resolvedAt: null, attemptId: { not: by }, attempt: { refundedAt: null } },
+    where: {
+      orderId,
+      kind: "late_payment",
+      resolvedAt: null,
+      attempt: { refundedAt: null, ...(attemptId ? { id: { not: attemptId } } : {}) },
+    },
     include: { attempt: true },
   });
   for (const { attempt } of open) {
