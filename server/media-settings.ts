@@ -20,8 +20,10 @@ const API_URL = "https://api.cloudinary.com";
 
 const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
+/** Paths are added to it, and it stands in every page: a query would swallow them, and a password would be everybody's. */
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
   .transform((url) => url.replace(/\/+$/, ""));
 
 export const mediaShape = {
@@ -45,6 +47,10 @@ export function readMediaService(read: Read): MediaService | null {
   if (missing) throw new Error(`The setting ${missing} is required where ${given} is given.`);
 
   const { MEDIA_URL = "", MEDIA_CLOUD_NAME = "", MEDIA_API_KEY = "", MEDIA_API_SECRET = "" } = read;
+  // Products take no other address of a picture.
+  if (!MEDIA_URL.startsWith("https:")) {
+    throw new Error("The setting MEDIA_URL must begin with https: where pictures are uploaded.");
+  }
   const apiUrl = new URL(read.MEDIA_API_URL ?? API_URL);
   checkAddress(apiUrl);
 
@@ -57,10 +63,8 @@ export function readMediaService(read: Read): MediaService | null {
   });
 }
 
-function checkAddress({ protocol, hostname, pathname, search, username }: URL): void {
-  if (pathname !== "/" || search || username) {
-    throw new Error("The setting MEDIA_API_URL must be an address without path, query or password.");
-  }
+function checkAddress({ protocol, hostname, pathname }: URL): void {
+  if (pathname !== "/") throw new Error("The setting MEDIA_API_URL must be an address without a path.");
   if (protocol === "http:" && !isLoopback(hostname)) {
     throw new Error("The setting MEDIA_API_URL must begin with https: http is for a service on this machine alone.");
   }

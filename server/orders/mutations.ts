@@ -13,6 +13,7 @@ import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
+import { outdoPayments } from "@/server/reviews/track-money";
 import { changeOrder, type LockedOrder, lockOrder, type OrderChange } from "./change";
 import { markPaid } from "./mark-paid";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
@@ -124,6 +125,7 @@ export async function receiveCash({
     const order = await lockOrder(tx, id);
     const refusal = cashRefusal(order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
+    await outdoPayments(tx, { orderId: id, actor, now });
     await markPaid(tx, { order, actor, action: "cash_received", now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });

@@ -6,6 +6,7 @@ import type { PaymentAttempt, ReviewKind } from "@/server/generated/prisma/clien
 import { changeOrder, type LockedOrder } from "@/server/orders/change";
 import { markPaid } from "@/server/orders/mark-paid";
 import { openPaymentReview } from "@/server/reviews/track";
+import { outdoPayments } from "@/server/reviews/track-money";
 
 type Payment = {
   /** Locked by lockOrder in this transaction. */
@@ -69,6 +70,7 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<Moved> {
     await review(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
     return { stockMoved: false };
   }
+  await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });
   if (order.status === "cancelled") return payCancelled(tx, payment);
 
   return markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });

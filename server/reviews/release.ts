@@ -8,6 +8,7 @@ import { markPaid, releaseCode } from "@/server/orders/mark-paid";
 import { serveWaitingOrder } from "@/server/premium-codes/serve-waiting";
 import type { ReviewCase } from "./lock-case";
 import { openPaymentReview } from "./track";
+import { outdoPayments } from "./track-money";
 
 type Moved = { stockMoved: boolean };
 type Release = (tx: Tx, found: ReviewCase) => Promise<Moved>;
@@ -42,6 +43,7 @@ const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
   if (attempt?.status === "mismatched") {
     await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
   }
+  if (attempt) await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
   const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
   const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode });
   if (attempt && order.status === "cancelled") {

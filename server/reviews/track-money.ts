@@ -1,4 +1,4 @@
-/** The money that came in online for an order: which payments count, what is noted when it went back or is no longer counted. */
+/** The money that came in online for an order: which payments count; what is noted when it went back, counts no longer or came again. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -58,5 +58,29 @@ export async function trackMoney(tx: Tx, { orderId, before, after, actor, now }:
   for (const { id: attemptId, amountPaisa } of payments) {
     const detail = `The order was set to unpaid by hand, and ${formatTaka(toTaka(paisa(amountPaisa)))} paid online is here.`;
     await openPaymentReview(tx, { kind: "late_payment", orderId, attemptId, detail, actor, again: true, now });
+  }
+}
+
+type Again = { orderId: string; attemptId?: string; actor: AuditActor; now: Date };
+
+/**
+ * Another payment, or cash, is about to pay an order whose first one was set aside by hand. The order counts one of them: the first
+ * is now too much, and its money can be sent back without touching the order.
+ */
+export async function outdoPayments(tx: Tx, { orderId, attemptId, actor, now }: Again): Promise<void> {
+  const open = await tx.review.findMany({
+    where: {
+      orderId,
+      kind: "late_payment",
+      resolvedAt: null,
+      attempt: { refundedAt: null, ...(attemptId ? { id: { not: attemptId } } : {}) },
+    },
+    include: { attempt: true },
+  });
+  for (const { attempt } of open) {
+    if (!attempt) continue;
+    await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
+    const detail = `The order was paid again: ${formatTaka(toTaka(paisa(attempt.amountPaisa)))} had come before.`;
+    await openPaymentReview(tx, { kind: "double_payment", orderId, attemptId: attempt.id, detail, actor, now });
   }
 }

@@ -18,6 +18,7 @@ const ACCENT = "#3fd6a4";
 
 const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
 const NAME = { left: 76, top: 176, width: 510, height: 330 };
+const NAME_BOX = { width: NAME.width, height: NAME.height };
 /** In pixels. The largest that fits is taken. */
 const NAME_SIZES = [78, 66, 56, 48, 40];
 /** What certainly fits at the smallest size. */
@@ -54,6 +55,9 @@ function setText({ text, size, width, fontfile }: Text) {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** The library's word for a name of nothing but spaces and marks that cannot be seen. */
+const isInkless = (error: unknown) => error instanceof Error && error.message.includes("no text to render");
+
 let fonts: Promise<void> | undefined;
 
 /** A file of fonts stays known to the process from its first use on; a text may need both. */
@@ -61,24 +65,41 @@ function loadFonts(): Promise<void> {
   fonts ??= Promise.all(
     ["latin.ttf", "bangla.ttf"].map((name) => setText({ text: "a", size: 10, width: 50, fontfile: asset(name) })),
   ).then(() => undefined);
+  // A disk that fails for a moment must not leave the process without fonts.
+  fonts.catch(() => {
+    fonts = undefined;
+  });
 
   return fonts;
 }
 
-async function drawName(name: string): Promise<OverlayOptions> {
+/** Whatever an admin has pasted: nothing where there is nothing to be seen, smaller where no size was small enough. */
+async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 
-  const text = toMarkup(name);
-  let best: { data: Buffer; height: number } | undefined;
+  const fitting = await setName(toMarkup(name)).catch((error: unknown) => {
+    if (isInkless(error)) return null;
+    throw error;
+  });
+  if (!fitting) return [];
+
+  const { data, info } = await sharp(fitting)
+    .resize({ ...NAME_BOX, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return [{ input: data, left: NAME.left, top: NAME.top + Math.floor((NAME.height - info.height) / 2) }];
+}
+
+/** At the largest size that fits, else at the smallest. */
+async function setName(text: string): Promise<Buffer | null> {
+  let set: Buffer | null = null;
   for (const size of NAME_SIZES) {
     const { data, info } = await setText({ text, size, width: NAME.width, fontfile: asset("latin.ttf") });
-    best = { data, height: info.height };
+    set = data;
     if (info.height <= NAME.height && info.width <= NAME.width) break;
   }
-  if (!best) throw new Error("No size to set the name in");
 
-  const room = Math.max(0, NAME.height - best.height);
-  return { input: best.data, left: NAME.left, top: NAME.top + Math.round(room / 2) };
+  return set;
 }
 
 const box = (fill: string, stroke: string) => {
@@ -112,7 +133,7 @@ export async function drawSocialPicture(name: string, picture: Buffer | null): P
   const framed = await framePicture(picture ?? standIn).catch(() => framePicture(standIn));
 
   return sharp(asset("ground.png"))
-    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, await drawName(name)])
+    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, ...(await drawName(name))])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 }

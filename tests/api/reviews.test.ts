@@ -1,6 +1,7 @@
 /** What needs an admin's hand: the list, each action on each kind, and what comes of it (decisions 1 and 3). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getReviews } from "@/app/api/v1/admin/reviews/route";
+import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
 import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
 import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
@@ -14,7 +15,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, paymentOf, placeOnline } from "@/tests/support/payments";
+import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
 import { edit, openReview, pay, resolve } from "@/tests/support/reviews";
 
 let admin: User;
@@ -357,6 +358,34 @@ describe("the money of an order that is edited by hand", () => {
     expect((await list()).data.data).toMatchObject([{ id: review.id }]);
     expect((await resolve(admin, review.id, { action: "release" })).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
+    await expectAllToAddUp();
+  });
+
+  it("is a second payment once another one pays the order: each goes back for itself", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "pending" });
+    await initiate(buyer, id);
+    await pay(id);
+
+    const [review, ...others] = (await list()).data.data;
+    expect(review).toMatchObject({ kind: "double_payment", order_id: id });
+    expect(others).toEqual([]);
+    expect((await resolve(admin, review.id, { action: "refunded" })).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
+    await edit({ admin }, id, { payment_status: "refunded" });
+    expect(await standing(id)).toMatchObject({ refunds: 2 });
+    await expectAllToAddUp();
+  });
+
+  it("is a second payment once the order is paid in cash instead", async () => {
+    const id = await paidOnline();
+    await edit({ admin }, id, { payment_status: "pending", payment_method: "cash_on_delivery" });
+    expect((await call(postCash, { as: admin, params: { id } })).status).toBe(200);
+
+    const { data } = (await list()).data;
+    expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
+    expect((await resolve(admin, data[0].id, { action: "refunded" })).status).toBe(200);
+    expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await expectAllToAddUp();
   });
 

@@ -214,6 +214,17 @@ describe("what this browser has said", () => {
 });
 
 describe("the way of events", () => {
+  it("keeps what goes wrong behind it to itself: the order of a sale has been placed", () => {
+    const fail = () => {
+      throw new Error("a tag of somebody else");
+    };
+    track({ name: "quiz_start" });
+    const stop = connect(fail);
+
+    expect(() => track({ name: "quiz_start" })).not.toThrow();
+    stop();
+  });
+
   it("keeps a few until somebody listens, and forgets the listener that left", () => {
     const heard: string[] = [];
     for (let index = 0; index < 40; index += 1) track(search(`word ${index}`, 0));

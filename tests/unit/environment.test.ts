@@ -150,6 +150,9 @@ describe("the environment", () => {
   it.each([
     [{ MEDIA_URL: "" }, "MEDIA_URL"],
     [{ MEDIA_URL: "media.example" }, "MEDIA_URL"],
+    [{ MEDIA_URL: "https://media.example/upload?v=1" }, "MEDIA_URL"],
+    [{ MEDIA_URL: "https://key:secret@media.example/upload" }, "MEDIA_URL"],
+    [{ MEDIA_URL: "http://media.example/upload" }, "MEDIA_URL"],
     [{ MEDIA_CLOUD_NAME: "" }, "MEDIA_CLOUD_NAME"],
     [{ MEDIA_CLOUD_NAME: "a/b" }, "MEDIA_CLOUD_NAME"],
     [{ MEDIA_API_KEY: "" }, "MEDIA_API_KEY"],
@@ -157,6 +160,7 @@ describe("the environment", () => {
     [{ MEDIA_API_SECRET: "se cret 123" }, "MEDIA_API_SECRET"],
     [{ MEDIA_API_URL: "http://api.example" }, "MEDIA_API_URL"],
     [{ MEDIA_API_URL: "https://api.example/v1_1" }, "MEDIA_API_URL"],
+    [{ MEDIA_API_URL: "https://:secret@api.example" }, "MEDIA_API_URL"],
   ])("does not start with a media service that has %j", (change, name) => {
     const start = () => parseEnvironment({ ...good, ...mediaSettings, ...change });
 

@@ -1,6 +1,7 @@
 /** The offline page repeats a few things of the shop's style sheet; here they are held together. */
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
 import { offlineColours, offlinePage, offlinePolicy } from "@/server/http/offline/page";
 import { workerScript } from "@/server/http/offline/worker";
 
@@ -27,4 +28,43 @@ it("needs nothing but itself, and its policy allows nothing else", () => {
 
 it("is kept under a name that changes with it", () => {
   expect(workerScript).toMatch(/const CACHE = "chemcard-offline-[0-9a-f]{12}"/);
+});
+
+type Request = { mode: string; method: string; url: string };
+
+/** What the worker answers a request whose connection fails; undefined where it does not take it. */
+function answerOffline(request: Request): Promise<string> | undefined {
+  const handlers: Record<string, (event: object) => void> = {};
+  const self = {
+    addEventListener: (kind: string, handler: (event: object) => void) => {
+      handlers[kind] = handler;
+    },
+  };
+  runInNewContext(workerScript, { self, URL, caches: { match: async () => "the offline page" } });
+
+  let answer: Promise<string> | undefined;
+  const preloadResponse = Promise.reject(new TypeError("no connection"));
+  preloadResponse.catch(() => undefined);
+  const respondWith = (given: Promise<string>) => {
+    answer = given;
+  };
+  handlers.fetch?.({ request, preloadResponse, respondWith });
+  return answer;
+}
+
+describe("the worker", () => {
+  const url = "https://shop.example/products";
+
+  it("stands in for a page, and for nothing that is none", async () => {
+    expect(await answerOffline({ mode: "navigate", method: "GET", url })).toBe("the offline page");
+    expect(answerOffline({ mode: "navigate", method: "POST", url })).toBeUndefined();
+    expect(answerOffline({ mode: "cors", method: "GET", url })).toBeUndefined();
+  });
+
+  it("takes what the browser has asked for ahead of it, or the shop would be asked twice", async () => {
+    const answer = answerOffline({ mode: "navigate", method: "GET", url: "https://shop.example/api/v1/docs" });
+
+    expect(answer).toBeDefined();
+    await expect(answer).rejects.toThrow("no connection");
+  });
 });

@@ -25,10 +25,9 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const { mode, method, url } = event.request;
-  if (mode !== "navigate" || method !== "GET" || new URL(url).pathname.startsWith("/api/")) return;
-
-  event.respondWith(answer(event));
+  const { mode, method } = event.request;
+  // Addresses of the API too: what has been asked for ahead, and is not taken here, would be asked for twice.
+  if (mode === "navigate" && method === "GET") event.respondWith(answer(event));
 });
 
 async function keepPage() {
@@ -46,7 +45,8 @@ async function answer(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const page = await caches.match(PAGE);
+    const isPage = !new URL(event.request.url).pathname.startsWith("/api/");
+    const page = isPage && (await caches.match(PAGE));
     if (page) return page;
     throw error;
   }
