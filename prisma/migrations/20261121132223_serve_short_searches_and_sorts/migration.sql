@@ -36,8 +36,9 @@ CREATE TRIGGER "users_tell_orders_the_new_name"
   AFTER UPDATE OF "full_name" ON "users"
   FOR EACH ROW WHEN (OLD."full_name" <> NEW."full_name") EXECUTE FUNCTION "tell_orders_the_new_name"();
 
--- The orders that are there already.
-UPDATE "orders" SET "user_id" = "user_id";
+-- The orders that are there already, at once: the trigger would lock an account for each of them.
+UPDATE "orders" SET "search_starts" = "search_starts_of"(concat_ws(' ', "ship_name", "order_number", "tracking_number", "users"."full_name"))
+  FROM "users" WHERE "users"."id" = "orders"."user_id";
 CREATE INDEX "orders_search_starts_idx" ON "orders" USING GIN ("search_starts");
 
 -- The sorts of the admin's lists. Each index serves both directions; newest and oldest have theirs.
