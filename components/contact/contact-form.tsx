@@ -11,6 +11,7 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { dismissToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { type ContactFailure, contactFailure, contactProblems, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
@@ -75,6 +76,8 @@ function MessageForm({ form, onSent }: MessageFormProps) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    // What it said of the last try may be mended by now.
+    dismissToast();
     try {
       await handleSubmit(send, sayWhatIsMissing)(event);
     } finally {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { EmailText } from "@/components/shared/email-text";
 import { Button } from "@/components/ui/button";
 
 type MessageSentProps = {
@@ -36,7 +37,11 @@ export function MessageSent({ text, email, onAnother }: MessageSentProps) {
       </h2>
       <p>{text}</p>
       <p className="text-soft">
-        The answer goes to <span className="break-all font-semibold text-ink">{email}</span>.
+        The answer goes to{" "}
+        <span className="font-semibold text-ink">
+          <EmailText email={email} />
+        </span>
+        .
       </p>
       <Button variant="quiet" className="mt-3" onClick={onAnother}>
         Send another

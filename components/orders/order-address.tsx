@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/shared/email-text";
 import type { Order } from "@/lib/orders/schema";
 
 type OrderAddressProps = {
@@ -21,7 +22,11 @@ export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
         {address.zipCode ? ` ${address.zipCode}` : ""}
       </span>
       <span className="mt-2 text-soft">{address.phone}</span>
-      {email ? <span className="break-all text-soft">{email}</span> : null}
+      {email ? (
+        <span className="text-soft">
+          <EmailText email={email} />
+        </span>
+      ) : null}
     </address>
   );
 }

@@ -83,13 +83,19 @@ function StockLine({ product }: { product: Product }) {
   );
 }
 
-/** Software comes as a code: how long a parcel takes says nothing about it. */
+/** Software comes as a code: what is said of a parcel says nothing about it. */
 function Promises({ freeDeliveryThreshold, isPosted }: { freeDeliveryThreshold: number | null; isPosted: boolean }) {
   return (
     <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">
       {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
-      {isPosted ? <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li> : null}
-      <li>Pay in cash when it arrives</li>
+      {isPosted ? (
+        <>
+          <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
+          <li>Pay in cash when it arrives</li>
+        </>
+      ) : (
+        <li>Your code is in My Codes as soon as the order is paid</li>
+      )}
     </ul>
   );
 }

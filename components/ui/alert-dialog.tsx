@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
+import { CloseOnBack } from "./close-on-back";
 import { overlayClass, windowClass } from "./overlay-styles";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -33,6 +34,7 @@ export function AlertDialogContent({ title, description, className, children, ..
           </AlertDialogPrimitive.Description>
         </div>
         {children}
+        <CloseOnBack />
       </AlertDialogPrimitive.Content>
     </AlertDialogPrimitive.Portal>
   );

@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
+import { CloseOnBack } from "./close-on-back";
 import { keepOpenUnderToast } from "./keep-open";
 import { overlayClass, windowClass } from "./overlay-styles";
 import { useReturnFocus } from "./use-return-focus";
@@ -48,6 +49,7 @@ export function DialogContent({ title, description, closeLabel, className, child
         >
           <CloseIcon />
         </DialogPrimitive.Close>
+        <CloseOnBack />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );

@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 import { CloseIcon } from "./close-icon";
+import { CloseOnBack } from "./close-on-back";
 import { keepOpenUnderToast } from "./keep-open";
 import { overlayClass } from "./overlay-styles";
 
@@ -70,6 +71,7 @@ export function SheetContent({
         {footer ? (
           <div className="border-t border-line p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{footer}</div>
         ) : null}
+        <CloseOnBack />
       </SheetPrimitive.Content>
     </SheetPrimitive.Portal>
   );

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
 
 test("the theme is dark at first, switches by a labelled button, and stays", async ({ page }) => {
@@ -85,7 +86,47 @@ test.describe("on a phone", () => {
 
     await expect(page.getByRole("dialog", { name: "Your cart" })).toHaveCount(0);
   });
+
+  test("Back closes the window that is open, not the page", async ({ page }) => {
+    await page.addInitScript(standInForBack);
+    await page.goto("/contact");
+    const cart = page.getByRole("dialog", { name: "Your cart" });
+    // Twice: a window that opens again listens again.
+    for (let round = 0; round < 2; round += 1) {
+      await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
+      await expect(cart).toBeVisible();
+      expect(await pressBack(page)).toBe("heard");
+      await expect(cart).toHaveCount(0);
+    }
+
+    expect(await pressBack(page)).toBe("leaves the page");
+  });
 });
+
+/** Android's Back as a page hears of it: there is no such button here. The newest watcher gets the request, and is spent by it. */
+function standInForBack(): void {
+  const watchers: { onclose: (() => void) | null }[] = [];
+
+  class CloseWatcher {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watchers.push(this);
+    }
+    destroy() {
+      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+    }
+  }
+
+  function pressBack() {
+    const top = watchers.pop();
+    top?.onclose?.();
+    return top ? "heard" : "leaves the page";
+  }
+
+  Object.assign(window, { CloseWatcher, pressBack });
+}
+
+const pressBack = (page: Page) => page.evaluate(() => (window as unknown as { pressBack: () => string }).pressBack());
 
 test("without scripts search, paging and tracking still work", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });

@@ -25,15 +25,16 @@ for (const { path, title, sections } of pages) {
   });
 }
 
-test("an anchor leads to its section, which the header does not cover", async ({ page }) => {
+test("an anchor leads at once to its section, which the header does not cover", async ({ page }) => {
   await page.goto("/terms-and-conditions");
   await page
     .getByRole("navigation", { name: "On this page" })
     .getByRole("link", { name: "Dispute resolution" })
     .click();
 
-  await expect(page).toHaveURL("/terms-and-conditions#dispute-resolution");
   const heading = page.getByRole("heading", { name: "16. Dispute resolution" });
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+  await expect(page).toHaveURL("/terms-and-conditions#dispute-resolution");
   await expect(heading).toBeInViewport();
   const [top, header] = await Promise.all([heading.boundingBox(), page.getByRole("banner").boundingBox()]);
   expect(top?.y).toBeGreaterThanOrEqual(header?.height ?? 0);

@@ -181,6 +181,13 @@ test.describe("the product browser", () => {
     await expect(page.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
   });
 
+  test("promises no parcel for what comes as a code", async ({ page }) => {
+    await openProduct(page, "Premium app access, 1 month");
+
+    await expect(page.getByText("Your code is in My Codes as soon as the order is paid")).toBeVisible();
+    await expect(page.getByText("when it arrives")).toHaveCount(0);
+  });
+
   test("leads back to the products, and says when there is no such product", async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await openProduct(page, "Everyday molecules");
