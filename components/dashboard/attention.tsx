@@ -4,7 +4,7 @@ import { adminRoutes } from "@/lib/routes";
 
 type Task = { count: number; text: string; href: string };
 
-/** Low products that are named; all of them are on the products page. */
+/** Low products that are named; the products page shows all of them. */
 const NAMED = 3;
 
 /** What waits for an admin, each with the way there; what does not wait is not listed. */
@@ -52,7 +52,7 @@ function tasksOf({
     {
       count: low.count,
       text: `${one(low.count, "product is", "products are")} low on stock: ${lowest(low)}`,
-      href: adminRoutes.products,
+      href: `${adminRoutes.products}?show=low_stock`,
     },
     {
       count: unread_messages,

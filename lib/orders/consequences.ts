@@ -56,6 +56,15 @@ function refundSentence(before: EditedOrder, after: EditedOrder): string | null 
     : "The money is not sent by the shop: give it back yourself.";
 }
 
+/** Cancelling moves no money, and the shop cannot know whether it was given back. */
+function keptSentence(before: EditedOrder, after: EditedOrder): string | null {
+  const isKept = before.status !== "cancelled" && after.status === "cancelled" && after.payment_status === "paid";
+
+  return isKept && before.payment_status === "paid"
+    ? "It stays paid: once the money is given back, set its payment to refunded."
+    : null;
+}
+
 /** Only a payment at the gateway is known to have come; cash is in somebody's hand. */
 function paymentSentence(before: EditedOrder, after: EditedOrder): string | null {
   const isUncounted =
@@ -83,6 +92,7 @@ export function consequencesOf(before: EditedOrder, changes: AdminOrderChanges, 
     codeSentence(before, after, code),
     stockSentence(before, after),
     refundSentence(before, after),
+    keptSentence(before, after),
     paymentSentence(before, after),
     totalSentence(before, changes),
     mailSentence(before, after),

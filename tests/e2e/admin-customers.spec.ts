@@ -32,6 +32,9 @@ test("an admin finds a customer, sees their page, and exports what was found", a
   await expect(page.getByText("No orders found")).toBeVisible();
   await expect(page.getByText("No premium codes found")).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Customers" }).click();
+  await expect(page).toHaveURL("/admin/customers");
 });
 
 test("a customer becomes an admin and a customer again, once it is confirmed", async ({ page, account, signIn }) => {

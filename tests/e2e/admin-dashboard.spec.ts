@@ -28,6 +28,17 @@ test("the dashboard tells how the shop does and what waits", async ({ page, requ
   await expect(page).toHaveURL("/admin/messages?unread_only=true");
 });
 
+test("what is low on stock leads to these products alone", async ({ page, signIn }) => {
+  await signIn(admin);
+  await page.goto("/admin");
+  const task = page.getByRole("link", { name: /low on stock/ });
+  const count = Number.parseInt((await task.textContent()) ?? "", 10);
+  await task.click();
+
+  await expect(page).toHaveURL("/admin/products?show=low_stock");
+  await expect(page.getByText(new RegExp(`^${count} products?$`))).toBeVisible();
+});
+
 test("a recent order leads to its page", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin");

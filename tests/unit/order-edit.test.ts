@@ -48,6 +48,7 @@ describe("what an edit brings with it", () => {
   const bound = "The oldest free premium code is bound to it; while none is free, it waits for one.";
   const mailed = "The customer is told by mail.";
   const back = "Its items go back into stock.";
+  const stillPaid = "It stays paid: once the money is given back, set its payment to refunded.";
   const again = "Its items are taken from stock again.";
 
   it.each<[object, AdminOrderChanges, CodeState, string[]]>([
@@ -62,8 +63,14 @@ describe("what an edit brings with it", () => {
       ["A premium code is bound to it if it has none; while none is free, it waits for one.", mailed],
     ],
     [{}, { status: "cancelled" }, "none", [back, mailed]],
-    [paid, { status: "cancelled" }, "given", ["Its premium code is deactivated.", back, mailed]],
-    [paid, { status: "cancelled" }, "waiting", ["It no longer waits for a premium code.", back, mailed]],
+    [paid, { status: "cancelled" }, "given", ["Its premium code is deactivated.", back, stillPaid, mailed]],
+    [paid, { status: "cancelled" }, "waiting", ["It no longer waits for a premium code.", back, stillPaid, mailed]],
+    [
+      paid,
+      { status: "cancelled", payment_status: "refunded" },
+      "given",
+      ["Its premium code is deactivated.", back, "The money is not sent by the shop: give it back yourself.", mailed],
+    ],
     [
       paid,
       { payment_status: "refunded" },

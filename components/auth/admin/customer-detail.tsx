@@ -29,7 +29,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
         <h2 id="customer-account" className="mb-3 text-[1.2rem]">
           Account
         </h2>
-        <dl className="grid gap-3">
+        <dl className="grid gap-3 sm:max-xl:grid-cols-2">
           <Fact name="Email">
             <a href={`mailto:${user.email}`} className="break-all underline underline-offset-4 hover:text-accent">
               {user.email}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { BackLink } from "@/components/layout/admin/back-link";
 import { formatDayTime } from "@/lib/dates";
 import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -24,12 +24,7 @@ type AdminOrderDetailProps = {
 export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
   return (
     <>
-      <Link
-        href={adminRoutes.orders}
-        className="-mt-2 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
-      >
-        <span aria-hidden="true">←</span> Orders
-      </Link>
+      <BackLink href={adminRoutes.orders}>Orders</BackLink>
       <div className="mt-1">
         <OrderHeading level="h1" order={order} />
       </div>

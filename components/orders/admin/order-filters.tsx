@@ -36,7 +36,7 @@ export function OrderFilters({ values, kept, clearHref }: OrderFiltersProps) {
           name="search"
           defaultValue={values.search}
           maxLength={100}
-          placeholder="Order id or customer"
+          placeholder="Order id, name or phone"
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -19,8 +19,12 @@ export function PackingSlip({ order, supportEmail }: { order: Order; supportEmai
         <caption className="sr-only">Items in the parcel</caption>
         <thead>
           <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Quantity</th>
+            <th scope="col" className="paper-narrow">
+              Packed
+            </th>
+            <th scope="col" className="paper-narrow">
+              Quantity
+            </th>
             <th scope="col">Item</th>
           </tr>
         </thead>

@@ -14,7 +14,7 @@ export function CodeBinding({ code }: { code: PremiumCode }) {
 
   return (
     <>
-      <Button variant="quiet" size="small" className="min-w-20" onClick={() => setAsked(what)}>
+      <Button variant="quiet" size="small" className="min-w-20 max-sm:ml-auto" onClick={() => setAsked(what)}>
         {what === "bind" ? "Bind" : "Unbind"}
         <span className="sr-only"> {code.code}</span>
       </Button>

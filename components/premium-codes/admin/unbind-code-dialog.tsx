@@ -3,11 +3,12 @@
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { useAction } from "@/components/shared/use-action";
 import { api } from "@/lib/api-client";
+import { unbindConsequence } from "@/lib/premium-codes/consequences";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 
 type CodeDialogProps = { code: PremiumCode; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Takes a code away from its e-mail. Asks first, and says who may use it then. */
+/** Takes a code away from its e-mail. Asks first, and says what becomes of it. */
 export function UnbindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) {
   const { run, isSending } = useAction();
 
@@ -24,9 +25,7 @@ export function UnbindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={`Unbind ${code.code}?`}
-      description={`${code.bound_user_email} no longer has it under My Codes, and whoever knows the code can use it. ${
-        code.distributed_at === null ? "The next paid order may get it." : "It stays with the order it was given to."
-      }`}
+      description={unbindConsequence(code, new Date())}
       confirmLabel="Unbind code"
       cancelLabel="Keep bound"
       isDestructive

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
+import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
@@ -36,6 +37,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
 
   return (
     <>
+      <BackLink href={adminRoutes.customers}>Customers</BackLink>
       <PageHead title={user.full_name || user.email} />
       <CustomerDetail
         user={user}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
+import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { TopicAnswers } from "@/components/quiz/admin/topic-answers";
 import { topicParams } from "@/lib/quiz/bank-schema";
@@ -19,12 +19,7 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
 
   return (
     <>
-      <Link
-        href={adminRoutes.quizStats}
-        className="-mt-2 inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink"
-      >
-        <span aria-hidden="true">←</span> Quiz statistics
-      </Link>
+      <BackLink href={adminRoutes.quizStats}>Quiz statistics</BackLink>
       <PageHead
         title={topic.topic_name}
         lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
