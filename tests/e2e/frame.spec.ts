@@ -142,3 +142,24 @@ test("without scripts search, paging and tracking still work", async ({ browser,
   await expect(page.getByRole("main")).toContainText("couldn't find an order");
   await context.close();
 });
+
+test("a page is painted before its scripts are asked for, and answers then", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" });
+  await page.goto("/");
+  const third = page.getByRole("button", { name: "Slide 3: Cards that react" });
+  await expect(async () => {
+    await third.click();
+    await expect(third).toHaveAttribute("aria-current", "true", { timeout: 500 });
+  }).toPass();
+
+  const asked = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+
+    return scripts.map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
+  });
+  // All but the one that React starts them with.
+  expect(asked.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
+  expect(asked.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
+  await page.close();
+});
