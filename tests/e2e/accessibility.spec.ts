@@ -1,7 +1,7 @@
 /** Every public page by WCAG 2.2 AA: by axe in both themes, by keyboard, on a narrow screen and with less motion. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, settle, test } from "@/tests/support/e2e";
 
 const pages = [
   "/",
@@ -29,6 +29,7 @@ const pages = [
 const rules = { "target-size": { enabled: true } };
 
 async function violationsOf(page: Page): Promise<string[]> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
 
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -48,6 +48,7 @@ test("the name of a payment method is saved and shown", async ({ page, signIn })
   await page.goto("/admin/settings");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: /cash/i }) });
   const description = card.getByLabel("Description");
+  await expect(description).not.toHaveValue("");
   const before = await description.inputValue();
   await description.fill(`${before} Thank you.`);
   await card.getByRole("button", { name: "Save" }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, settle, test } from "@/tests/support/e2e";
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 
@@ -35,6 +35,7 @@ for (const theme of ["dark", "light"]) {
       "/payment/cancelled",
     ]) {
       await page.goto(path);
+      await settle(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -16,8 +16,20 @@ type Fixtures = {
   signIn: (account: Account) => Promise<void>;
 };
 
+/** Waits until nothing fades or moves any more, but for what moves for ever: colours half way would be judged. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    // A cancelled one has ended, too.
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)));
+  });
+}
+
 /** Nothing that axe finds wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
