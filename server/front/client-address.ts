@@ -1,20 +1,21 @@
-/** Who is calling: for rate limits and logs. */
+/** Who is calling: for rate limits, logs and the audit. */
 import type { IncomingMessage } from "node:http";
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+import { readIpAddress } from "@/server/ip-address";
 
 /**
  * The address of the connection, or with trusted proxies in front the one that the outermost of them saw. Each
- * proxy appends what it saw to X-Forwarded-For, so what a client wrote itself stands too far left to count.
+ * proxy appends what it saw to X-Forwarded-For, so what a client wrote itself stands too far left to count. What is
+ * no address there gives way to the connection's: no client is to choose a name of its own.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
+  const socketAddress = request.socket.remoteAddress ?? "";
   const forwarded = trustedHops > 0 ? String(request.headers["x-forwarded-for"] ?? "") : "";
   const seen = forwarded
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const chain = [...seen, request.socket.remoteAddress ?? ""];
-  const address = chain[Math.max(0, chain.length - 1 - trustedHops)] ?? "";
+  const chain = [...seen, socketAddress];
+  const claimed = chain[Math.max(0, chain.length - 1 - trustedHops)] ?? "";
 
-  return MAPPED_IPV4.exec(address)?.[1] ?? address;
+  return readIpAddress(claimed) ?? readIpAddress(socketAddress) ?? "unknown";
 }

@@ -1,6 +1,7 @@
 /** The rate limits that a contract declares. */
 import type { Contract, Limit } from "@/lib/contract";
 import type { Actor } from "@/server/auth/actor";
+import { ipNetwork } from "@/server/ip-address";
 import { countCall } from "@/server/rate-limit";
 
 /** The caller's address as the front saw it; one for all where there is no front. */
@@ -8,8 +9,13 @@ export function clientAddress(request: Request): string {
   return request.headers.get("x-client-address") ?? "unknown";
 }
 
+/** Whom limits count: the address, or the network that an IPv6 client has to itself. */
+export function clientKey(request: Request): string {
+  return ipNetwork(clientAddress(request));
+}
+
 function subjectOf({ by }: Limit, request: Request, actor: Actor | null): string {
-  return by === "user" && actor ? actor.id : clientAddress(request);
+  return by === "user" && actor ? actor.id : clientKey(request);
 }
 
 /** Counts a call against every limit of its contract. Throws rate_limited. */

@@ -5,7 +5,7 @@ import { firebaseLogin } from "@/server/auth/firebase-login";
 import { login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
 import { countCall, forgetCalls } from "@/server/rate-limit";
-import { clientAddress } from "./limits";
+import { clientKey } from "./limits";
 
 const rule = { name: "wrong-password", ...WRONG_PASSWORD_LIMIT };
 
@@ -22,7 +22,7 @@ type SignIn = { email: string; password: string; request: Request; headers: Head
  * guesses at once (reliability A7). Throws unauthenticated, rate_limited.
  */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
-  const subject = `${email} ${clientAddress(request)}`;
+  const subject = `${email} ${clientKey(request)}`;
   await countCall(rule, subject);
   const signedIn = await login({ email, password, now });
   await forgetCalls(rule, subject);

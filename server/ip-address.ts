@@ -1,0 +1,55 @@
+/** Addresses of the internet as proxies write them, and the network that one client has. */
+import { isIP } from "node:net";
+
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const IPV4_WITH_PORT = /^([\d.]+):\d{1,5}$/;
+const ZONE = /%.*$/;
+const IPV6_GROUPS = 8;
+const MAPPED_PREFIX = ["0", "0", "0", "0", "0", "ffff"];
+
+/** The eight groups of a valid IPv6 address, lower case, without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL standard writes an address in one way: no leading zeros, an IPv4 tail as two groups.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = [], tail] = canonical.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  if (!tail) return head;
+
+  return [...head, ...Array<string>(IPV6_GROUPS - head.length - tail.length).fill("0"), ...tail];
+}
+
+/** The IPv4 address inside `::ffff:0:0/96`; null for any other. */
+function mappedIpv4(groups: readonly string[]): string | null {
+  if (!MAPPED_PREFIX.every((group, index) => groups[index] === group)) return null;
+
+  return groups
+    .slice(MAPPED_PREFIX.length)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join(".");
+}
+
+/**
+ * The address in what a socket or a proxy says: with or without a port, brackets or a zone; an IPv4 address in its own form even
+ * where it came mapped. Null for what is no address.
+ */
+export function readIpAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const host = BRACKETED.exec(trimmed)?.[1] ?? IPV4_WITH_PORT.exec(trimmed)?.[1] ?? trimmed;
+  const address = host.replace(ZONE, "");
+  const version = isIP(address);
+  if (version === 0) return null;
+  if (version === 4) return address;
+
+  return mappedIpv4(groupsOf(address)) ?? new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
+/**
+ * What one client has at least: an IPv4 address, or the /64 that any IPv6 customer may take as many addresses from as they like.
+ * What is no address stays as it is.
+ */
+export function ipNetwork(text: string): string {
+  const address = readIpAddress(text);
+  if (address === null) return text;
+  if (isIP(address) === 4) return address;
+
+  return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
+}
