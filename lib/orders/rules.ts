@@ -133,10 +133,12 @@ export function timeline(order: OrderState, reached: StatusTimes): TimelineStep[
   ];
 }
 
-/** Now plus 3 days until the order is delivered (then that day) or cancelled (then nothing). */
-export function estimatedDelivery(order: Pick<OrderState, "status" | "deliveredAt">, now: Date): Date | null {
-  if (order.status === "cancelled") return null;
+/** Now plus 3 days until the order is delivered (then that day), or cancelled or refunded (then nothing is promised). */
+export function estimatedDelivery(
+  order: Pick<OrderState, "status" | "paymentStatus" | "deliveredAt">,
+  now: Date,
+): Date | null {
   if (order.status === "delivered") return order.deliveredAt;
 
-  return addDays(now, ESTIMATED_DELIVERY_DAYS);
+  return holdsStock(order) ? addDays(now, ESTIMATED_DELIVERY_DAYS) : null;
 }

@@ -1,19 +1,52 @@
-/** What the lines of an order come to. In paisa inside, in taka outside. Pure. */
-import { paisa, toPaisa, toTaka } from "@/lib/money";
+/** What an order comes to, for every screen, paper and mail: the rows always add up to the total. Pure. */
+import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { Order, OrderItem } from "./schema";
+
+/** An order's amounts in paisa, as a mail keeps them. */
+export type OrderAmounts = {
+  lines: readonly { quantity: number; pricePaisa: number }[];
+  deliveryChargePaisa: number;
+  totalPaisa: number;
+};
+
+export type PricedOrder = Pick<Order, "items" | "delivery_charge" | "total_amount">;
 
 /** Quantity times price (spec 3), in taka. */
 export function lineTotal({ price, quantity }: Pick<OrderItem, "price" | "quantity">): number {
   return toTaka(paisa(toPaisa(price) * quantity));
 }
 
-/** The lines together, and what an admin set the total apart from them by; in taka, the adjustment 0 for most orders. */
-export function orderSums(order: Pick<Order, "items" | "delivery_charge" | "total_amount">): {
-  subtotal: number;
-  adjustment: number;
-} {
-  const subtotal = order.items.reduce((sum, item) => sum + toPaisa(lineTotal(item)), 0);
-  const adjustment = toPaisa(order.total_amount) - toPaisa(order.delivery_charge) - subtotal;
+export function amountsOf(order: PricedOrder): OrderAmounts {
+  return {
+    lines: order.items.map(({ quantity, price }) => ({ quantity, pricePaisa: toPaisa(price) })),
+    deliveryChargePaisa: toPaisa(order.delivery_charge),
+    totalPaisa: toPaisa(order.total_amount),
+  };
+}
 
-  return { subtotal: toTaka(paisa(subtotal)), adjustment: toTaka(paisa(adjustment)) };
+/** The lines together, and what an admin set the total apart from them by: 0 for most orders. */
+export function orderSums({ lines, deliveryChargePaisa, totalPaisa }: OrderAmounts): {
+  subtotal: Paisa;
+  adjustment: Paisa;
+} {
+  const subtotal = lines.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0);
+
+  return { subtotal: paisa(subtotal), adjustment: paisa(totalPaisa - deliveryChargePaisa - subtotal) };
+}
+
+/** A label and its amount in words. */
+export type SumRow = [label: string, amount: string];
+
+/** What stands under the lines of an order: the parts, and the total that they add up to. */
+export function sumRows(order: OrderAmounts): { parts: SumRow[]; total: SumRow } {
+  const { subtotal, adjustment } = orderSums(order);
+  const words = (amount: number) => formatTaka(toTaka(paisa(amount)));
+  const delivery = order.deliveryChargePaisa === 0 ? "Free" : words(order.deliveryChargePaisa);
+  const parts: SumRow[] = [
+    ["Subtotal", words(subtotal)],
+    ["Delivery charge", delivery],
+  ];
+  if (adjustment !== 0) parts.push(["Adjustment", words(adjustment)]);
+
+  return { parts, total: ["Total", words(order.totalPaisa)] };
 }

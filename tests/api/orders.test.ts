@@ -539,4 +539,18 @@ describe("tracking", () => {
     expect(delivered.timeline[1].caption).toBe("Paid");
     expect(delivered.estimated_delivery).toBe(delivered.timeline[5].at);
   });
+
+  it("promises no day of delivery for what was refunded", async () => {
+    const [buyer, admin] = [await createUser(), await createAdmin()];
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const put = (body: object) => call(putAdmin, { as: admin, params: { id: order.id }, method: "PUT", body });
+    const promised = async () => (await call(trackOrder, { params: { id: order.id } })).data.estimated_delivery;
+
+    await put({ status: "shipped", payment_status: "paid" });
+    const paid = await promised();
+    await put({ payment_status: "refunded" });
+
+    expect(paid).not.toBeNull();
+    expect(await promised()).toBeNull();
+  });
 });

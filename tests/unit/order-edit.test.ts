@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
 import type { AdminOrderChanges } from "@/lib/orders/schema";
-import { orderSums } from "@/lib/orders/sums";
+import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
 
 const order = {
   status: "pending",
@@ -108,13 +108,31 @@ describe("the sums of an order", () => {
   const items = [{ id: "a", product_id: "b", product_name: "C", image_url: null, quantity: 3, price: 33.35 }];
 
   it("add up, to the paisa, also when the total was set by hand", () => {
-    expect(orderSums({ items, delivery_charge: 60, total_amount: 160.05 })).toEqual({
-      subtotal: 100.05,
-      adjustment: 0,
+    const sums = (delivery_charge: number, total_amount: number) =>
+      orderSums(amountsOf({ items, delivery_charge, total_amount }));
+
+    expect(sums(60, 160.05)).toEqual({ subtotal: 10_005, adjustment: 0 });
+    expect(sums(60, 150)).toEqual({ subtotal: 10_005, adjustment: -1_005 });
+  });
+
+  it("are told row by row, the adjustment only where there is one", () => {
+    const rows = (delivery_charge: number, total_amount: number) =>
+      sumRows(amountsOf({ items, delivery_charge, total_amount }));
+
+    expect(rows(0, 100.05)).toEqual({
+      parts: [
+        ["Subtotal", "৳100.05"],
+        ["Delivery charge", "Free"],
+      ],
+      total: ["Total", "৳100.05"],
     });
-    expect(orderSums({ items, delivery_charge: 60, total_amount: 150 })).toEqual({
-      subtotal: 100.05,
-      adjustment: -10.05,
+    expect(rows(60, 150)).toEqual({
+      parts: [
+        ["Subtotal", "৳100.05"],
+        ["Delivery charge", "৳60"],
+        ["Adjustment", "−৳10.05"],
+      ],
+      total: ["Total", "৳150"],
     });
   });
 });

@@ -65,11 +65,16 @@ it("estimates delivery at now plus 3 days, until it is known or over", () => {
   const now = new Date("2026-11-21T00:00:00Z");
   const deliveredAt = new Date("2026-11-20T10:00:00Z");
 
-  expect(estimatedDelivery({ status: "shipped", deliveredAt: null }, now)?.toISOString()).toBe(
-    "2026-11-24T00:00:00.000Z",
-  );
-  expect(estimatedDelivery({ status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
-  expect(estimatedDelivery({ status: "cancelled", deliveredAt: null }, now)).toBeNull();
+  const paid = { paymentStatus: "paid", deliveredAt: null } as const;
+  const refunded = { paymentStatus: "refunded", deliveredAt: null } as const;
+
+  expect(estimatedDelivery({ ...paid, status: "shipped" }, now)?.toISOString()).toBe("2026-11-24T00:00:00.000Z");
+  expect(estimatedDelivery({ ...paid, status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
+  expect(estimatedDelivery({ ...refunded, status: "delivered", deliveredAt }, now)).toBe(deliveredAt);
+  expect(estimatedDelivery({ ...paid, status: "cancelled" }, now)).toBeNull();
+  for (const status of ["pending", "processing", "shipped", "cancelled"] as const) {
+    expect(estimatedDelivery({ ...refunded, status }, now)).toBeNull();
+  }
 });
 
 it("holds stock for every state but cancelled and refunded, and is the owner's to change only while pending and unpaid", () => {

@@ -1,11 +1,13 @@
 import { formatTaka } from "@/lib/money";
 import { paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { lineTotal, orderSums } from "@/lib/orders/sums";
+import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { addressLines, PaperHead, PaperPart } from "./paper-parts";
 
 /** What was sold, for how much, and whether it is paid. */
 export function Invoice({ order, supportEmail }: { order: OrderDetails; supportEmail: string }) {
+  const { parts, total } = sumRows(amountsOf(order));
+
   return (
     <>
       <PaperHead title="Invoice" order={order} supportEmail={supportEmail} />
@@ -47,10 +49,10 @@ export function Invoice({ order, supportEmail }: { order: OrderDetails; supportE
           ))}
         </tbody>
         <tfoot>
-          {sumRows(order).map(([label, amount]) => (
+          {[...parts, total].map(([label, amount]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="paper-amount">{formatTaka(amount)}</td>
+              <td className="paper-amount">{amount}</td>
             </tr>
           ))}
         </tfoot>
@@ -58,15 +60,4 @@ export function Invoice({ order, supportEmail }: { order: OrderDetails; supportE
       <p className="paper-foot">All amounts in Bangladeshi taka (BDT). Thank you for your order.</p>
     </>
   );
-}
-
-function sumRows(order: OrderDetails): [string, number][] {
-  const { subtotal, adjustment } = orderSums(order);
-
-  return [
-    ["Subtotal", subtotal],
-    ["Delivery charge", order.delivery_charge],
-    ...(adjustment === 0 ? [] : ([["Adjustment", adjustment]] as [string, number][])),
-    ["Total", order.total_amount],
-  ];
 }

@@ -2,9 +2,9 @@
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import type { Order } from "@/lib/orders/schema";
+import { OrderSums } from "../order-sums";
 import { AddItem } from "./add-item";
 import { OrderItemRow } from "./order-item-row";
-import { OrderSums } from "./order-sums";
 
 /** The lines of an order, to be changed by an admin at any time; the server computes the total again (decisions 1). */
 export function OrderItems({ order }: { order: Order }) {
@@ -25,7 +25,9 @@ export function OrderItems({ order }: { order: Order }) {
       </ul>
       <div className="border-line border-t pt-4">
         <AddItem orderId={order.id} room={room} />
-        <OrderSums order={order} />
+        <div className="mt-4">
+          <OrderSums order={order} />
+        </div>
         <p className="mt-3 text-sm text-soft">
           Changing items computes delivery charge and total again; more of a product is sold at its price of today.
         </p>
