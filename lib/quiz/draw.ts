@@ -13,6 +13,11 @@ export const FORGOTTEN_AFTER_MS = 14 * DAY_MS;
 /** To have seen a question just now weighs as much as three others of its topic in the same game. */
 const WEIGHT_OF_SEEN = 3;
 
+/** Of so many questions one is left to practice, which shows nothing that the games of the day ask. */
+const PRACTICE_SHARE = 5;
+/** But only where this many times a game's questions are left to games: a small bank is theirs alone. */
+const ENOUGH_GAMES = 4;
+
 /** A new array in random order (Fisher and Yates). */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
@@ -31,6 +36,11 @@ function weightOfSeen(lastSeen: Date | null, now: Date): number {
   return WEIGHT_OF_SEEN * Math.max(1 - age / FORGOTTEN_AFTER_MS, 0);
 }
 
+/** Whether games leave a question to practice on a day, as long as there are enough others; others every day. */
+export function isKeptForPractice(id: string, day: string): boolean {
+  return hash(`${day}:${id}`) % PRACTICE_SHARE === 0;
+}
+
 /**
  * The ids of `count` questions, or of all there are: at random, each once, spread over topics, rather those that the player has not
  * seen lately. Each pick takes a question that costs least: what its topic has already, and how lately it was seen.
@@ -39,14 +49,19 @@ export function drawQuestions(options: {
   candidates: readonly Candidate[];
   count: number;
   now: Date;
+  /** The quiz day. */
+  day: string;
   random: Random;
 }): string[] {
-  const { candidates, count, now, random } = options;
-  const left = shuffle(candidates, random).map(({ id, topicId, lastSeen }) => ({
-    id,
-    topicId,
-    weight: weightOfSeen(lastSeen, now),
-  }));
+  const { candidates, count, now, day, random } = options;
+  const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
+  const left = shuffle(free.length < count * ENOUGH_GAMES ? candidates : free, random).map(
+    ({ id, topicId, lastSeen }) => ({
+      id,
+      topicId,
+      weight: weightOfSeen(lastSeen, now),
+    }),
+  );
   const perTopic = new Map<string, number>();
   const drawn: string[] = [];
 

@@ -30,7 +30,7 @@ export const BEFORE_PRACTICE: PracticeState = {
   right: 0,
 };
 
-/** A question of one's own open quiz is answered there: only another one helps. */
+/** A question that has come into today's quiz, or is gone: only another one helps. */
 export function isRefused({ failure }: PracticeState): boolean {
   return failure?.code === "in_open_quiz" || failure?.code === "not_found";
 }

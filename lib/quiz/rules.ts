@@ -69,6 +69,11 @@ export function isOpen(quizDay: string, now: Date): boolean {
   return now < closesAt(quizDay);
 }
 
+/** The first of the days whose games may still be played: today, and just after midnight yesterday. */
+export function oldestDayInPlay(now: Date): string {
+  return dhakaDay(new Date(now.getTime() - GRACE_MS));
+}
+
 /**
  * How long an answer took, in milliseconds: from when the question was first shown, or from what came before it where it never was.
  * Reading the explanation of the last answer costs nothing.

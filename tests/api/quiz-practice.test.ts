@@ -38,13 +38,13 @@ describe("a practice question", () => {
     expect(JSON.stringify(data)).not.toMatch(/correct|explanation/);
   });
 
-  it("is none that one's open quiz still asks", async () => {
+  it("is none that a quiz of today asks", async () => {
     await createBank(10);
     await call(postStart, { as: player, body: {} });
     const blocked = await call(getPractice, { as: player });
     const other = await createQuestion();
 
-    expect(blocked.status).toBe(409);
+    expect([blocked.status, blocked.data.code]).toEqual([409, "in_open_quiz"]);
     for (let round = 0; round < 5; round += 1) {
       expect((await call(getPractice, { as: player })).data.id).toBe(other.id);
     }
@@ -90,17 +90,34 @@ describe("checking an answer", () => {
     expect(statuses).toEqual([404, 404, 404, 422, 422]);
   });
 
-  it("does not tell the answers of one's open quiz, but those that were given", async () => {
-    const [first] = await createBank(2);
+  it("does not tell the answers of today's quiz: not of one's own, open or finished, and not of anybody else's", async () => {
+    await createBank(2);
     const { data: session } = await call(postStart, { as: player, body: {} });
-    const [open] = session.question_ids;
+    const [id] = session.question_ids;
+    const right = await optionOf(id);
+    const second = await createUser();
 
-    const refused = await submit(open, await optionOf(open));
+    const own = await submit(id, right);
+    const others = await call(postSubmit, { as: second, body: { question_id: id, selected_option_id: right } });
     await playGame(player, [true, true]);
-    const allowed = await submit(open, await optionOf(open));
+    const finished = await submit(id, right);
 
-    expect(first).toBeDefined();
-    expect([refused.status, refused.data.code, allowed.status]).toEqual([409, "in_open_quiz", 200]);
+    for (const { status, data } of [own, others, finished]) {
+      expect([status, data.code]).toEqual([409, "in_open_quiz"]);
+      expect(JSON.stringify(data)).not.toContain("correct_option_id");
+    }
+  });
+
+  it("tells a second account none of the answers that the first one is asked, however often it tries", async () => {
+    await createBank(30);
+    const { data: session } = await call(postStart, { as: player, body: {} });
+    const second = await createUser();
+
+    const drawn = new Set<string>();
+    for (let round = 0; round < 60; round += 1) drawn.add((await call(getPractice, { as: second })).data.id);
+
+    expect(session.question_ids).toHaveLength(10);
+    expect([...drawn].filter((id) => session.question_ids.includes(id))).toEqual([]);
   });
 
   it("is free again once the quiz of an earlier day cannot be played any more", async () => {
@@ -109,7 +126,7 @@ describe("checking an answer", () => {
     const { session } = await startSession({ actor, questionCount: 1, now: new Date("2026-11-20T10:00:00Z") });
     const [id = ""] = session.question_ids;
     const input = { question_id: id, selected_option_id: await optionOf(id) };
-    const check = (now: string) => checkPractice({ actor, input, now: new Date(now) });
+    const check = (now: string) => checkPractice({ input, now: new Date(now) });
 
     await expect(check("2026-11-20T18:29:00Z")).rejects.toMatchObject({ extra: { reason: "in_open_quiz" } });
     expect(await check("2026-11-20T18:30:00Z")).toMatchObject({ is_correct: true });

@@ -1,7 +1,7 @@
 /** Drawing questions and mixing options (decisions 1). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Candidate, drawQuestions, mixOptions, shuffle } from "@/lib/quiz/draw";
+import { type Candidate, drawQuestions, isKeptForPractice, mixOptions, shuffle } from "@/lib/quiz/draw";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -23,7 +23,7 @@ const bank = (topics: number, perTopic: number, lastSeen: (index: number) => Dat
   }));
 
 const draw = (candidates: Candidate[], count: number, seed = 1) =>
-  drawQuestions({ candidates, count, now, random: chance(seed) });
+  drawQuestions({ candidates, count, now, day: "2026-11-21", random: chance(seed) });
 
 const lastSeen = fc.option(fc.integer({ min: 0, max: 40 }).map(daysAgo), { nil: null });
 const candidates = fc.uniqueArray(
@@ -66,6 +66,20 @@ describe("a draw", () => {
     const all = bank(1, 20, (index) => daysAgo(index < 10 ? 1 : 12));
 
     expect(draw(all, 10).every((id) => Number(id.slice(1)) >= 10)).toBe(true);
+  });
+
+  it("leaves a part of the bank to practice, another one each day, as long as there is enough", () => {
+    const all = bank(5, 20);
+    const day = (date: string) => new Set(all.filter(({ id }) => isKeptForPractice(id, date)).map(({ id }) => id));
+    const [today, tomorrow] = [day("2026-11-21"), day("2026-11-22")];
+
+    expect(today.size).toBeGreaterThan(8);
+    expect(today.size).toBeLessThan(35);
+    expect([...tomorrow].some((id) => !today.has(id))).toBe(true);
+    for (let seed = 0; seed < 50; seed += 1) {
+      expect(draw(all, 10, seed).some((id) => today.has(id))).toBe(false);
+    }
+    expect(draw(bank(1, 10), 10)).toHaveLength(10);
   });
 
   it("reaches every question, in any place", () => {

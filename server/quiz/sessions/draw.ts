@@ -1,4 +1,5 @@
 import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
+import { quizDayOf } from "@/lib/quiz/rules";
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
@@ -31,5 +32,15 @@ export async function drawForUser(
     lastSeen: row.last_seen,
   }));
 
-  return drawQuestions({ candidates, count, now, random });
+  return drawQuestions({ candidates, count, now, day: quizDayOf(now), random });
+}
+
+/** Notes that a day's games ask these questions. Rows that others may mark as well are locked in id order. */
+export async function markDrawn(tx: Tx, { ids, day }: { ids: readonly string[]; day: string }): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE quiz_questions SET drawn_on = ${day}::date
+    WHERE id IN (
+      SELECT id FROM quiz_questions
+      WHERE id = ANY(${[...ids]}::uuid[]) AND (drawn_on IS NULL OR drawn_on < ${day}::date)
+      ORDER BY id FOR NO KEY UPDATE)`);
 }

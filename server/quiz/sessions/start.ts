@@ -7,7 +7,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { toDateColumn } from "../day";
-import { drawForUser } from "./draw";
+import { drawForUser, markDrawn } from "./draw";
 import { type SessionRow, toSession, withAnswers } from "./serialize";
 
 type Start = { actor: Actor; questionCount: number; now: Date; random?: Random };
@@ -25,10 +25,13 @@ async function createSession(tx: Tx, { actor, questionCount, now, random = Math.
     });
   }
 
+  const day = quizDayOf(now);
+  await markDrawn(tx, { ids: drawn, day });
+
   return tx.quizSession.create({
     data: {
       userId: actor.id,
-      quizDay: toDateColumn(quizDayOf(now)),
+      quizDay: toDateColumn(day),
       totalQuestions: drawn.length,
       startedAt: now,
       questions: { create: drawn.map((questionId, position) => ({ position, questionId })) },

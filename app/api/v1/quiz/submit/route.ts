@@ -3,5 +3,5 @@ import { endpoint, route } from "@/server/http/endpoint";
 import { checkPractice } from "@/server/quiz/practice";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route(quizContract.practiceAnswer, ({ actor, body, now }) => checkPractice({ actor, input: body, now })),
+  POST: route(quizContract.practiceAnswer, ({ body, now }) => checkPractice({ input: body, now })),
 });
