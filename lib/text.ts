@@ -50,9 +50,17 @@ export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
 /** An identifier in a path or a body. */
 export const idSchema = z.uuid().toLowerCase();
 
+const OWN_PICTURE = /^\/(?:pictures|media\/uploads)(?:\/[\w-]+)+\.\w+$/;
+const HTTPS_ADDRESS = /^https:\/\/([^\s"'<>\\]+)$/;
+/** Two dots or two slashes, written plainly or as percent signs, lead elsewhere than they say. */
+const DETOUR = /\.\.|\/\/|%(?:25|2e|2f|5c)/i;
+
+function isPictureAddress(url: string): boolean {
+  if (OWN_PICTURE.test(url)) return true;
+  const [, rest] = HTTPS_ADDRESS.exec(url) ?? [];
+
+  return rest !== undefined && !DETOUR.test(rest) && URL.canParse(url);
+}
+
 /** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
-export const imageUrlSchema = oneLine(500).refine(
-  (url) =>
-    /^\/(?:pictures|media)\/[\w\-./%]+$/.test(url) || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && URL.canParse(url)),
-  "Must be a path of this site or an https address",
-);
+export const imageUrlSchema = oneLine(500).refine(isPictureAddress, "Must be a path of this site or an https address");

@@ -71,6 +71,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       discount_percentage: product.discountPercentage,
       stock_quantity: product.stock,
       is_active: product.isActive,
+      is_draft: false,
       is_flagship: product.isFlagship,
       image_url: product.image,
     },

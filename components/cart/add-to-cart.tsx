@@ -18,12 +18,13 @@ import {
 } from "@/lib/cart/rules";
 import { updateCart } from "@/lib/cart/store";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import type { Product } from "@/lib/products/schema";
 import { setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
 type AddToCartProps = {
   /** What a cart has to know of the product. */
-  product: LineProduct & { is_active: boolean };
+  product: LineProduct & Pick<Product, "is_active" | "is_draft">;
 };
 
 /** A second press within this time, in milliseconds, is one finger's double tap and not a second wish. */

@@ -54,8 +54,8 @@ export function toLine(product: LineProduct, quantity: number): CartLine {
   return { product_id: id, name, price, original_price, image_url, stock_quantity, quantity };
 }
 
-export function isBuyable(product: Pick<Product, "is_active" | "stock_quantity">): boolean {
-  return product.is_active && product.stock_quantity > 0;
+export function isBuyable(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): boolean {
+  return product.is_active && !product.is_draft && product.stock_quantity > 0;
 }
 
 /** How many of a product the cart can hold, beside what else lies in it. */

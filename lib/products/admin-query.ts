@@ -5,8 +5,8 @@ import { adminRoutes } from "@/lib/routes";
 import { oneLine } from "@/lib/text";
 import { type ProductListQuery, productListQuery } from "./schema";
 
-/** What the list shows: everything, what is not sold, what is sold and nearly gone. */
-export const productViews = ["all", "inactive", "low_stock"] as const;
+/** What the list shows: everything, what is not shown yet, what is not sold, what is sold and nearly gone. */
+export const productViews = ["all", "drafts", "inactive", "low_stock"] as const;
 export type ProductView = (typeof productViews)[number];
 
 export type AdminProductsQuery = ProductListQuery & { search: string; show: ProductView };

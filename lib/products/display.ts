@@ -19,7 +19,8 @@ const FEW_LEFT = 5;
 
 export type StockWords = { text: string; kind: "plenty" | "few" | "out" | "unavailable" };
 
-export function stockWords(product: Pick<Product, "is_active" | "stock_quantity">): StockWords {
+export function stockWords(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): StockWords {
+  if (product.is_draft) return { text: "Draft: only admins see this page", kind: "unavailable" };
   if (!product.is_active) return { text: "Currently unavailable", kind: "unavailable" };
   if (product.stock_quantity <= 0) return { text: "Out of stock", kind: "out" };
   if (product.stock_quantity <= FEW_LEFT) return { text: `Only ${product.stock_quantity} left`, kind: "few" };

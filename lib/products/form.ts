@@ -30,6 +30,7 @@ export const productFormSchema = z
     category: shape.category,
     image_url: shape.image_url.unwrap().unwrap().nullable(),
     is_active: z.boolean(),
+    is_draft: z.boolean(),
     is_flagship: z.boolean(),
   })
   .refine(({ price, original_price: before }) => before === null || before >= price, {
@@ -56,6 +57,7 @@ export function toProductFields(product: Product | null): ProductFields {
     category: product?.category ?? "Physical",
     image_url: product?.image_url ?? null,
     is_active: product?.is_active ?? true,
+    is_draft: product?.is_draft ?? false,
     is_flagship: product?.is_flagship ?? false,
   };
 }

@@ -36,6 +36,8 @@ export const productSchema = z.object({
   category: z.enum(categories),
   image_url: z.string().nullable(),
   is_active: z.boolean(),
+  /** Not shown yet: admins alone see it. */
+  is_draft: z.boolean(),
   is_flagship: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -57,6 +59,7 @@ export const productInputSchema = z.object({
   category: z.enum(categories),
   image_url: imageUrlSchema.nullish(),
   is_active: z.boolean().default(true),
+  is_draft: z.boolean().default(false),
   is_flagship: z.boolean().default(false),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
@@ -72,6 +75,7 @@ export const productChangesSchema = z.object({
   category: z.enum(categories).optional(),
   image_url: imageUrlSchema.nullish(),
   is_active: z.boolean().optional(),
+  is_draft: z.boolean().optional(),
   is_flagship: z.boolean().optional(),
   /** What the caller takes price and stock to be: where they are not, somebody was quicker, and nothing changes (409). */
   expected: z.object({ price: takaSchema.optional(), stock_quantity: z.int().optional() }).optional(),

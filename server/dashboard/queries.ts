@@ -6,6 +6,7 @@ import { paisa, toTaka } from "@/lib/money";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { SOLD } from "@/server/products/visibility";
 import { countOpenReviews } from "@/server/reviews/queries";
 
 /** Low products that are named; the others are counted. */
@@ -78,7 +79,7 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 
 /** What waits for an admin. */
 export async function getAttention(): Promise<DashboardAttention> {
-  const low = { archivedAt: null, isActive: true, stockQuantity: { lte: LOW_STOCK } };
+  const low = { ...SOLD, stockQuantity: { lte: LOW_STOCK } };
   const [waiting, reviews, lowCount, lowest, unread] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
     countOpenReviews(),

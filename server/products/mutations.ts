@@ -25,6 +25,7 @@ function toColumns(changes: ProductChanges): Columns {
     category: changes.category,
     imageUrl: changes.image_url,
     isActive: changes.is_active,
+    isDraft: changes.is_draft,
     isFlagship: changes.is_flagship,
   };
 

@@ -9,12 +9,14 @@ import {
   type ProductSort,
   productParams,
 } from "@/lib/products/schema";
+import type { Actor } from "@/server/auth/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { toProduct } from "./serialize";
+import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
 
 /** The id settles ties, so that no product is shown on two pages. */
 const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
@@ -24,28 +26,29 @@ const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   name: [{ name: "asc" }, { id: "asc" }],
 };
 
-type ListOptions = ProductListQuery & { search?: string; show?: ProductView };
+type ListOptions = ProductListQuery & { search?: string; show?: ProductView; withDrafts?: boolean };
 
 /** What each view of the admin's list adds to the filter. */
 const views: Record<ProductView, Prisma.ProductWhereInput> = {
   all: {},
   inactive: { isActive: false },
-  low_stock: { isActive: true, stockQuantity: { lte: LOW_STOCK } },
+  drafts: { isDraft: true },
+  low_stock: { ...SOLD, stockQuantity: { lte: LOW_STOCK } },
 };
 
-function filter({ active_only, category, search, show }: ListOptions): Prisma.ProductWhereInput {
+function filter({ active_only, category, search, show, withDrafts = false }: ListOptions): Prisma.ProductWhereInput {
   const found = search && { contains: escapeLike(search), mode: "insensitive" as const };
 
   return {
-    archivedAt: null,
     ...views[show ?? "all"],
-    ...(active_only ? { isActive: true } : {}),
+    ...(withDrafts ? KEPT : SHOWN),
+    ...(active_only ? SOLD : {}),
     ...(category ? { category } : {}),
     ...(found ? { OR: [{ name: found }, { description: found }] } : {}),
   };
 }
 
-/** One page of products; `search` finds a text in name or description, whatever the case, `show` is for admins. */
+/** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
 export function listProducts(query: ListOptions): Promise<Page<Product>> {
   return cached("catalogue", `list:${JSON.stringify(query)}`, async () => {
     const where = filter(query);
@@ -63,13 +66,24 @@ export function listProducts(query: ListOptions): Promise<Page<Product>> {
   });
 }
 
-/** A product that is in the shop, active or not; null for one that was deleted, never was or cannot be. */
-export async function getProduct(id: string): Promise<Product | null> {
+/** Who asks; asked only about a draft. */
+type Viewer = () => Actor | null | Promise<Actor | null>;
+
+const everybody: Viewer = () => null;
+
+/** A product that is in the shop, active or not; null for one that was deleted, never was, cannot be, or is not shown to the viewer. */
+export async function getProduct(id: string, viewer: Viewer = everybody): Promise<Product | null> {
+  const product = await readProduct(id);
+
+  return product?.is_draft && !seesDrafts(await viewer()) ? null : product;
+}
+
+async function readProduct(id: string): Promise<Product | null> {
   const params = productParams.safeParse({ id });
   if (!params.success) return null;
 
   return cached("catalogue", `product:${params.data.id}`, async () => {
-    const row = await db.product.findFirst({ where: { id: params.data.id, archivedAt: null } });
+    const row = await db.product.findFirst({ where: { ...KEPT, id: params.data.id } });
 
     return row && toProduct(row);
   });
@@ -79,7 +93,7 @@ export async function getProduct(id: string): Promise<Product | null> {
 export function getFlagship(): Promise<Product | null> {
   return cached("catalogue", "flagship", async () => {
     const row = await db.product.findFirst({
-      where: { archivedAt: null, isActive: true },
+      where: SOLD,
       orderBy: [{ isFlagship: "desc" }, ...orders.newest],
     });
 
@@ -88,8 +102,8 @@ export function getFlagship(): Promise<Product | null> {
 }
 
 /** As getProduct; throws not_found. */
-export async function requireProduct(id: string): Promise<Product> {
-  const product = await getProduct(id);
+export async function requireProduct(id: string, viewer: Viewer): Promise<Product> {
+  const product = await getProduct(id, viewer);
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
 
   return product;

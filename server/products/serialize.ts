@@ -15,6 +15,7 @@ export function toProduct(row: ProductRow): Product {
     category: row.category as Category,
     image_url: row.imageUrl,
     is_active: row.isActive,
+    is_draft: row.isDraft,
     is_flagship: row.isFlagship,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

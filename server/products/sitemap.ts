@@ -5,8 +5,8 @@ import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from 
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
+import { SOLD } from "./visibility";
 
-const LISTED = { archivedAt: null, isActive: true };
 const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
@@ -17,7 +17,7 @@ const publicPaths = Object.values(routes).filter(
 
 function countParts(): Promise<number> {
   return cached("catalogue", "sitemap:parts", async () =>
-    Math.ceil((await db.product.count({ where: LISTED })) / SITEMAP_PART_SIZE),
+    Math.ceil((await db.product.count({ where: SOLD })) / SITEMAP_PART_SIZE),
   );
 }
 
@@ -25,7 +25,7 @@ function countParts(): Promise<number> {
 function readProducts(number: number): Promise<SitemapEntry[]> {
   return cached("catalogue", `sitemap:products:${number}`, async () => {
     const rows = await db.product.findMany({
-      where: LISTED,
+      where: SOLD,
       select: { id: true, updatedAt: true },
       orderBy: { id: "asc" },
       skip: (number - 1) * SITEMAP_PART_SIZE,

@@ -45,9 +45,9 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   throw new AppError("conflict", detail, { reason: "out_of_stock" });
 }
 
-/** The product if it may be sold now. Throws not_found for none and a deleted one, conflict `unavailable_product`. */
+/** The product if it may be sold now. Throws not_found for none, a deleted one and a draft, conflict `unavailable_product`. */
 export function requireForSale(product: Product | undefined): Product {
-  if (!product || product.archivedAt) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+  if (!product || product.archivedAt || product.isDraft) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!product.isActive) {
     throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
   }

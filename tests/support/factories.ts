@@ -54,6 +54,7 @@ type ProductOptions = {
   stock?: number;
   category?: Category;
   isActive?: boolean;
+  isDraft?: boolean;
   isFlagship?: boolean;
   createdAt?: Date;
 };

@@ -69,7 +69,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   payments: ["attempts", "expire", "pay-order", "reconcile", "return", "settle", "start"],
   "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
-  products: ["sitemap", "stock", "upload-image"],
+  products: ["sitemap", "stock", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   reviews: ["lock-case", "refund", "release", "resolve", "track", "track-money"],
   settings: ["system"],

@@ -39,6 +39,7 @@ function product(change: Partial<Product> = {}): Product {
     category: "Physical",
     image_url: null,
     is_active: true,
+    is_draft: false,
     is_flagship: false,
     created_at: "2026-11-21T00:00:00.000Z",
     updated_at: "2026-11-21T00:00:00.000Z",

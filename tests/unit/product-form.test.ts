@@ -16,6 +16,7 @@ const product: Product = {
   category: "Physical",
   image_url: null,
   is_active: true,
+  is_draft: false,
   is_flagship: false,
   created_at: "2026-11-21T08:30:00.000Z",
   updated_at: "2026-11-21T08:30:00.000Z",

@@ -24,6 +24,7 @@ const product: Product = {
   category: "AR Cards",
   image_url: "/pictures/products/everyday-molecules.webp",
   is_active: true,
+  is_draft: false,
   is_flagship: false,
   created_at: "2026-11-01T00:00:00.000Z",
   updated_at: "2026-11-02T00:00:00.000Z",

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { looksOneDigitShort, searchablePhone, toAsciiDigits } from "@/lib/digits";
 import { MAX_PAGE, page, pageQuery } from "@/lib/pagination";
-import { emailSchema, multiLine, oneLine, phoneSchema } from "@/lib/text";
+import { productChangesSchema, productInputSchema } from "@/lib/products/schema";
+import { questionChangesSchema, questionInputSchema } from "@/lib/quiz/bank-schema";
+import { emailSchema, imageUrlSchema, multiLine, oneLine, phoneSchema } from "@/lib/text";
 
 describe("phone numbers", () => {
   it.each(["01712-345678", "+8801712345678", "(02) 9661234", "০১৭১২৩৪৫৬৭৮", "123456"])("%s is taken", (phone) => {
@@ -80,5 +82,42 @@ describe("paging", () => {
       has_next: true,
       has_previous: true,
     });
+  });
+});
+
+describe("the address of a picture", () => {
+  it.each(["/pictures/products/a-1.webp", "/media/uploads/0a1b.webp", "https://media.example/image/upload/a.b.webp"])(
+    "%s is taken",
+    (url) => {
+      expect(imageUrlSchema.parse(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    "/pictures/../api/v1/auth/me.png",
+    "/pictures/%2e%2e/secret.png",
+    "/pictures/%2E./secret.png",
+    "/pictures//evil.example/x.png",
+    "/pictures/%2fevil.example/x.png",
+    "/pictures/./a.webp",
+    "/pictures/a%2ewebp",
+    "/media/other/a.webp",
+    "/media/uploads/..",
+    "https://media.example/a/../b.webp",
+    "https://media.example/a/%2e%2E/b.webp",
+    "https://media.example//b.webp",
+    "https://media.example/a%2F%2Fb.webp",
+    "https://media.example/a%5c..%5cb.webp",
+    "https://media.example/%252e%252e/b.webp",
+  ])("%s is refused, of products, questions and options alike", (image_url) => {
+    const fields = [
+      productInputSchema.shape.image_url,
+      productChangesSchema.shape.image_url,
+      questionInputSchema.shape.image_url,
+      questionInputSchema.shape.options.unwrap().element.shape.image_url,
+      questionChangesSchema.shape.image_url,
+    ];
+
+    expect(fields.map((field) => field.safeParse(image_url).success)).toEqual(fields.map(() => false));
   });
 });

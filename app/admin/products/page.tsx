@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Products" };
 export default async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   await requireAdmin(adminRoutes.products);
   const query = parseAdminProductsQuery(await searchParams);
-  const products = await listProducts(query);
+  const products = await listProducts({ ...query, withDrafts: true });
 
   return (
     <>

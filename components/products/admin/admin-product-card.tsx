@@ -20,11 +20,12 @@ export function AdminProductCard({ product }: { product: Product }) {
         width={208}
         height={208}
         sizes="104px"
-        className={`aspect-square w-full rounded-lg bg-raised object-cover ${product.is_active ? "" : "opacity-55 saturate-50"}`}
+        className={`aspect-square w-full rounded-lg bg-raised object-cover ${product.is_active && !product.is_draft ? "" : "opacity-55 saturate-50"}`}
       />
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[1.1rem] leading-snug [overflow-wrap:anywhere]">{product.name}</h2>
         <p className="flex flex-wrap gap-1.5">
+          {product.is_draft ? <Tag family="halogen">Draft</Tag> : null}
           <Tag family={product.is_active ? "nonmetal" : "neutral"}>{product.is_active ? "Active" : "Inactive"}</Tag>
           <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
           {product.is_flagship ? <Tag family="warm">Flagship</Tag> : null}

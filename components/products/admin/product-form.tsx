@@ -60,6 +60,7 @@ export function ProductForm({ product, isSending, onSave, onCancel }: ProductFor
           </div>
           <div>
             <Checkbox {...register("is_active")} label="Active: shown and sold in the shop" />
+            <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />
             <Checkbox {...register("is_flagship")} label="Flagship: what “Buy Cards” offers" />
             {isFlagship && !product?.is_flagship ? (
               <p role="status" className="border-warm border-l-2 pl-3 text-sm">

@@ -4,7 +4,12 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { type AdminProductsQuery, adminProductsHref, type ProductView, productViews } from "@/lib/products/admin-query";
 import { categories } from "@/lib/products/schema";
 
-const labels: Record<ProductView, string> = { all: "All", inactive: "Inactive", low_stock: "Low stock" };
+const labels: Record<ProductView, string> = {
+  all: "All",
+  drafts: "Drafts",
+  inactive: "Inactive",
+  low_stock: "Low stock",
+};
 
 /** Which products the list shows; each choice is an address. */
 export function ProductViews({ query, total }: { query: AdminProductsQuery; total: number }) {

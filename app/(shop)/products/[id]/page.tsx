@@ -10,13 +10,14 @@ import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
+import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
-  const product = await getProduct((await params).id);
+  const product = await getProduct((await params).id, currentUser);
   if (!product) return { title: "Product Not Found" };
 
   const description = summary(product);
@@ -28,12 +29,12 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
     alternates: { canonical: url },
     openGraph: { siteName: site.name, type: "website", url, title: product.name, description, images },
     // It can be looked at and is not sold.
-    ...(product.is_active ? {} : { robots: { index: false } }),
+    ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };
 }
 
 export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
-  const [product, charges] = await Promise.all([getProduct((await params).id), getDeliveryCharges()]);
+  const [product, charges] = await Promise.all([getProduct((await params).id, currentUser), getDeliveryCharges()]);
   if (!product) notFound();
 
   const crumbs = productCrumbs(product);
@@ -41,18 +42,21 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
     productData(product, product.image_url ?? socialPath(product), env.appUrl),
     breadcrumbData(crumbs, env.appUrl),
   ];
-  const { id, name, price, original_price, image_url, stock_quantity, is_active } = product;
+  const { id, name, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
   return (
     <>
-      <TrackEvent event={viewItem(product)} />
-      {is_active ? <StructuredData text={toScriptText(data)} /> : null}
+      {is_draft ? null : <TrackEvent event={viewItem(product)} />}
+      {is_active && !is_draft ? <StructuredData text={toScriptText(data)} /> : null}
       <ProductDetail
         product={product}
         usdRate={charges.usd_rate}
         freeDeliveryThreshold={charges.free_delivery_threshold}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         purchase={
-          <AddToCart key={id} product={{ id, name, price, original_price, image_url, stock_quantity, is_active }} />
+          <AddToCart
+            key={id}
+            product={{ id, name, price, original_price, image_url, stock_quantity, is_active, is_draft }}
+          />
         }
       />
     </>

@@ -4,7 +4,7 @@ import { removeProduct, updateProduct } from "@/server/products/mutations";
 import { requireProduct } from "@/server/products/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route(productsContract.get, ({ params }) => requireProduct(params.id)),
+  GET: route(productsContract.get, ({ actor, params }) => requireProduct(params.id, () => actor)),
   PUT: route(productsContract.update, ({ actor, params, body, now }) =>
     updateProduct({ actor, id: params.id, changes: body, now }),
   ),

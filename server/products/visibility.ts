@@ -1,0 +1,17 @@
+/** Who sees which products. Every read of products for somebody begins with one of these. */
+import type { Actor } from "@/server/auth/actor";
+import { isAdmin } from "@/server/auth/actor";
+import type { Prisma } from "@/server/generated/prisma/client";
+
+/** What was deleted is shown to nobody. */
+export const KEPT = { archivedAt: null } satisfies Prisma.ProductWhereInput;
+
+/** What everybody may see: a draft is for admins alone. */
+export const SHOWN = { ...KEPT, isDraft: false } satisfies Prisma.ProductWhereInput;
+
+/** What the shop sells. */
+export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereInput;
+
+export function seesDrafts(viewer: Actor | null): boolean {
+  return viewer !== null && isAdmin(viewer);
+}

@@ -1,0 +1,95 @@
+/** A draft is seen by admins alone, whoever else asks for it and wherever (decisions 8). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as addItem } from "@/app/api/v1/orders/items/route";
+import { POST as placeOrder } from "@/app/api/v1/orders/route";
+import { GET as get, PUT as put } from "@/app/api/v1/products/[id]/route";
+import { GET as list, POST as post } from "@/app/api/v1/products/route";
+import { GET as search } from "@/app/api/v1/products/search/[term]/route";
+import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { getAttention } from "@/server/dashboard/queries";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { socialResponse } from "@/server/http/social";
+import { getFlagship, getProduct } from "@/server/products/queries";
+import { sitemapPartNamed } from "@/server/products/sitemap";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+let draft: Product;
+let shown: Product;
+let admin: User;
+let customer: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  [admin, customer] = [await createAdmin(), await createUser()];
+  draft = await createProduct({ name: "Secret molecules", isDraft: true, isFlagship: true, stock: 3 });
+  shown = await createProduct({ name: "Known molecules", stock: 50 });
+});
+
+type Named = { name: string };
+const names = ({ data }: { data: { data: Named[] } }) => data.data.map(({ name }) => name).sort();
+const params = () => ({ id: draft.id });
+
+describe("a draft", () => {
+  it("stands in no list and no search of anybody but admins, active ones alone or not", async () => {
+    for (const as of [undefined, customer]) {
+      for (const active_only of ["true", "false"]) {
+        expect(names(await call(list, { ...(as ? { as } : {}), query: { active_only } }))).toEqual(["Known molecules"]);
+        const found = await call(search, {
+          ...(as ? { as } : {}),
+          params: { term: "molecules" },
+          query: { active_only },
+        });
+        expect(names(found)).toEqual(["Known molecules"]);
+      }
+    }
+    const both = ["Known molecules", "Secret molecules"];
+    const query = { active_only: "false" };
+    expect(names(await call(list, { as: admin, query }))).toEqual(both);
+    expect(names(await call(search, { as: admin, params: { term: "molecules" }, query }))).toEqual(both);
+    expect(names(await call(list, { as: admin }))).toEqual(["Known molecules"]);
+  });
+
+  it("is told like a product that never was, and to admins as it is, in an answer that nobody keeps", async () => {
+    const never = await call(get, { params: { id: "00000000-0000-4000-8000-000000000000" } });
+    const answers = [await call(get, { params: params() }), await call(get, { as: customer, params: params() })];
+    const own = await call(get, { as: admin, params: params() });
+
+    for (const { status, data } of answers) expect([status, data]).toEqual([never.status, never.data]);
+    expect([own.status, own.data.is_draft, own.headers.get("cache-control")]).toEqual([200, true, "no-store"]);
+  });
+
+  it("is not offered, not mapped, not drawn, and not missing from the shelf", async () => {
+    const picture = await socialResponse(new Request("http://shop.test/"), { id: draft.id, file: "x.jpg" });
+
+    expect((await getFlagship())?.id).toBe(shown.id);
+    expect(await getProduct(draft.id)).toBeNull();
+    expect(await sitemapPartNamed("products-1.xml")).not.toContain(draft.id);
+    expect(picture.status).toBe(404);
+    expect((await getAttention()).low_stock.count).toBe(0);
+  });
+
+  it("cannot be ordered, nor put into an order: it is an unknown product, to admins too", async () => {
+    const order = await createOrder(customer, [{ product: shown }]);
+    const input = { order_id: order.id, product_id: draft.id, quantity: 1 };
+
+    const answers = [
+      await call(placeOrder, { as: customer, body: orderBody([{ product: draft }]) }),
+      await call(addItem, { as: customer, body: input }),
+      await call(addItem, { as: admin, body: input }),
+    ];
+
+    for (const { status, data } of answers) expect([status, data.detail]).toEqual([404, PRODUCT_NOT_FOUND]);
+  });
+
+  it("is shown to everybody once it is published; a new product is none unless it is asked for", async () => {
+    await call(put, { as: admin, method: "PUT", params: params(), body: { is_draft: false } });
+    const input = { name: "New", price: 10, category: "Physical" };
+    const plain = await call(post, { as: admin, body: input });
+    const asked = await call(post, { as: admin, body: { ...input, is_draft: true } });
+
+    expect((await call(get, { params: params() })).data).toMatchObject({ name: "Secret molecules", is_draft: false });
+    expect([plain.data.is_draft, asked.data.is_draft]).toEqual([false, true]);
+  });
+});
