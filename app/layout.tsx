@@ -3,12 +3,14 @@ import { headers } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BootScript } from "@/components/layout/boot-script";
+import { MethodNames } from "@/components/layout/method-names";
 import { Theme } from "@/components/layout/theme";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -45,6 +47,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const { methodNames } = await getShopFacts();
 
   return (
     // Dark without scripts; what those before the first paint change on this element is theirs.
@@ -59,7 +62,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Theme nonce={nonce}>
-          <MediaBase url={env.mediaUrl}>{children}</MediaBase>
+          <MethodNames names={methodNames}>
+            <MediaBase url={env.mediaUrl}>{children}</MediaBase>
+          </MethodNames>
           <ToastHost />
           <PageStart />
         </Theme>

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
 export const metadata: Metadata = { title: "Page not found" };
@@ -22,7 +23,7 @@ export default async function NotFound({ params }: NotFoundProps) {
   tellUnknownPath((await headers()).get("x-pathname") ?? "", new Date());
 
   return (
-    <SiteFrame supportEmail={env.supportEmail}>
+    <SiteFrame supportEmail={env.supportEmail} shop={await getShopFacts()}>
       <NotFoundMessage />
     </SiteFrame>
   );

@@ -7,6 +7,7 @@ export const site = {
   company: {
     name: "ChemCard AR (example company)",
     address: ["Example House 12, Example Road 3", "Dhaka 1205, Bangladesh"],
+    /** What the store setting `shop_phone` begins with; pages show the setting. */
     phone: "+880 1700-000000",
     /** SUPPORT_EMAIL of the environment is shown instead when it is set. */
     supportEmail: "support@example.com",

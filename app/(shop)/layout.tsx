@@ -4,10 +4,15 @@ import { ChoicesButton } from "@/components/analytics/choices-button";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 
-export default function ShopLayout({ children }: { children: ReactNode }) {
+export default async function ShopLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteFrame supportEmail={env.supportEmail} choices={env.tagManagerId ? <ChoicesButton /> : null}>
+    <SiteFrame
+      supportEmail={env.supportEmail}
+      shop={await getShopFacts()}
+      choices={env.tagManagerId ? <ChoicesButton /> : null}
+    >
       <SessionGate>{children}</SessionGate>
       {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
     </SiteFrame>

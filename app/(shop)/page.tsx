@@ -10,10 +10,11 @@ import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
-import { getDeliveryCharges } from "@/server/settings/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
 
@@ -22,17 +23,19 @@ const rowQuery = productListQuery.parse({ limit: "5" });
 const ROW_LENGTH = 4;
 
 export default async function HomePage() {
-  const [flagship, products, charges] = await Promise.all([
+  const [flagship, products, charges, shop] = await Promise.all([
     getFlagship(),
     listProducts(rowQuery),
     getDeliveryCharges(),
+    getShopFacts(),
   ]);
+  const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
   const others = products.data.filter(({ id }) => id !== flagship?.id).slice(0, ROW_LENGTH);
 
   return (
     <>
-      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail))} />
-      <Hero price={flagship?.price ?? null} />
+      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail, shop.phone))} />
+      <Hero price={flagship?.price ?? null} cashName={cashName} />
       <Features />
       {flagship ? (
         <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
@@ -43,7 +46,7 @@ export default async function HomePage() {
           <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
         ))}
       </ProductRow>
-      <HowItWorks charges={charges} />
+      <HowItWorks charges={charges} isCashTaken={cashName !== null} />
     </>
   );
 }

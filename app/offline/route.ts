@@ -1,8 +1,11 @@
 import { offlinePage, offlinePolicy } from "@/server/http/offline/page";
+import { getShopFacts } from "@/server/settings/queries";
 
 /** Asked for by the service worker, which keeps it. */
-export function GET(): Response {
-  return new Response(offlinePage, {
+export async function GET(): Promise<Response> {
+  const { phone } = await getShopFacts();
+
+  return new Response(offlinePage(phone), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": offlinePolicy,

@@ -1,8 +1,11 @@
 import { workerPolicy, workerScript } from "@/server/http/offline/worker";
+import { getShopFacts } from "@/server/settings/queries";
 
 /** The service worker. Browsers ask for it again with the visits of a page; only a changed one is installed. */
-export function GET(): Response {
-  return new Response(workerScript, {
+export async function GET(): Promise<Response> {
+  const { phone } = await getShopFacts();
+
+  return new Response(workerScript(phone), {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Content-Security-Policy": workerPolicy,

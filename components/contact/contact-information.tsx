@@ -1,3 +1,4 @@
+import { telephoneLink } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 
 const linkClass = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
@@ -5,8 +6,8 @@ const linkClass = "inline-flex min-h-11 items-center text-accent underline under
 const itemClass = "border-line border-t py-2.5 first:border-t-0";
 
 /** Address, phone and e-mail (spec 2). */
-export function ContactInformation({ supportEmail }: { supportEmail: string }) {
-  const { name, address, phone } = site.company;
+export function ContactInformation({ supportEmail, phone }: { supportEmail: string; phone: string }) {
+  const { name, address } = site.company;
 
   return (
     <section aria-labelledby="contact-information">
@@ -26,7 +27,7 @@ export function ContactInformation({ supportEmail }: { supportEmail: string }) {
         <div className={itemClass}>
           <dt className="text-soft text-sm">Phone</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+            <a href={telephoneLink(phone)} className={linkClass}>
               {phone}
             </a>
             <span className="block text-soft text-sm">Mon-Fri 9-6 GMT+6.</span>

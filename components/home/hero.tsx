@@ -16,22 +16,24 @@ import { SaltReaction } from "./slides/salt-reaction";
 type HeroProps = {
   /** What the flagship costs, in taka; null where there is none. */
   price: number | null;
+  /** How cash on delivery is called; null where it is not offered. */
+  cashName: string | null;
 };
 
 /** The first thing one sees: five slides (spec 1), each with one thing to do. */
-export function Hero({ price }: HeroProps) {
+export function Hero({ price, cashName }: HeroProps) {
   return (
     <div className="overflow-x-clip">
       {/* The page's own name, whichever slide is seen. */}
       <h1 className="sr-only">{site.name}: augmented-reality chemistry cards</h1>
       <div className="shell pt-8 pb-2 md:pt-12">
-        <SlideShow label={`What ${site.name} is`} slides={slidesFor(price)} />
+        <SlideShow label={`What ${site.name} is`} slides={slidesFor(price, cashName)} />
       </div>
     </div>
   );
 }
 
-function slidesFor(price: number | null): Slide[] {
+function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): Slide[] {
   return [
     {
       label: "Hold an atom",
@@ -92,11 +94,11 @@ function slidesFor(price: number | null): Slide[] {
       ),
     },
     {
-      label: "Cash on delivery",
+      label: cashName ?? "Delivery",
       content: (
         <HeroSlide
-          title="Pay when it arrives."
-          text="Cash on delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step."
+          title={cashName === null ? "From our lab to your door." : "Pay when it arrives."}
+          text={`${cashName ?? "Delivery"} all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.`}
           picture={<Parcel />}
         >
           <Way to={routes.checkout} isMain>

@@ -4,11 +4,13 @@ import type { DeliveryCharges } from "@/lib/settings/schema";
 
 type Step = { title: string; text: string };
 
-function stepsFor({ inside_dhaka, outside_dhaka }: DeliveryCharges): readonly Step[] {
+type HowItWorksProps = { charges: DeliveryCharges; isCashTaken: boolean };
+
+function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: HowItWorksProps): readonly Step[] {
   return [
     {
       title: "Order",
-      text: "Put up to 10 items in the cart and tell us where they go. No card needed: pay when the parcel arrives.",
+      text: `Put up to 10 items in the cart and tell us where they go.${isCashTaken ? " No card needed: pay when the parcel arrives." : ""}`,
     },
     {
       title: "Follow it",
@@ -19,15 +21,17 @@ function stepsFor({ inside_dhaka, outside_dhaka }: DeliveryCharges): readonly St
 }
 
 /** From the order to the moving atom, in three steps. */
-export function HowItWorks({ charges }: { charges: DeliveryCharges }) {
+export function HowItWorks(props: HowItWorksProps) {
+  const { free_delivery_threshold: threshold } = props.charges;
+
   return (
     <section aria-labelledby="how" className="shell pt-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="how">How it works</h2>
-        <FreeShippingBadge threshold={charges.free_delivery_threshold} />
+        <FreeShippingBadge threshold={threshold} />
       </div>
       <ol className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
-        {stepsFor(charges).map(({ title, text }, index) => (
+        {stepsFor(props).map(({ title, text }, index) => (
           <li key={title} className="border-accent border-t-2 pt-4">
             <h3 className="flex items-baseline gap-3">
               <span className="text-[1.9rem] text-accent leading-none font-stretch-[84%]">{index + 1}</span>

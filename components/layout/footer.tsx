@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
+import { type ShopFacts, telephoneLink, waysToPay } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { Logo } from "./logo";
 
@@ -26,16 +27,19 @@ const columns = [
 
 const linkClass = "inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline";
 
-type FooterProps = {
+export type FooterProps = {
   /** Where the shop answers mail. */
   supportEmail: string;
+  /** Its phone, and how it can be paid. */
+  shop: ShopFacts;
   /** The way to what a visitor has agreed to, where there is anything to agree to. */
   choices?: ReactNode;
 };
 
 /** The app, links, policies, company, accepted payments. */
-export function Footer({ supportEmail, choices }: FooterProps) {
-  const { address, phone, name } = site.company;
+export function Footer({ supportEmail, shop, choices }: FooterProps) {
+  const { address, name } = site.company;
+  const { phone } = shop;
 
   return (
     <footer className="mt-16 border-line border-t">
@@ -72,7 +76,7 @@ export function Footer({ supportEmail, choices }: FooterProps) {
             <p key={line}>{line}</p>
           ))}
           <p>
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+            <a href={telephoneLink(phone)} className={linkClass}>
               {phone}
             </a>
             <br />
@@ -84,7 +88,7 @@ export function Footer({ supportEmail, choices }: FooterProps) {
       </div>
       <div className="border-line border-t">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 py-4 text-soft text-sm">
-          <p>Accepted payments: {site.acceptedPayments.join(", ")} and cash on delivery, all in BDT.</p>
+          <p>Accepted payments: {waysToPay(shop)}, all in BDT.</p>
           {choices}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { MethodName } from "@/components/layout/method-names";
 import { buttonVariants } from "@/components/ui/button";
-import { paymentMethodLabels } from "@/lib/orders/badges";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
@@ -75,7 +75,9 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
               <dl className="mt-4 grid gap-4 border-t border-line pt-4">
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>
-                  <dd>{paymentMethodLabels[order.payment_method]}</dd>
+                  <dd>
+                    <MethodName of={order.payment_method} />
+                  </dd>
                 </div>
                 <TrackingNumber order={order} />
               </dl>

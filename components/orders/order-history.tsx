@@ -1,3 +1,6 @@
+"use client";
+
+import { useMethodNames } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
 import { historyWords } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
@@ -10,13 +13,14 @@ type OrderHistoryProps = {
 
 /** What happened to an order, in words, the latest first. */
 export function OrderHistory({ entries, ownName }: OrderHistoryProps) {
+  const names = useMethodNames();
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 
   return (
     <ol className="grid gap-4">
       {latestFirst.map((entry) => (
         <li key={entry.index} className="border-l-2 border-line pl-4">
-          <p className="leading-snug">{historyWords(entry).join(". ")}.</p>
+          <p className="leading-snug">{historyWords(entry, names).join(". ")}.</p>
           <p className="text-sm text-soft">
             <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by {nameOf(entry.by, ownName)}
           </p>

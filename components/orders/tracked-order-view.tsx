@@ -1,5 +1,5 @@
+import { MethodName } from "@/components/layout/method-names";
 import { formatDay } from "@/lib/dates";
-import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { OrderHeading } from "./order-heading";
@@ -47,7 +47,9 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
             <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">Payment method</dt>
-              <dd>{paymentMethodLabels[order.payment_method]}</dd>
+              <dd>
+                <MethodName of={order.payment_method} />
+              </dd>
             </div>
             <div>
               <dt className="text-sm text-soft">Delivery to</dt>

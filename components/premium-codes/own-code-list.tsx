@@ -5,10 +5,18 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
+import { withinSentence } from "@/lib/settings/shop-facts";
 import { OwnCode } from "./own-code";
 
+type OwnCodeListProps = {
+  codes: Page<PremiumCode>;
+  now: Date;
+  /** How cash on delivery is called; null where it is not offered. */
+  cashName: string | null;
+};
+
 /** The user's premium codes, newest first (decisions 4). */
-export function OwnCodeList({ codes, now }: { codes: Page<PremiumCode>; now: Date }) {
+export function OwnCodeList({ codes, now, cashName }: OwnCodeListProps) {
   const { data, pagination } = codes;
 
   return (
@@ -24,7 +32,7 @@ export function OwnCodeList({ codes, now }: { codes: Page<PremiumCode>; now: Dat
           </ul>
         </>
       ) : (
-        <NoCodes isPastEnd={pagination.total_items > 0} />
+        <NoCodes isPastEnd={pagination.total_items > 0} cashName={cashName} />
       )}
       <div className="mt-8">
         <Pagination
@@ -38,7 +46,7 @@ export function OwnCodeList({ codes, now }: { codes: Page<PremiumCode>; now: Dat
   );
 }
 
-function NoCodes({ isPastEnd }: { isPastEnd: boolean }) {
+function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string | null }) {
   if (isPastEnd) {
     return (
       <EmptyState
@@ -55,7 +63,7 @@ function NoCodes({ isPastEnd }: { isPastEnd: boolean }) {
   return (
     <EmptyState
       title="You have no premium codes yet"
-      text="Each order brings one as soon as it is paid; with cash on delivery, once the cash is recorded."
+      text={`Each order brings one as soon as it is paid${cashName ? `; with ${withinSentence(cashName)}, once the cash is recorded` : ""}.`}
       action={
         <>
           <Link href={routes.checkout} className={buttonVariants()}>

@@ -12,6 +12,8 @@ type ProductDetailProps = {
   usdRate: number | null;
   /** Taka; null when delivery is never free. */
   freeDeliveryThreshold: number | null;
+  /** Whether one can pay in cash when the parcel arrives. */
+  isCashTaken: boolean;
   /** The way from the home page to here. */
   crumbs: ReactNode;
   /** Quantity, Add to Cart and Buy now. */
@@ -26,7 +28,9 @@ const stockClass: Record<StockWords["kind"], string> = {
 };
 
 /** One product: its picture first, then what it costs and how to get it. */
-export function ProductDetail({ product, usdRate, freeDeliveryThreshold, crumbs, purchase }: ProductDetailProps) {
+export function ProductDetail(props: ProductDetailProps) {
+  const { product, usdRate, crumbs, purchase } = props;
+
   return (
     <div className="shell py-6 md:py-9">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -62,7 +66,7 @@ export function ProductDetail({ product, usdRate, freeDeliveryThreshold, crumbs,
               {product.description}
             </p>
           ) : null}
-          <Promises freeDeliveryThreshold={freeDeliveryThreshold} isPosted={product.category !== "Software"} />
+          <Promises {...props} />
         </div>
       </div>
     </div>
@@ -84,14 +88,14 @@ function StockLine({ product }: { product: Product }) {
 }
 
 /** Software comes as a code: what is said of a parcel says nothing about it. */
-function Promises({ freeDeliveryThreshold, isPosted }: { freeDeliveryThreshold: number | null; isPosted: boolean }) {
+function Promises({ product, freeDeliveryThreshold, isCashTaken }: ProductDetailProps) {
   return (
     <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">
       {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
-      {isPosted ? (
+      {product.category !== "Software" ? (
         <>
           <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
-          <li>Pay in cash when it arrives</li>
+          {isCashTaken ? <li>Pay in cash when it arrives</li> : null}
         </>
       ) : (
         <li>Your code is in My Codes as soon as the order is paid</li>

@@ -3,6 +3,7 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges } from "@/lib/settings/schema";
+import { offersCash, offersOnline, type ShopFacts } from "@/lib/settings/shop-facts";
 
 export type Faq = {
   question: string;
@@ -13,7 +14,7 @@ export type Faq = {
 };
 
 /** The questions in the order in which they are shown. */
-export function faqFor(charges: DeliveryCharges): Faq[] {
+export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered">): Faq[] {
   const { inside_dhaka: inside, outside_dhaka: outside, free_delivery_threshold: threshold } = charges;
   const free = threshold === null ? "" : ` Orders over ${formatTaka(threshold)} are delivered free.`;
 
@@ -31,13 +32,11 @@ export function faqFor(charges: DeliveryCharges): Faq[] {
     },
     {
       question: "How can I pay?",
-      answer:
-        "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services, or in cash when the parcel arrives. All prices are in taka (BDT).",
+      answer: `The checkout shows the ways that are open${waysWords(shop)}. All prices are in taka (BDT).`,
     },
     {
       question: "When do I get my premium code?",
-      answer:
-        "As soon as your order is paid: it stands with the order and under My Codes. If you pay in cash, that is once we have recorded the cash.",
+      answer: `As soon as your order is paid: it stands with the order and under My Codes.${offersCash(shop) ? " If you pay in cash, that is once we have recorded the cash." : ""}`,
       link: { label: "See my codes", href: routes.myCodes },
     },
     {
@@ -52,4 +51,13 @@ export function faqFor(charges: DeliveryCharges): Faq[] {
       answer: "The cards and a phone with a camera. Nothing else.",
     },
   ];
+}
+
+function waysWords(shop: Pick<ShopFacts, "offered">): string {
+  const ways = [
+    ...(offersOnline(shop) ? ["online with Visa, Mastercard or mobile financial services"] : []),
+    ...(offersCash(shop) ? ["in cash when the parcel arrives"] : []),
+  ];
+
+  return ways.length > 0 ? `: ${ways.join(", or ")}` : "";
 }

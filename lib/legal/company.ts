@@ -1,5 +1,6 @@
 /** The company as it is named in every legal page. */
 import { routes } from "@/lib/routes";
+import { telephoneLink } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import type { LegalBlock, LegalFacts } from "./document";
 
@@ -7,14 +8,14 @@ import type { LegalBlock, LegalFacts } from "./document";
 export const acceptedPayments: string = new Intl.ListFormat("en-GB").format(site.acceptedPayments);
 
 /** How the shop is reached, as a list. */
-export function contactPoints({ supportEmail }: LegalFacts): LegalBlock {
-  const { name, address, phone } = site.company;
+export function contactPoints({ supportEmail, shop: { phone } }: LegalFacts): LegalBlock {
+  const { name, address } = site.company;
 
   return {
     points: [
       `By post: ${[name, ...address].join(", ")}.`,
       `By e-mail: [${supportEmail}](mailto:${supportEmail}). We reply within 24 hours.`,
-      `By phone: [${phone}](tel:${phone.replace(/[^+\d]/g, "")}), Mon-Fri 9-6 GMT+6.`,
+      `By phone: [${phone}](${telephoneLink(phone)}), Mon-Fri 9-6 GMT+6.`,
       `With the form on our [contact page](${routes.contact}).`,
     ],
   };

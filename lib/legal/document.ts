@@ -1,4 +1,5 @@
 /** What a legal page is made of: plain data, shown by components/legal. */
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 
 /** A paragraph, or a list of points. `[words](address)` inside a text is a link. */
 export type LegalBlock = string | { points: readonly string[] };
@@ -22,7 +23,7 @@ export type LegalDocument = {
 };
 
 /** What is filled into the texts. */
-export type LegalFacts = { supportEmail: string };
+export type LegalFacts = { supportEmail: string; shop: ShopFacts };
 
 export type TextPart = { text: string; href?: string };
 

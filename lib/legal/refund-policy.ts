@@ -16,7 +16,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         title: "Refunds",
         body: [
           "A refund request is valid within 7 days of receiving the cards. Once we have accepted it, we refund the money within 10 business days.",
-          "Online payments go back the way they came: to the card or the mobile account that paid. Cash on delivery is paid back to a mobile or bank account that you name.",
+          "Online payments go back the way they came: to the card or the mobile account that paid. What you paid in cash goes to a mobile or bank account that you name.",
           "We refund the price of the cards. When the cards came damaged, incomplete or not as ordered, we refund the delivery charge as well and pay for sending them back.",
         ],
       },

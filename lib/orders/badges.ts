@@ -1,5 +1,4 @@
 /** How the states of an order are spoken of: a word and an element family each (decisions 6). Data for the eye, no rules. */
-import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 export const orderBadges = {
@@ -23,12 +22,6 @@ export const deliveryBadges = {
   shipped: { label: "Shipped", family: "metal" },
   delivered: { label: "Delivered", family: "nonmetal" },
 } as const satisfies Record<DeliveryStatus, Badge>;
-
-/** How a payment method is called where the settings are not at hand. */
-export const paymentMethodLabels: Record<PaymentMethodName, string> = {
-  aamarpay: "Online payment",
-  cash_on_delivery: "Cash on delivery",
-};
 
 /** How the mails of an order are called where one is chosen. */
 export const orderMailLabels: Record<OrderMailKind, string> = {

@@ -1,7 +1,8 @@
 /** The history of an order in words, for its owner and for admins. Amounts in the history are paisa. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
-import { deliveryBadges, orderBadges, paymentBadges, paymentMethodLabels } from "./badges";
+import type { MethodNames } from "@/lib/settings/shop-facts";
+import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
 import type { HistoryEntry } from "./schema";
 
 type Change = { from: unknown; to: unknown };
@@ -35,12 +36,15 @@ export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[
 }
 
 /** What one entry says: the event, then what it changed. Never empty. */
-export function historyWords({ action, changes }: Pick<HistoryEntry, "action" | "changes">): string[] {
+export function historyWords(
+  { action, changes }: Pick<HistoryEntry, "action" | "changes">,
+  names: MethodNames,
+): string[] {
   const opening = openings[action];
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
     .sort(([one], [other]) => place(one) - place(other))
-    .flatMap(([field, change]) => changeWords(field, change) ?? []);
+    .flatMap(([field, change]) => changeWords(field, change, names) ?? []);
   const words = opening ? [opening.words, ...details] : details;
 
   return words.length > 0 ? words : ["Order changed"];
@@ -56,7 +60,7 @@ function place(field: string): number {
   return field === "note" ? 2 : Number(field === "premium_code");
 }
 
-function changeWords(field: string, change: Change): string | null {
+function changeWords(field: string, change: Change, names: MethodNames): string | null {
   const to = change.to;
   switch (field) {
     case "status":
@@ -66,7 +70,7 @@ function changeWords(field: string, change: Change): string | null {
     case "delivery_status":
       return `Delivery is now ${word(deliveryBadges, to)}`;
     case "payment_method":
-      return `Payment method: ${paymentMethodLabels[to as keyof typeof paymentMethodLabels] ?? String(to)}`;
+      return `Payment method: ${names[to as keyof MethodNames] ?? String(to)}`;
     case "total_paisa":
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
     case "delivery_charge_paisa":

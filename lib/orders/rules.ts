@@ -96,19 +96,25 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
 }
 
 /** The truth under "Payment Confirmed", which is always marked done. A cancelled order waits for no payment any more. */
-export function paymentCaption(order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">): string {
+export function paymentCaption(
+  order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
+  cashName: string,
+): string {
   if (order.paymentStatus === "paid") return "Paid";
   if (order.paymentStatus === "refunded") return "Refunded";
   if (order.status === "cancelled") return "Not paid";
-  if (order.paymentMethod === "cash_on_delivery") return "Cash on delivery: pay on arrival";
+  if (order.paymentMethod === "cash_on_delivery") return `${cashName}: pay on arrival`;
   return order.paymentStatus === "failed" ? "Payment failed" : "Waiting for payment";
 }
 
 /** When an order last reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
 
-/** The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. */
-export function timeline(order: OrderState, reached: StatusTimes): TimelineStep[] {
+/**
+ * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered.
+ * @param cashName how the shop calls cash on delivery
+ */
+export function timeline(order: OrderState, reached: StatusTimes, cashName: string): TimelineStep[] {
   const progress = { pending: 0, cancelled: 0, processing: 1, shipped: 2, delivered: 4 }[order.status];
   const at = (moment: Date | undefined | null, done: boolean) => (done && moment ? moment.toISOString() : null);
   const laterStep = (step: string, needs: number, moment?: Date | null): TimelineStep => ({
@@ -124,7 +130,7 @@ export function timeline(order: OrderState, reached: StatusTimes): TimelineStep[
       step: "Payment Confirmed",
       done: true,
       at: at(reached.paid, order.paymentStatus === "paid"),
-      caption: paymentCaption(order),
+      caption: paymentCaption(order, cashName),
     },
     laterStep("Processing", 1, reached.processing),
     laterStep("Shipped", 2, reached.shipped),

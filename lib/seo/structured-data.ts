@@ -22,8 +22,8 @@ function decimal(taka: number): string {
 }
 
 /** The shop itself, and where its products can be searched. */
-export function shopData(appUrl: string, supportEmail: string): StructuredData[] {
-  const { name, address, phone } = site.company;
+export function shopData(appUrl: string, supportEmail: string, phone: string): StructuredData[] {
+  const { name, address } = site.company;
   const url = absolute(routes.home, appUrl);
   const organization = {
     "@context": "https://schema.org",

@@ -8,6 +8,7 @@ import {
   type DeliveryChargesChanges,
   deliveryChargesQuery,
   paymentSettingsChangesSchema,
+  shopContactChangesSchema,
 } from "./schema";
 
 /** Name and description of a payment method, both always there. */
@@ -32,3 +33,6 @@ export function toChargesForm(charges: DeliveryCharges): ChargesForm {
     usd_rate: typed(charges.usd_rate),
   };
 }
+
+/** The number that customers call. */
+export const shopPhoneFormSchema = shopContactChangesSchema;

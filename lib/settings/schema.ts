@@ -36,6 +36,18 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   usd_rate: null,
 };
 
+/** The number that customers call, as it is shown everywhere. */
+export const shopContactSchema = z.object({ shop_phone: z.string() });
+export type ShopContact = z.infer<typeof shopContactSchema>;
+
+/** As phoneSchema, with room for how a company writes its own number. */
+export const shopContactChangesSchema = z.object({
+  shop_phone: requiredLine("Phone", 30).refine(
+    (text) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3,
+    "Enter a phone number: digits, spaces, + ( ) - and /",
+  ),
+});
+
 export const PAYMENT_METHOD_NOT_FOUND = "Payment method not found";
 export const LAST_PAYMENT_METHOD = "At least one payment method must remain enabled";
 

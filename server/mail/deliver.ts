@@ -7,6 +7,7 @@ import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
+import { getShopFacts } from "@/server/settings/queries";
 import {
   type LateFacts,
   type LateKind,
@@ -131,7 +132,7 @@ async function sendOne(mail: Mail, { mailer, prepare }: Deliver, now: Date): Pro
       await db.mail.deleteMany({ where: { id: mail.id } });
       return "dropped";
     }
-    const content = renderMail(mail.kind, known, mailLocale(mail.locale));
+    const content = renderMail(mail.kind, known, mailLocale(mail.locale), await getShopFacts());
     await mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content });
   } catch (error) {
     return settleFailure(mail, error, now);

@@ -91,9 +91,9 @@ function blockText(block: Block): string {
 export function writeLetter(
   { subject, title, blocks, replyTo }: Letter,
   locale: MailLocale,
-  supportEmail: string,
+  contact: { supportEmail: string; phone: string },
 ): Content {
-  const help = `Questions? Write to ${supportEmail}.`;
+  const help = `Questions? Write to ${contact.supportEmail} or call ${contact.phone}.`;
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>

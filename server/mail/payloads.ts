@@ -8,6 +8,8 @@ export type OrderFacts = {
   firstName: string;
   status: string;
   paymentMethod: string;
+  /** How the shop calls it when the mail is sent; never stored. */
+  methodName?: string;
   paymentStatus: string;
   lines: { name: string; quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;

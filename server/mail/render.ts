@@ -1,4 +1,6 @@
 /** Every kind of mail has its template here: locale in, subject, HTML and text out. */
+import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { env } from "@/server/env";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
@@ -26,6 +28,17 @@ export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(templates, kind);
 }
 
-export function renderMail<K extends MailKind>(kind: K, facts: MailFacts<K>, locale: MailLocale): Content {
-  return writeLetter(templates[kind](facts, locale), locale, env.supportEmail);
+/** @param shop as it is when the mail is sent: its phone, and how the ways to pay are called */
+export function renderMail<K extends MailKind>(
+  kind: K,
+  facts: MailFacts<K>,
+  locale: MailLocale,
+  shop: ShopFacts,
+): Content {
+  const named =
+    "paymentMethod" in facts
+      ? { ...facts, methodName: shop.methodNames[facts.paymentMethod as PaymentMethodName] }
+      : facts;
+
+  return writeLetter(templates[kind](named, locale), locale, { supportEmail: env.supportEmail, phone: shop.phone });
 }

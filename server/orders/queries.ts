@@ -23,6 +23,7 @@ import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { toPaymentAttempt } from "@/server/payments/serialize";
+import { getShopFacts } from "@/server/settings/queries";
 import { listHistory, statusTimes } from "./history";
 import { filterOrders } from "./search";
 import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withItems } from "./serialize";
@@ -156,7 +157,8 @@ export async function trackOrder(options: {
   const row = await db.order.findFirst({ where: trackWhere(options.id.trim(), options.actor), include: withItems });
   if (!row) return null;
 
-  return toTrackedOrder(row, await statusTimes(row.id), options.now);
+  const [reached, { methodNames }] = await Promise.all([statusTimes(row.id), getShopFacts()]);
+  return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
 }
 
 /** As trackOrder; throws not_found. */

@@ -80,14 +80,18 @@ export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
 }
 
 /** No name, phone, e-mail, street or user id (decisions 3). */
-export function toTrackedOrder(row: OrderWithItems, reached: StatusTimes, now: Date): TrackedOrder {
+export function toTrackedOrder(
+  row: OrderWithItems,
+  reached: StatusTimes,
+  { now, cashName }: { now: Date; cashName: string },
+): TrackedOrder {
   const publicPart = toPublicPart(row);
   const state = { ...row, paymentMethod: publicPart.payment_method };
 
   return {
     ...publicPart,
     shipping_address: { area: row.shipArea, city: row.shipCity },
-    timeline: timeline(state, reached),
+    timeline: timeline(state, reached, cashName),
     estimated_delivery: estimatedDelivery(state, now)?.toISOString() ?? null,
   };
 }

@@ -12,6 +12,7 @@ import {
   type PaymentSettings,
   type PaymentSettingsChanges,
   paymentMethodNames,
+  type ShopContact,
   type ToggledMethod,
 } from "@/lib/settings/schema";
 import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
@@ -29,8 +30,11 @@ export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
 type Settings = { store: StoreSettings; methods: PaymentMethod[] };
 type Wanted = {
   methods?: Partial<Record<PaymentMethodName, MethodChanges | undefined>>;
-  charges?: DeliveryChargesChanges;
+  store?: StoreChanges;
 };
+
+/** What can be set of the store's own row. */
+type StoreChanges = DeliveryChargesChanges & Partial<ShopContact>;
 
 async function readSettings(tx: Tx): Promise<Settings> {
   return {
@@ -54,13 +58,14 @@ async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges
 
 const optionalPaisa = (taka: number | null | undefined) => (typeof taka === "number" ? toPaisa(taka) : taka);
 
-/** Sets what is given of charges, threshold and rate. */
-async function changeStore(tx: Tx, before: StoreSettings, wanted: DeliveryChargesChanges, now: Date): Promise<Changes> {
+/** Sets what is given of charges, threshold, rate and phone. */
+async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<Changes> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
     outsideDhakaPaisa: wanted.outside_dhaka === undefined ? undefined : toPaisa(wanted.outside_dhaka),
     freeDeliveryThresholdPaisa: optionalPaisa(wanted.free_delivery_threshold),
     usdRatePaisa: optionalPaisa(wanted.usd_rate),
+    shopPhone: wanted.shop_phone,
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
   if (Object.keys(changes).length > 0) {
@@ -85,7 +90,7 @@ async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date
   const { after, publish } = await transaction(async (tx) => {
     await tx.$queryRaw(Prisma.sql`SELECT 1 FROM store_settings WHERE id = 1 FOR UPDATE`);
     const before = await readSettings(tx);
-    const changes = await changeStore(tx, before.store, wanted.charges ?? {}, now);
+    const changes = await changeStore(tx, before.store, wanted.store ?? {}, now);
     for (const name of paymentMethodNames) {
       const method = before.methods.find((row) => row.name === name);
       if (method) Object.assign(changes, await changeMethod(tx, method, wanted.methods?.[name] ?? {}));
@@ -112,7 +117,7 @@ export async function updatePaymentSettings(options: {
 }): Promise<PaymentSettings> {
   const { actor, changes, now } = options;
   const { delivery_charges: charges = {}, ...methods } = changes;
-  const { store, methods: rows } = await changeSettings({ actor, wanted: { methods, charges }, now });
+  const { store, methods: rows } = await changeSettings({ actor, wanted: { methods, store: charges }, now });
 
   return toPaymentSettings(store, rows);
 }
@@ -138,7 +143,19 @@ export async function updateDeliveryCharges(options: {
   now: Date;
 }): Promise<DeliveryCharges> {
   const { actor, changes, now } = options;
-  const { store } = await changeSettings({ actor, wanted: { charges: changes }, now });
+  const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
 
   return toDeliveryCharges(store);
+}
+
+/** Changes the number that customers call. */
+export async function updateShopContact(options: {
+  actor: Actor;
+  changes: ShopContact;
+  now: Date;
+}): Promise<ShopContact> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
+
+  return { shop_phone: store.shopPhone };
 }

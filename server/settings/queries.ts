@@ -1,11 +1,13 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
 import type { Tariff } from "@/lib/checkout/rules";
 import { paisa } from "@/lib/money";
-import type { DeliveryCharges, PaymentMethod, PaymentSettings } from "@/lib/settings/schema";
+import type { DeliveryCharges, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
+import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
-import { toDeliveryCharges, toPaymentMethod, toPaymentSettings } from "./serialize";
+import { log } from "@/server/log";
+import { toDeliveryCharges, toPaymentMethod, toPaymentSettings, toShopFacts } from "./serialize";
 
 const SETTINGS_ROW = { where: { id: 1 } };
 
@@ -14,6 +16,38 @@ export function getDeliveryCharges(): Promise<DeliveryCharges> {
   return cached("settings", "delivery-charges", async () =>
     toDeliveryCharges(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
   );
+}
+
+/** The number that customers call. */
+export async function getShopContact(): Promise<ShopContact> {
+  return { shop_phone: (await readShopFacts()).phone };
+}
+
+function readShopFacts(): Promise<ShopFacts> {
+  return cached("settings", "shop-facts", async () => {
+    const [store, rows] = await Promise.all([
+      db.storeSettings.findUniqueOrThrow(SETTINGS_ROW),
+      db.paymentMethod.findMany({ orderBy: { position: "asc" } }),
+    ]);
+
+    return toShopFacts(store, rows, isUsable);
+  });
+}
+
+let lastFacts = DEFAULT_SHOP_FACTS;
+
+/**
+ * What pages and mails say of the shop. Never throws: the frame of a page, a refusal and a mail are due when the database is away,
+ * too, and then say what was known last.
+ */
+export async function getShopFacts(): Promise<ShopFacts> {
+  try {
+    lastFacts = await readShopFacts();
+  } catch (error) {
+    log.warn({ err: error }, "shop facts: the settings could not be read");
+  }
+
+  return lastFacts;
 }
 
 /** Nothing can be paid online in a shop without a gateway, whatever is switched on. */

@@ -6,6 +6,7 @@ import {
   type PaymentSettings,
   paymentMethodSchema,
 } from "@/lib/settings/schema";
+import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { PaymentMethod as PaymentMethodRow, StoreSettings } from "@/server/generated/prisma/client";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
@@ -42,5 +43,21 @@ export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRo
     aamarpay: settingsOf("aamarpay"),
     cash_on_delivery: settingsOf("cash_on_delivery"),
     delivery_charges: { inside_dhaka, outside_dhaka },
+  };
+}
+
+/** @param isUsable whether a method that is switched on works at all */
+export function toShopFacts(
+  store: StoreSettings,
+  methods: PaymentMethodRow[],
+  isUsable: (name: string) => boolean,
+): ShopFacts {
+  const offered = methods.filter(({ name, isEnabled }) => isEnabled && isUsable(name)).map(toPaymentMethod);
+  const names = Object.fromEntries(methods.map(({ name, displayName }) => [name, displayName]));
+
+  return {
+    phone: store.shopPhone,
+    methodNames: { ...DEFAULT_SHOP_FACTS.methodNames, ...names },
+    offered: offered.map(({ name }) => name),
   };
 }

@@ -5,6 +5,7 @@ import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import { POST as postOrder } from "@/app/api/v1/orders/route";
 import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import type { Order } from "@/lib/orders/schema";
+import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
@@ -34,6 +35,18 @@ function edit(admin: User, order: Order, body: object) {
 }
 
 describe("the mails of an order", () => {
+  it("name the way to pay and the phone as the shop has set them", async () => {
+    await db.paymentMethod.update({ where: { name: "cash_on_delivery" }, data: { displayName: "Pay the courier" } });
+    await db.storeSettings.update({ where: { id: 1 }, data: { shopPhone: "09610-123456" } });
+    forgetCached();
+    await createOrder(await createUser(), [{ product: await createProduct() }]);
+
+    await deliverTo(smtp, 0, prepareMail);
+
+    expect(smtp.mails[0]?.text).toContain("Payment method: Pay the courier");
+    expect(smtp.mails[0]?.text).toContain("or call 09610-123456");
+  });
+
   it("are one for each transition, and none for a repeat", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const order = await createOrder(buyer, [{ product: await createProduct() }]);

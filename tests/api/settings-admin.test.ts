@@ -3,14 +3,16 @@ import { GET as getCharges, PUT as putCharges } from "@/app/api/v1/settings/deli
 import { POST as toggle } from "@/app/api/v1/settings/payment-methods/[name]/toggle/route";
 import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
 import { GET as getPayment, PUT as putPayment } from "@/app/api/v1/settings/payment-settings/route";
+import { GET as getContact, PUT as putContact } from "@/app/api/v1/settings/shop-contact/route";
 import { GET as getSystem } from "@/app/api/v1/settings/system/route";
+import { site } from "@/lib/site";
 import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin } from "@/tests/support/factories";
+import { createAdmin, createUser } from "@/tests/support/factories";
 
 let admin: User;
 
@@ -170,6 +172,30 @@ describe("delivery charges", () => {
     expect(status).toBe(422);
     expect(data.errors[0].field).toBe(Object.keys(query)[0]);
     expect(data.detail).not.toMatch(/invalid input/i);
+  });
+});
+
+describe("the shop's phone", () => {
+  const put = (shop_phone: unknown, as = admin) => call(putContact, { as, method: "PUT", body: { shop_phone } });
+
+  it("is the specified one until it is changed, and then shows at once", async () => {
+    expect((await call(getContact)).data).toEqual({ shop_phone: site.company.phone });
+
+    const { status, data } = await put(" 09610-123456 ");
+
+    expect([status, data]).toEqual([200, { shop_phone: "09610-123456" }]);
+    expect((await call(getContact)).data).toEqual(data);
+    expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.changes).toEqual({
+      shopPhone: { from: site.company.phone, to: "09610-123456" },
+    });
+  });
+
+  it.each(["", "call us", "12", "1\n2\n3", "0".repeat(31), 16263])("refuses %j", async (phone) => {
+    expect((await put(phone)).status).toBe(422);
+  });
+
+  it("is an admin's to change", async () => {
+    expect((await put("16263", await createUser())).status).toBe(403);
   });
 });
 

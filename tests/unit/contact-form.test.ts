@@ -49,9 +49,11 @@ describe("a message that was not sent", () => {
   });
 });
 
+const BOTH = { offered: ["aamarpay", "cash_on_delivery"] as const };
+
 describe("the questions", () => {
   const answerTo = (charges = DEFAULT_DELIVERY_CHARGES, question = "What does delivery cost?") =>
-    faqFor(charges).find((item) => item.question === question)?.answer;
+    faqFor(charges, BOTH).find((item) => item.question === question)?.answer;
 
   it("tell the delivery charges of the shop, and when delivery is free", () => {
     expect(answerTo()).toBe("৳60 inside Dhaka and ৳120 elsewhere. Orders over ৳1,000 are delivered free.");
@@ -66,7 +68,19 @@ describe("the questions", () => {
     );
   });
 
+  it.each([
+    ["cash_on_delivery", "aamarpay"],
+    ["aamarpay", "cash_on_delivery"],
+  ] as const)("promise nothing of %s once it is off", (off, on) => {
+    const answers = faqFor(DEFAULT_DELIVERY_CHARGES, { offered: [on] }).map(({ answer }) => answer);
+
+    expect(answers.join(" ")).not.toMatch(off === "cash_on_delivery" ? /cash/i : /Visa|online/);
+    expect(answers.join(" ")).toMatch(
+      on === "cash_on_delivery" ? /in cash when the parcel arrives/ : /online with Visa/,
+    );
+  });
+
   it("stand alone as plain text, for search engines", () => {
-    for (const { answer } of faqFor(DEFAULT_DELIVERY_CHARGES)) expect(answer).toMatch(/^[^<[]+\.$/);
+    for (const { answer } of faqFor(DEFAULT_DELIVERY_CHARGES, BOTH)) expect(answer).toMatch(/^[^<[]+\.$/);
   });
 });

@@ -5,8 +5,9 @@ import { type LegalDocument, partsOf } from "@/lib/legal/document";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { termsAndConditions } from "@/lib/legal/terms";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
-const facts = { supportEmail: "help@example.com" };
+const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(facts)];
 
 function textsOf({ sections }: LegalDocument): string[] {

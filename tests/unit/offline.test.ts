@@ -2,9 +2,12 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { offlineColours, offlinePage, offlinePolicy } from "@/server/http/offline/page";
-import { workerScript } from "@/server/http/offline/worker";
+import { offlinePage as drawPage, offlineColours, offlinePolicy } from "@/server/http/offline/page";
+import { workerScript as writeWorker } from "@/server/http/offline/worker";
 
+const PHONE = "+880 1700-000000";
+const offlinePage = drawPage(PHONE);
+const workerScript = writeWorker(PHONE);
 const css = readFileSync("app/globals.css", "utf8");
 
 function rolesOf(selector: string): Map<string, string> {
@@ -28,6 +31,7 @@ it("needs nothing but itself, and its policy allows nothing else", () => {
 
 it("is kept under a name that changes with it", () => {
   expect(workerScript).toMatch(/const CACHE = "chemcard-offline-[0-9a-f]{12}"/);
+  expect(writeWorker("16263")).not.toBe(workerScript);
 });
 
 type Request = { mode: string; method: string; url: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { historyForOwner, historyWords } from "@/lib/orders/history-words";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
 describe("the history", () => {
   const payment = (from: string, to: string) => ({ payment_status: { from, to } });
@@ -34,7 +35,14 @@ describe("the history", () => {
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("says of %s what happened, once", (action, changes, words) => {
-    expect(historyWords({ action, changes })).toEqual(words);
+    expect(historyWords({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);
+  });
+
+  it("calls payment methods as the shop does", () => {
+    const changes = { payment_method: { from: "aamarpay", to: "cash_on_delivery" } };
+    const names = { ...DEFAULT_SHOP_FACTS.methodNames, cash_on_delivery: "Pay the courier" };
+
+    expect(historyWords({ action: "edited", changes }, names)).toEqual(["Payment method: Pay the courier"]);
   });
 
   it("keeps reviews and notes from the owner", () => {

@@ -9,16 +9,18 @@ import {
 } from "@/lib/orders/rules";
 import { type OrderStatus, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 
+/** How the shop calls cash on delivery. */
+const CASH = "Cash on delivery";
 const createdAt = new Date("2026-11-01T06:00:00Z");
 const base = { paymentStatus: "pending", paymentMethod: "cash_on_delivery", createdAt, deliveredAt: null } as const;
 
 function doneSteps(status: OrderStatus): boolean[] {
-  return timeline({ ...base, status }, {}).map(({ done }) => done);
+  return timeline({ ...base, status }, {}, CASH).map(({ done }) => done);
 }
 
 describe("the timeline", () => {
   it("names six steps", () => {
-    expect(timeline({ ...base, status: "pending" }, {}).map(({ step }) => step)).toEqual([
+    expect(timeline({ ...base, status: "pending" }, {}, CASH).map(({ step }) => step)).toEqual([
       "Order Placed",
       "Payment Confirmed",
       "Processing",
@@ -41,7 +43,7 @@ describe("the timeline", () => {
   it("forgets the time of a step that an admin took back", () => {
     const reached = { shipped: new Date("2026-11-02T06:00:00Z") };
 
-    expect(timeline({ ...base, status: "processing" }, reached)[3]).toMatchObject({ done: false, at: null });
+    expect(timeline({ ...base, status: "processing" }, reached, CASH)[3]).toMatchObject({ done: false, at: null });
   });
 });
 
@@ -57,7 +59,7 @@ describe("the payment caption", () => {
     ["cancelled", "paid", "aamarpay", "Paid"],
     ["cancelled", "refunded", "aamarpay", "Refunded"],
   ] as const)("of a %s order, %s by %s, is %s", (status, paymentStatus, paymentMethod, caption) => {
-    expect(paymentCaption({ status, paymentStatus, paymentMethod })).toBe(caption);
+    expect(paymentCaption({ status, paymentStatus, paymentMethod }, CASH)).toBe(caption);
   });
 });
 

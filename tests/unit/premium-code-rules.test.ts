@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { historyWords } from "@/lib/orders/history-words";
 import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { newCode } from "@/server/premium-codes/new-code";
 
 describe("a typed code", () => {
@@ -54,7 +55,10 @@ describe("a code", () => {
 
 describe("the history of a premium code", () => {
   const words = (premium_code: { from: unknown; to: unknown }) =>
-    historyWords({ action: "edited", changes: { premium_code, payment_status: { from: "pending", to: "paid" } } });
+    historyWords(
+      { action: "edited", changes: { premium_code, payment_status: { from: "pending", to: "paid" } } },
+      DEFAULT_SHOP_FACTS.methodNames,
+    );
 
   it("is told after what caused it, without the code", () => {
     expect(words({ from: null, to: "bound" })).toEqual(["Payment is now paid", "Premium code ready"]);

@@ -9,6 +9,7 @@ import { listIndexing } from "@/lib/seo/product-list";
 import { sitemapPart } from "@/lib/seo/sitemap";
 import { breadcrumbData, faqData, productData, shopData, toScriptText } from "@/lib/seo/structured-data";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
 const APP_URL = "https://shop.example";
 const ID = "0b9c3f6e-1111-4222-8333-444455556666";
@@ -83,14 +84,14 @@ describe("structured data", () => {
   });
 
   it("answers the questions of the contact page with the shop's own charges", () => {
-    const text = toScriptText(faqData(faqFor({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 75 })));
+    const text = toScriptText(faqData(faqFor({ ...DEFAULT_DELIVERY_CHARGES, inside_dhaka: 75 }, DEFAULT_SHOP_FACTS)));
 
     expect(text).toContain("৳75 inside Dhaka");
     expect(text).toContain("1-2 days inside Dhaka and 3-5 days elsewhere.");
   });
 
   it("says where the shop can be searched", () => {
-    expect(toScriptText(shopData(APP_URL, "help@shop.example"))).toContain(
+    expect(toScriptText(shopData(APP_URL, "help@shop.example", "16263"))).toContain(
       `${APP_URL}/products?search={search_term_string}`,
     );
   });

@@ -8,7 +8,7 @@ import { StructuredData } from "@/components/shared/structured-data";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { env } from "@/server/env";
-import { getDeliveryCharges } from "@/server/settings/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = {
   title: "Contact",
@@ -16,11 +16,12 @@ export const metadata: Metadata = {
 };
 
 export default async function ContactPage() {
-  const charges = await getDeliveryCharges();
+  const [charges, shop] = await Promise.all([getDeliveryCharges(), getShopFacts()]);
+  const questions = faqFor(charges, shop);
 
   return (
     <div className="shell py-8 md:py-11">
-      <StructuredData text={toScriptText(faqData(faqFor(charges)))} />
+      <StructuredData text={toScriptText(faqData(questions))} />
       <h1>Contact</h1>
       <p className="mt-3 max-w-[62ch] text-[1.1rem] text-soft">
         A person answers: by mail within 24 hours, by phone{" "}
@@ -31,13 +32,13 @@ export default async function ContactPage() {
           <ContactForm />
         </section>
         <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
-          <ContactInformation supportEmail={env.supportEmail} />
+          <ContactInformation supportEmail={env.supportEmail} phone={shop.phone} />
           <div className="grid content-start gap-5">
             <BusinessHours />
             <FreeShippingBadge threshold={charges.free_delivery_threshold} />
           </div>
         </div>
-        <Faq items={faqFor(charges)} />
+        <Faq items={questions} />
       </div>
     </div>
   );

@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { OwnCodeList } from "@/components/premium-codes/own-code-list";
 import { parseMyCodesQuery } from "@/lib/premium-codes/list-query";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
 import { listOwnCodes } from "@/server/premium-codes/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "My Codes", robots: { index: false } };
 
 export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
   const user = await requireUser("/my-codes");
-  const codes = await listOwnCodes(user, parseMyCodesQuery(await searchParams));
+  const query = parseMyCodesQuery(await searchParams);
+  const [codes, shop] = await Promise.all([listOwnCodes(user, query), getShopFacts()]);
+  const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
 
-  return <OwnCodeList codes={codes} now={new Date()} />;
+  return <OwnCodeList codes={codes} now={new Date()} cashName={cashName} />;
 }

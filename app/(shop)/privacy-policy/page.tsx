@@ -2,11 +2,18 @@ import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 
-const document = privacyPolicy({ supportEmail: env.supportEmail });
+async function document() {
+  return privacyPolicy({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+}
 
-export const metadata: Metadata = { title: document.title, description: document.summary };
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, summary } = await document();
 
-export default function PrivacyPolicyPage() {
-  return <LegalPage {...document} />;
+  return { title, description: summary };
+}
+
+export default async function PrivacyPolicyPage() {
+  return <LegalPage {...(await document())} />;
 }

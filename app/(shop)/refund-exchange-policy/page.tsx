@@ -2,11 +2,18 @@ import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 
-const document = refundPolicy({ supportEmail: env.supportEmail });
+async function document() {
+  return refundPolicy({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+}
 
-export const metadata: Metadata = { title: document.title, description: document.summary };
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, summary } = await document();
 
-export default function RefundPolicyPage() {
-  return <LegalPage {...document} />;
+  return { title, description: summary };
+}
+
+export default async function RefundPolicyPage() {
+  return <LegalPage {...(await document())} />;
 }

@@ -2,11 +2,18 @@ import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
 
-const document = termsAndConditions({ supportEmail: env.supportEmail });
+async function document() {
+  return termsAndConditions({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+}
 
-export const metadata: Metadata = { title: document.title, description: document.summary };
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, summary } = await document();
 
-export default function TermsPage() {
-  return <LegalPage {...document} />;
+  return { title, description: summary };
+}
+
+export default async function TermsPage() {
+  return <LegalPage {...(await document())} />;
 }

@@ -3,20 +3,22 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { PaymentMethods } from "@/components/settings/admin/payment-methods";
 import { Section } from "@/components/settings/admin/section";
+import { ShopPhoneForm } from "@/components/settings/admin/shop-phone-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { getDeliveryCharges, getPaymentSettings, listPaymentMethods } from "@/server/settings/queries";
+import { getDeliveryCharges, getPaymentSettings, getShopContact, listPaymentMethods } from "@/server/settings/queries";
 import { getSystemStatus } from "@/server/settings/system";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function AdminSettingsPage() {
   await requireAdmin(adminRoutes.settings);
-  const [settings, offered, charges, system] = await Promise.all([
+  const [settings, offered, charges, contact, system] = await Promise.all([
     getPaymentSettings(),
     listPaymentMethods(),
     getDeliveryCharges(),
+    getShopContact(),
     getSystemStatus(),
   ]);
 
@@ -28,6 +30,12 @@ export default async function AdminSettingsPage() {
       </Section>
       <Section title="Delivery and dollar rate" lead="New orders are charged with these; placed ones keep theirs.">
         <ChargesForm charges={charges} />
+      </Section>
+      <Section
+        title="Contact"
+        lead="What customers call: shown in the footer, on the contact page, in mails and policies."
+      >
+        <ShopPhoneForm contact={contact} />
       </Section>
       <Section title="System" lead="Told by the running shop.">
         <SystemPanel status={system} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/admin/back-link";
+import { MethodName } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
-import { paymentMethodLabels } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderHeading } from "../order-heading";
@@ -50,7 +50,9 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
                 <TrackingNumber order={order} />
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>
-                  <dd>{paymentMethodLabels[order.payment_method]}</dd>
+                  <dd>
+                    <MethodName of={order.payment_method} />
+                  </dd>
                 </div>
               </dl>
             </Panel>

@@ -2,12 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
+import { useMethodNames } from "@/components/layout/method-names";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { deliveryBadges, orderBadges, paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
+import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import {
   changesOf,
@@ -28,10 +29,6 @@ type EditOrderFormProps = {
   onCancel: () => void;
 };
 
-const methods = Object.fromEntries(
-  Object.entries(paymentMethodLabels).map(([name, label]) => [name, { label }] as const),
-);
-
 /** The fields of an edit. A failed save leaves them as they were typed. */
 export function EditOrderForm({ order, code, isSending, onSave, onCancel }: EditOrderFormProps) {
   const { register, handleSubmit, formState, control } = useForm<OrderEditFields, unknown, OrderEdit>({
@@ -39,6 +36,8 @@ export function EditOrderForm({ order, code, isSending, onSave, onCancel }: Edit
     defaultValues: toEditFields(order),
   });
   const { errors } = formState;
+  const names = useMethodNames();
+  const methods = { aamarpay: { label: names.aamarpay }, cash_on_delivery: { label: names.cash_on_delivery } };
   const edit = orderEditSchema.safeParse(useWatch({ control }));
   const consequences = edit.success ? consequencesOf(order, changesOf(order, edit.data), code) : [];
 

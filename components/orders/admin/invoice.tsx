@@ -1,16 +1,16 @@
 import { formatTaka } from "@/lib/money";
-import { paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
+import { paymentBadges } from "@/lib/orders/badges";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
-import { addressLines, PaperHead, PaperPart } from "./paper-parts";
+import { addressLines, type PaperContact, PaperHead, PaperPart } from "./paper-parts";
 
 /** What was sold, for how much, and whether it is paid. */
-export function Invoice({ order, supportEmail }: { order: OrderDetails; supportEmail: string }) {
+export function Invoice({ order, contact }: { order: OrderDetails; contact: PaperContact }) {
   const { parts, total } = sumRows(amountsOf(order));
 
   return (
     <>
-      <PaperHead title="Invoice" order={order} supportEmail={supportEmail} />
+      <PaperHead title="Invoice" order={order} contact={contact} />
       <div className="paper-parties">
         <PaperPart
           title="Billed to"
@@ -21,7 +21,7 @@ export function Invoice({ order, supportEmail }: { order: OrderDetails; supportE
           lines={[
             order.status === "cancelled" ? "Order cancelled" : null,
             paymentBadges[order.payment_status].label,
-            paymentMethodLabels[order.payment_method],
+            contact.shop.methodNames[order.payment_method],
           ]}
         />
       </div>

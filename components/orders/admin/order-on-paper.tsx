@@ -8,15 +8,16 @@ import { adminRoutes } from "@/lib/routes";
 import { Invoice } from "./invoice";
 import { PackingSlip } from "./packing-slip";
 import { PageSize } from "./page-size";
+import type { PaperContact } from "./paper-parts";
 import { PrintButton } from "./print-button";
 
-type OrderOnPaperProps = { order: OrderDetails; kind: PrintKind; paper: Paper; supportEmail: string };
+type OrderOnPaperProps = { order: OrderDetails; kind: PrintKind; paper: Paper; contact: PaperContact };
 
 const kindLabels: Record<PrintKind, string> = { slip: "Packing slip", invoice: "Invoice" };
 const paperLabels: Record<Paper, string> = { a4: "A4", "80mm": "80 mm roll" };
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
-export function OrderOnPaper({ order, kind, paper, supportEmail }: OrderOnPaperProps) {
+export function OrderOnPaper({ order, kind, paper, contact }: OrderOnPaperProps) {
   return (
     <>
       <div className="no-print mb-6 grid gap-3">
@@ -48,9 +49,9 @@ export function OrderOnPaper({ order, kind, paper, supportEmail }: OrderOnPaperP
       </div>
       <PageSize paper={paper}>
         {kind === "slip" ? (
-          <PackingSlip order={order} supportEmail={supportEmail} />
+          <PackingSlip order={order} contact={contact} />
         ) : (
-          <Invoice order={order} supportEmail={supportEmail} />
+          <Invoice order={order} contact={contact} />
         )}
       </PageSize>
     </>

@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { MethodName } from "@/components/layout/method-names";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { adminOrdersHref } from "@/lib/orders/admin-list-query";
-import { orderBadges, paymentBadges, paymentMethodLabels } from "@/lib/orders/badges";
+import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { Order, OrderListQuery, OrderSort } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { EditOrder } from "./edit-order";
@@ -86,7 +87,9 @@ function OrderRow({ order }: { order: Order }) {
       </TableCell>
       <TableCell data-label="Payment">
         <Tag family={paymentBadges[order.payment_status].family}>{paymentBadges[order.payment_status].label}</Tag>
-        <p className="mt-1 whitespace-nowrap text-sm text-soft">{paymentMethodLabels[order.payment_method]}</p>
+        <p className="mt-1 whitespace-nowrap text-sm text-soft">
+          <MethodName of={order.payment_method} />
+        </p>
       </TableCell>
       <TableCell data-label="Total" className="text-right font-semibold">
         {formatTaka(order.total_amount)}

@@ -1,13 +1,13 @@
 import { formatTaka } from "@/lib/money";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
-import { addressLines, PaperHead, PaperPart } from "./paper-parts";
+import { addressLines, type PaperContact, PaperHead, PaperPart } from "./paper-parts";
 
 /** What goes into the parcel, where to, and what the courier collects. No prices but that. */
-export function PackingSlip({ order, supportEmail }: { order: Order; supportEmail: string }) {
+export function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }) {
   return (
     <>
-      <PaperHead title="Packing slip" order={order} supportEmail={supportEmail} />
+      <PaperHead title="Packing slip" order={order} contact={contact} />
       <div className="paper-parties">
         <PaperPart title="Goes to" lines={addressLines(order)} />
         <div>

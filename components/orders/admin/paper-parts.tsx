@@ -1,9 +1,15 @@
 import { formatDay } from "@/lib/dates";
 import type { Order } from "@/lib/orders/schema";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 
+/** How the shop is reached, and how it calls its ways to pay. */
+export type PaperContact = { supportEmail: string; shop: ShopFacts };
+
+type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
+
 /** The company, and which order it is. */
-export function PaperHead({ title, order, supportEmail }: { title: string; order: Order; supportEmail: string }) {
+export function PaperHead({ title, order, contact }: PaperHeadProps) {
   const { company } = site;
 
   return (
@@ -15,7 +21,7 @@ export function PaperHead({ title, order, supportEmail }: { title: string; order
       </div>
       <address className="not-italic">
         <strong>{company.name}</strong>
-        {[...company.address, company.phone, supportEmail].map((line) => (
+        {[...company.address, contact.shop.phone, contact.supportEmail].map((line) => (
           <span key={line} className="block">
             {line}
           </span>

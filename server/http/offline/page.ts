@@ -3,6 +3,7 @@
  * all that a browser keeps of this shop (see worker.ts); so it repeats the few colours and words that it needs.
  */
 import { createHash } from "node:crypto";
+import { telephoneLink } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { storageKeys } from "@/lib/storage-keys";
 
@@ -42,10 +43,11 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 /** The chosen theme before the first paint, and the page itself again as soon as the connection is back. */
 const script = `try{if(localStorage.getItem(${JSON.stringify(storageKeys.theme)})==="light")document.documentElement.className=""}catch(_){}addEventListener("online",function(){location.reload()})`;
 
-const { phone } = site.company;
-
-/** The empty address of the link is that of the page one wanted. */
-export const offlinePage = `<!doctype html>
+/**
+ * The empty address of the link is that of the page one wanted.
+ * @param phone what customers call
+ */
+export const offlinePage = (phone: string): string => `<!doctype html>
 <html lang="${site.language}" class="dark">
 <head>
 <meta charset="utf-8">
@@ -62,7 +64,7 @@ export const offlinePage = `<!doctype html>
 <h1>No connection to the shop</h1>
 <p>This page could not be reached. Please check your internet and try again. Your cart is kept in this browser.</p>
 <a class="again" href="">Try again</a>
-<p>You can also call us: <a class="phone" href="tel:${phone.replace(/[^+\d]/g, "")}">${phone}</a></p>
+<p>You can also call us: <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>
 </main>
 </body>
 </html>

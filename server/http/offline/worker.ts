@@ -8,11 +8,11 @@ import { offlinePage } from "./page";
 const PREFIX = "chemcard-offline-";
 
 /** A changed page is another worker, with a cache of its own. */
-const version = createHash("sha256").update(offlinePage).digest("hex").slice(0, 12);
+const versionOf = (page: string) => createHash("sha256").update(page).digest("hex").slice(0, 12);
 
-export const workerScript = `"use strict";
+export const workerScript = (phone: string): string => `"use strict";
 
-const CACHE = "${PREFIX}${version}";
+const CACHE = "${PREFIX}${versionOf(offlinePage(phone))}";
 const PAGE = "/offline";
 
 self.addEventListener("install", (event) => {

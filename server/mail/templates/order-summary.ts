@@ -13,9 +13,14 @@ export function summary(order: OrderFacts): Block {
     `${quantity} × ${name}`,
     taka(quantity * pricePaisa),
   ]);
+  const payment: [string, string][] = order.methodName ? [["Payment method", order.methodName]] : [];
   const delivery = order.deliveryChargePaisa === 0 ? "Free" : taka(order.deliveryChargePaisa);
 
-  return { kind: "rows", rows: [...lines, ["Delivery", delivery]], total: ["Total", taka(order.totalPaisa)] };
+  return {
+    kind: "rows",
+    rows: [...lines, ["Delivery", delivery], ...payment],
+    total: ["Total", taka(order.totalPaisa)],
+  };
 }
 
 export function totalOf(order: OrderFacts): string {

@@ -9,11 +9,12 @@ import { viewItem } from "@/lib/analytics/events";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getProduct } from "@/server/products/queries";
-import { getDeliveryCharges } from "@/server/settings/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
@@ -34,7 +35,12 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 }
 
 export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
-  const [product, charges] = await Promise.all([getProduct((await params).id, currentUser), getDeliveryCharges()]);
+  const { id: asked } = await params;
+  const [product, charges, shop] = await Promise.all([
+    getProduct(asked, currentUser),
+    getDeliveryCharges(),
+    getShopFacts(),
+  ]);
   if (!product) notFound();
 
   const crumbs = productCrumbs(product);
@@ -51,6 +57,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
         product={product}
         usdRate={charges.usd_rate}
         freeDeliveryThreshold={charges.free_delivery_threshold}
+        isCashTaken={offersCash(shop)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         purchase={
           <AddToCart

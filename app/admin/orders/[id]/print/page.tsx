@@ -4,10 +4,10 @@ import { OrderOnPaper } from "@/components/orders/admin/order-on-paper";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminRoutes } from "@/lib/routes";
-import { site } from "@/lib/site";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import { getOrderDetails } from "@/server/orders/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
 
@@ -22,15 +22,8 @@ export default async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const { kind, paper } = parsePrintQuery(await searchParams);
   await requireAdmin(adminRoutes.orderPrint(id, kind, paper));
-  const order = await getOrderDetails(id);
+  const [order, shop] = await Promise.all([getOrderDetails(id), getShopFacts()]);
   if (!order) notFound();
 
-  return (
-    <OrderOnPaper
-      order={order}
-      kind={kind}
-      paper={paper}
-      supportEmail={env.supportEmail ?? site.company.supportEmail}
-    />
-  );
+  return <OrderOnPaper order={order} kind={kind} paper={paper} contact={{ supportEmail: env.supportEmail, shop }} />;
 }

@@ -1,0 +1,111 @@
+/** What an owner can change, the phone and the ways to pay, is changed on every page that says it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { http, tokensOf } from "@/tests/support/http";
+
+const PHONE = "09610-123456";
+const everybody = [
+  "/",
+  "/contact",
+  "/products",
+  "/terms-and-conditions",
+  "/refund-exchange-policy",
+  "/privacy-policy",
+  "/no-such-page",
+  "/login",
+];
+
+let buyer: User;
+let admin: User;
+let product: Product;
+
+beforeAll(async () => {
+  await resetDatabase();
+  [buyer, admin] = [await createUser(), await createAdmin()];
+  product = await createProduct({ name: "All 118 cards", isFlagship: true });
+});
+
+async function signIn({ email }: User): Promise<{ cookie: string }> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD });
+  const { headers } = await http("/api/v1/auth/login", { body });
+
+  return { cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+async function put(path: string, json: object): Promise<number> {
+  const { token } = await tokensOf({ token: admin });
+
+  return (await http(path, { method: "PUT", token, json })).status;
+}
+
+/** What is read on the page, without tags and without the scripts that carry the same again. */
+const words = (html: string) =>
+  html
+    .replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+const read = async (path: string, headers = {}) => words((await http(path, { headers })).text);
+
+describe("the phone", () => {
+  it("is the setting's on every page, in structured data and on what is kept for offline", async () => {
+    expect(await read("/contact")).toContain(DEFAULT_SHOP_FACTS.phone);
+    const worker = (await http("/sw.js")).text;
+
+    expect(await put("/api/v1/settings/shop-contact", { shop_phone: PHONE })).toBe(200);
+
+    for (const path of [...everybody, "/offline"]) {
+      const { text } = await http(path);
+      expect(text, path).toContain(`tel:${PHONE.replace("-", "")}`);
+      expect(words(text), path).not.toContain(DEFAULT_SHOP_FACTS.phone);
+    }
+    expect((await http("/")).text).toContain(`"telephone":"${PHONE}"`);
+    expect((await http("/sw.js")).text).not.toBe(worker);
+  });
+
+  it("stands on what is printed", async () => {
+    const order = await createOrder(buyer, [{ product, quantity: 1 }]);
+
+    expect(await read(`/admin/orders/${order.id}/print?kind=invoice&paper=a4`, await signIn(admin))).toContain(PHONE);
+  });
+});
+
+describe("cash on delivery", () => {
+  const promises = /\bcash\b|pay when it arrives|when the parcel arrives/i;
+
+  it("is promised where one decides, while it is on", async () => {
+    for (const path of ["/", "/contact", `/products/${product.id}`]) expect(await read(path), path).toMatch(promises);
+    expect(await read("/my-codes", await signIn(buyer))).toMatch(promises);
+  });
+
+  it("is promised nowhere once it is off", async () => {
+    expect(await put("/api/v1/settings/payment-settings", { cash_on_delivery: { is_enabled: false } })).toBe(200);
+
+    for (const path of ["/", "/contact", "/products", `/products/${product.id}`, "/no-such-page", "/login"]) {
+      expect(await read(path), path).not.toMatch(promises);
+    }
+    const cookies = await signIn(buyer);
+    for (const path of ["/my-codes", "/checkout"]) expect(await read(path, cookies), path).not.toMatch(promises);
+    expect(await read("/terms-and-conditions")).toMatch(/where the checkout offers it, cash on delivery/);
+    await put("/api/v1/settings/payment-settings", { cash_on_delivery: { is_enabled: true } });
+  });
+
+  it("is called what the shop calls it, also in orders that exist", async () => {
+    const order = await createOrder(buyer, [{ product, quantity: 1 }]);
+    await put("/api/v1/settings/payment-settings", { cash_on_delivery: { display_name: "Pay the courier" } });
+
+    for (const path of [`/track/${order.id}`, "/", "/contact"]) {
+      expect(await read(path), path).toMatch(/pay the courier/i);
+      expect(await read(path), path).not.toMatch(/cash on delivery/i);
+    }
+    expect(await read(`/track/${order.id}`)).toContain("Pay the courier: pay on arrival");
+    expect(await read(`/my-orders/${order.id}`, await signIn(buyer))).toContain("Pay the courier");
+    const asAdmin = await signIn(admin);
+    for (const path of ["/admin/orders", `/admin/orders/${order.id}`, `/admin/orders/${order.id}/print?kind=invoice`]) {
+      expect(await read(path, asAdmin), path).toContain("Pay the courier");
+    }
+  });
+});
