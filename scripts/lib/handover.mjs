@@ -1,25 +1,8 @@
 /** Everything after the install runs on the pinned Node, whatever Node the machine has. */
 import { spawn } from "node:child_process";
 import { ensureInstalled, requireNode } from "./install.mjs";
-import { parentOf } from "./processes.mjs";
+import { whenNpmEnds } from "./npm.mjs";
 import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
-
-/** npm starts us through a shell, so npm itself is our parent's parent. */
-function ancestry() {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
-}
-
-/**
- * When npm is killed outright nobody tells us to stop: our ancestors change instead.
- * Without npm a changed parent is normal (a terminal that went away).
- */
-function watchParents(onLost) {
-  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
-  const before = ancestry();
-  setInterval(() => {
-    if (ancestry() !== before) onLost();
-  }, 1000).unref();
-}
 
 function runOnPinnedNode(script) {
   return new Promise((resolve, reject) => {
@@ -29,7 +12,7 @@ function runOnPinnedNode(script) {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
-    watchParents(() => child.kill("SIGTERM"));
+    whenNpmEnds(() => child.kill("SIGTERM"));
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });

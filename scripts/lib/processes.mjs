@@ -33,15 +33,6 @@ export function startMark(pid) {
   }
 }
 
-/** @param {number} pid @returns {number | null} null when the process is gone */
-export function parentOf(pid) {
-  try {
-    return Number(process.platform === "linux" ? linuxStat(pid)[1] : ps(pid, "ppid"));
-  } catch {
-    return null;
-  }
-}
-
 /** @param {number} pid */
 export function commandLine(pid) {
   try {

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const MODULE = new URL("../../scripts/lib/npm.mjs", import.meta.url).href;
+
+/** Says its process id, then lives until it is told otherwise: by the end of the stand-in for npm above it. */
+const STARTED = `
+  import { whenNpmEnds } from ${JSON.stringify(MODULE)};
+  const tick = setInterval(() => console.log("alive"), 1500);
+  whenNpmEnds(() => { console.log("ended"); process.exit(); });
+  console.log("started " + process.ppid);
+`;
+
+const node = (code: string) => ["--input-type=module", "--eval", code];
+
+const spawning = (code: string) =>
+  `import { spawn } from "node:child_process";
+   spawn(process.execPath, ${JSON.stringify(node(code))}, { stdio: "inherit" });
+   setInterval(() => {}, 60_000);`;
+
+/** Whatever is left of a test that failed half-way. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // Nothing is left.
+  }
+}
+
+describe("a command that npm started", () => {
+  it("ends with npm, not with what started npm", async () => {
+    const terminal = spawn(process.execPath, node(spawning(spawning(STARTED))), {
+      env: { ...process.env, npm_lifecycle_event: "start" },
+      stdio: ["ignore", "pipe", "ignore"],
+      detached: true,
+    });
+    onTestFinished(() => endGroup(terminal.pid ?? 0));
+    const lines = createInterface({ input: terminal.stdout })[Symbol.asyncIterator]();
+    const nextLine = async () => (await lines.next()).value as string;
+
+    const npm = Number((await nextLine()).replace("started ", ""));
+    terminal.kill("SIGKILL");
+    await once(terminal, "exit");
+    // Two looks at its parent lie between these.
+    const afterwards = [await nextLine(), await nextLine()];
+    process.kill(npm, "SIGKILL");
+
+    expect(afterwards).toEqual(["alive", "alive"]);
+    for (let line = await nextLine(); line !== "ended"; line = await nextLine()) expect(line).toBe("alive");
+  });
+});
