@@ -1,5 +1,5 @@
 /** The shop's database: ours where none is given, migrated, with demo data in an empty store of ours. */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -76,7 +76,7 @@ function watch(postgres, state) {
 export async function openLocalDatabase(dataDir) {
   const directory = path.join(dataDir, "postgres");
   const postgres = await step("Starting PostgreSQL", () => openPostgres({ directory }));
-  if (!postgres.home.startsWith(path.resolve(dataDir))) {
+  if (!realpathSync(postgres.home).startsWith(realpathSync(dataDir))) {
     console.log(`  its files lie in ${postgres.home}: as root it runs as another user, who cannot enter ${dataDir}`);
   }
   const state = { stopping: false };

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
-import { reachablePrograms } from "./postgres-user.mjs";
+import { reachablePrograms } from "./postgres-home.mjs";
 import { inRoot } from "./project.mjs";
 
 const SUPERUSER = "chemcard";

@@ -16,8 +16,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Failure } from "./failure.mjs";
 import { freePort } from "./ports.mjs";
+import { reachableHome } from "./postgres-home.mjs";
 import { createCluster, findPrograms } from "./postgres-programs.mjs";
-import { postgresUser, reachableHome } from "./postgres-user.mjs";
+import { postgresUser } from "./postgres-user.mjs";
 import { commandLine, identify, isSameProcess, signal, waitForEnd } from "./processes.mjs";
 
 const START_TIMEOUT_MS = 60_000;
@@ -79,6 +80,13 @@ async function end(server) {
   await waitForEnd(server, 2000);
 }
 
+/** A cluster whose data folder was deleted. A start that was killed may have left its server running. */
+async function discard(home) {
+  const server = runningServer(path.join(home, "data"));
+  if (server) await end(server);
+  rmSync(home, { recursive: true, force: true });
+}
+
 function spawnServer({ postgres, data, home, port, user, durable }) {
   // A file, not a pipe: the server may outlive us, and a broken pipe would end it.
   const log = openSync(path.join(home, "postgres.log"), "w", 0o600);
@@ -107,7 +115,8 @@ function spawnServer({ postgres, data, home, port, user, durable }) {
  */
 export async function openPostgres({ directory, durable = true }) {
   const user = postgresUser();
-  const home = reachableHome(path.resolve(directory), user);
+  const { home, abandoned } = reachableHome(path.resolve(directory), user);
+  for (const folder of abandoned) await discard(folder);
   const data = path.join(home, "data");
   const portFile = path.join(home, "port.json");
   const programs = findPrograms(user);
