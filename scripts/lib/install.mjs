@@ -10,15 +10,15 @@ import { step } from "./steps.mjs";
 
 const OLDEST_NODE = [20, 19];
 const MARKER = inRoot("node_modules", ".installed");
+const LOCK = inRoot("package-lock.json");
 
 /** Scripts and the like may change without a new install. */
 function wantedHash() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readPackage();
-  const lock = inRoot("package-lock.json");
 
   return createHash("sha256")
     .update(JSON.stringify({ dependencies, devDependencies, optionalDependencies, overrides, allowScripts }))
-    .update(existsSync(lock) ? readFileSync(lock) : "")
+    .update(existsSync(LOCK) ? readFileSync(LOCK) : "")
     .update(`${process.platform} ${process.arch}`)
     .digest("hex");
 }
@@ -55,6 +55,31 @@ function runNpmInstall() {
   });
 }
 
+/** Whether the lock file was written for the package.json that is here: then an install has nothing to add to it. */
+function lockFits(lock) {
+  const { dependencies, devDependencies } = readPackage();
+  const locked = JSON.parse(lock).packages[""];
+  const sorted = (list = {}) => JSON.stringify(Object.entries(list).sort());
+
+  return (
+    sorted(dependencies) === sorted(locked.dependencies) && sorted(devDependencies) === sorted(locked.devDependencies)
+  );
+}
+
+/**
+ * `npm ci` would refuse the lock: it misses the programs of systems that the registry it was written with does not carry. So an
+ * install may add those, and the lock stays as it was. On CI nothing may differ.
+ */
+async function installByLock() {
+  const lock = existsSync(LOCK) ? readFileSync(LOCK, "utf8") : null;
+  await runNpmInstall();
+  if (lock === null || !lockFits(lock) || readFileSync(LOCK, "utf8") === lock) return;
+
+  writeFileSync(LOCK, lock);
+  if (process.env.CI === "true")
+    throw new Failure("The install would have changed package-lock.json: commit the lock that `npm install` writes.");
+}
+
 /** Refuses a Node that is too old before anything fails in a way nobody understands. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -70,7 +95,7 @@ export async function ensureInstalled() {
   await withLock(path.join(BUILDS_DIR, "install.lock"), "another install", async () => {
     if (isInstalled()) return;
 
-    await step("Installing dependencies (a few minutes the first time)", runNpmInstall);
+    await step("Installing dependencies (a few minutes the first time)", installByLock);
     if (!existsSync(pinnedNode())) {
       throw new Failure("The install left out the pinned Node runtime; delete node_modules and start again.");
     }
