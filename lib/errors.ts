@@ -9,5 +9,16 @@ export const errorSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
+/** What is wrong with each field, at most once: a value of a wrong kind need not hear that it is too long as well. */
+export function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join(".");
+    if (!messages.has(field)) messages.set(field, message);
+  }
+
+  return [...messages].map(([field, message]) => ({ field, message }));
+}
+
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type ErrorBody = z.infer<typeof errorSchema>;

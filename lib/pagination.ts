@@ -1,5 +1,6 @@
 /** The list envelope and its query fields (decisions 2). */
 import { z } from "zod";
+import { says } from "./validation-messages";
 
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
@@ -12,7 +13,7 @@ export const ADMIN_PAGE_SIZE = 20;
 function digits(max: number) {
   return z
     .string()
-    .regex(/^\d{1,7}$/, "Must be a whole number")
+    .regex(/^\d{1,7}$/, { error: says("must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 }

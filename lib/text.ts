@@ -1,6 +1,7 @@
 /** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (decisions 2). */
 import { z } from "zod";
 import { toAsciiDigits } from "./digits";
+import { says, sentence } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -9,28 +10,38 @@ export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !LONE_SURROGATE.test(text);
 }
 
-/** Text of several lines, 0 to `max` characters. */
-export function multiLine(max: number) {
+const CANNOT_BE_STORED = "contains characters that cannot be stored";
+
+/** Text that the database can store, trimmed; `label` names the field where its name on the wire is not the word for it. */
+function storable(label: string | undefined) {
   return z
-    .string()
-    .refine(isStorable, "Contains characters that cannot be stored")
-    .trim()
-    .max(max, `At most ${max} characters`);
+    .string({ error: (issue) => sentence(issue, label) })
+    .refine(isStorable, { error: says(CANNOT_BE_STORED, label) })
+    .trim();
+}
+
+/** Text of several lines, 0 to `max` characters. */
+export function multiLine(max: number, label?: string) {
+  return storable(label).max(max);
 }
 
 /** Text of one line, 0 to `max` characters; CR and LF are refused. */
-export function oneLine(max: number) {
-  return z
-    .string()
-    .refine(isStorable, "Contains characters that cannot be stored")
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((text) => !/[\r\n]/.test(text), "Must be on one line");
+export function oneLine(max: number, label?: string) {
+  return storable(label)
+    .max(max)
+    .refine((text) => !/[\r\n]/.test(text), { error: says("must be on one line", label) });
 }
 
 /** One line that must not be blank; `label` is the field's name in the message. */
 export function requiredLine(label: string, max: number) {
-  return oneLine(max).min(1, `${label} is required`);
+  return oneLine(max, label).min(1, `${label} is required`);
+}
+
+/** A secret as it was typed: not trimmed, spaces are part of it. */
+export function untrimmed(label: string) {
+  return z
+    .string({ error: (issue) => sentence(issue, label) })
+    .refine(isStorable, { error: says(CANNOT_BE_STORED, label) });
 }
 
 /** An e-mail address in lower case. Quoted local parts, lists and look-alike at signs are refused (reliability B5). */
@@ -63,4 +74,6 @@ function isPictureAddress(url: string): boolean {
 }
 
 /** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
-export const imageUrlSchema = oneLine(500).refine(isPictureAddress, "Must be a path of this site or an https address");
+export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
+  error: says("must be a path of this site or an https address"),
+});

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { site } from "@/lib/site";
+import { refusal } from "@/lib/validation-messages";
 import { firebaseShape, readFirebase } from "./firebase-settings";
 import { gatewayShape, readGateway } from "./gateway-settings";
 import { mediaShape, readMediaService } from "./media-settings";
@@ -63,7 +64,7 @@ export const environmentKeys = Object.keys(schema.shape);
 
 /** Reads an environment. Throws an Error whose message is one sentence naming the wrong value. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(source, { error: refusal });
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`The setting ${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);

@@ -3,7 +3,7 @@
  * file knows numbers.
  */
 import { z } from "zod";
-import type { ErrorBody, FieldError } from "@/lib/errors";
+import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
 import { databaseCodes } from "./db";
 
 const statuses = {
@@ -98,20 +98,9 @@ export function toAppError(error: unknown): AppError | null {
 
 /** A 422 from a failed validation: the first message is the sentence, all of them are listed by field. */
 export function invalid(error: z.ZodError): AppError {
-  const errors = error.issues.map((issue) => ({ field: issue.path.map(String).join("."), message: issue.message }));
-  const first = errors[0];
-  const detail = first
-    ? first.field && isBare(first.message)
-      ? `${first.field}: ${first.message}`
-      : first.message
-    : "Invalid input";
+  const errors = fieldErrorsOf(error);
 
-  return new AppError("invalid", detail, { errors: errors.slice(0, 50) });
-}
-
-/** zod's own words say nothing without the field's name. */
-function isBare(message: string): boolean {
-  return /^(Invalid|Too|At most|Must|Contains|Expected|Unrecognized)/.test(message);
+  return new AppError("invalid", errors[0]?.message ?? "The input is not valid", { errors: errors.slice(0, 50) });
 }
 
 export function statusOf(error: AppError): number {

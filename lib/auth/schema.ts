@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { emailSchema, idSchema, isStorable, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
 
 export const roles = ["customer", "admin"] as const;
@@ -16,11 +16,9 @@ export function fitsBcrypt(password: string): boolean {
 }
 
 /** A password that is being chosen. It is not trimmed: spaces are part of it. */
-export const newPasswordSchema = z
-  .string()
+export const newPasswordSchema = untrimmed("Password")
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
-  .refine(fitsBcrypt, "Password must be at most 72 bytes long")
-  .refine(isStorable, "Contains characters that cannot be stored");
+  .refine(fitsBcrypt, "Password must be at most 72 bytes long");
 
 export const FULL_NAME_MAX = 120;
 
@@ -34,18 +32,14 @@ export const registerSchema = z.object({
 /** A password that is being checked: whatever was typed, within reason. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
-  password: z
-    .string()
-    .min(1, "Password is required")
-    .max(1000, "At most 1000 characters")
-    .refine(isStorable, "Contains characters that cannot be stored"),
+  password: untrimmed("Password").min(1, "Password is required").max(1000),
 });
 
 /** An ID token of the identity provider, as it is sent. They have about 1,000 characters, with claims of a project's own some more. */
-export const firebaseLoginSchema = z.object({ id_token: oneLine(8192).min(1, "ID token is required") });
+export const firebaseLoginSchema = z.object({ id_token: requiredLine("ID token", 8192) });
 
 /** A refresh token as it is sent: opaque, one line. */
-const refreshTokenSchema = oneLine(200).min(1, "Refresh token is required");
+const refreshTokenSchema = requiredLine("Refresh token", 200);
 
 export const refreshSchema = z.object({ refresh_token: refreshTokenSchema });
 

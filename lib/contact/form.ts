@@ -1,5 +1,6 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
 import { ApiError } from "@/lib/api-error";
+import { fieldName } from "@/lib/field-names";
 
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
@@ -22,7 +23,9 @@ export function contactProblems(fields: Partial<Record<ContactField, string>>): 
     const limit = limits[name] ?? Number.POSITIVE_INFINITY;
     if (length === 0) return [[name, FILL_IN_ALL_FIELDS]];
 
-    return length > limit ? [[name, `At most ${limit} characters`]] : [];
+    return length > limit
+      ? [[name, `${fieldName([name])} must have at most ${limit.toLocaleString("en-IN")} characters`]]
+      : [];
   });
 
   return Object.fromEntries(problems);

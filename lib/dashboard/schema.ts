@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productSchema } from "@/lib/products/schema";
+import { says } from "@/lib/validation-messages";
 
 /** How many days the chart goes back. */
 export const CHART_DAYS = 30;
@@ -25,7 +26,7 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 export const dashboardSeriesQuery = z.object({
   days: z
     .string()
-    .regex(/^\d{1,3}$/, "Must be a whole number")
+    .regex(/^\d{1,3}$/, { error: says("must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(MAX_CHART_DAYS))
     .default(CHART_DAYS),

@@ -4,9 +4,10 @@ import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { paymentAttemptSchema } from "@/lib/payments/schema";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
-import { takaSchema } from "@/lib/products/schema";
+import { TWO_DECIMALS, takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -40,9 +41,9 @@ const orderAmountSchema = z
   .number()
   .min(0)
   .max((MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA)
-  .refine(isTaka, "At most two decimals");
+  .refine(isTaka, { error: says(TWO_DECIMALS) });
 
-const quantitySchema = z.int().min(1, "Quantity must be at least 1").max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
+const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
 
 export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
 
@@ -116,7 +117,9 @@ export const createOrderResponseSchema = z.object({
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
 /** A day that every calendar of the program knows. */
-const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", "Must be a day since 1970");
+const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
+  error: says("must be a day since 1970"),
+});
 
 /** Orders of one time or of one total stand by their ids. */
 export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
@@ -149,7 +152,7 @@ export const changeItemSchema = z.object({ quantity: quantitySchema });
 
 /** Letters and digits, kept in capitals; a courier's number may stand in for our own, but an order's id may not. */
 const trackingNumberSchema = requiredLine("Tracking number", 40)
-  .regex(/^[A-Za-z0-9-]{10,40}$/, "10 to 40 letters, digits or hyphens")
+  .regex(/^[A-Za-z0-9-]{10,40}$/, "Tracking number must be 10 to 40 letters, digits or hyphens")
   .toUpperCase()
   .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 import { codeRefusals, normaliseCode } from "./rules";
 
 export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
@@ -19,16 +20,16 @@ const usageLimitSchema = z
   .max(MAX_USES, "Usage limit is too large");
 
 /** An instant with its zone, of this age and the next. */
-function instant(error: string) {
+function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
   return z.iso
     .datetime({ offset: true, error })
     .transform((text) => new Date(text))
-    .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, error);
+    .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, { error });
 }
 
 /** One that has passed is taken: the code has then expired. */
 const expirySchema = instant("Expiry must be a date and time");
-const instantSchema = instant("Must be a date and time with its zone");
+const instantSchema = instant(says("must be a date and time with its zone"));
 
 const fields = {
   description: multiLine(500).nullish(),

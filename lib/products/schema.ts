@@ -3,6 +3,7 @@ import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, multiLine, requiredLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 
 /** The nine categories of spec 1 (shop and product browser). */
 export const categories = [
@@ -44,8 +45,14 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+export const TWO_DECIMALS = "must have at most two decimals";
+
 /** An amount in taka: not negative, at most two decimals. */
-export const takaSchema = z.number().min(0).max(MAX_TAKA).refine(isTaka, "At most two decimals");
+export const takaSchema = z
+  .number()
+  .min(0)
+  .max(MAX_TAKA)
+  .refine(isTaka, { error: says(TWO_DECIMALS) });
 
 const MAX_STOCK = 1_000_000;
 

@@ -1,6 +1,7 @@
 /** What players send and get: games, practice, the leaderboard (spec 3, decisions 3). Fields in `_html` are safe HTML. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 import { QUESTIONS_PER_QUIZ } from "./rules";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -141,7 +142,9 @@ export const BOARD_SIZE = 100;
 export const boardQuery = z.object({
   date: z.iso
     .date()
-    .refine((day) => day >= "2000-01-01" && day < "2200-01-01", "Must be a day of this century")
+    .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
+      error: says("must be a day of this century"),
+    })
     .optional(),
 });
 

@@ -83,7 +83,7 @@ export const paymentSettingsChangesSchema = z.object({
 export type PaymentSettingsChanges = z.infer<typeof paymentSettingsChangesSchema>;
 
 export const paymentMethodParams = z.object({ name: z.enum(paymentMethodNames) });
-export const toggleQuery = z.object({ enabled: z.stringbool("Must be true or false") });
+export const toggleQuery = z.object({ enabled: z.stringbool() });
 
 export const toggledMethodSchema = z.object({
   message: z.string(),

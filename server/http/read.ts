@@ -1,5 +1,6 @@
 /** Reading what a caller sent: query, path and body, strictly (decisions 2, reliability B1 to B3). */
 import type { Contract } from "@/lib/contract";
+import { fieldName } from "@/lib/field-names";
 import { AppError } from "@/server/errors";
 
 const MALFORMED_JSON = "The body is not valid JSON";
@@ -13,8 +14,8 @@ function once<Value>(pairs: [string, Value][]): Record<string, Value> {
   const seen = new Map<string, Value>();
   for (const [name, value] of pairs) {
     if (seen.has(name)) {
-      const message = "Given more than once";
-      throw new AppError("invalid", `${name}: ${message}`, { errors: [{ field: name, message }] });
+      const message = `${fieldName([name])} is given more than once`;
+      throw new AppError("invalid", message, { errors: [{ field: name, message }] });
     }
     seen.set(name, value);
   }

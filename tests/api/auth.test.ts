@@ -64,14 +64,14 @@ describe("registering", () => {
     [{ email: '"e@attacker.com"@victim.com' }, "Enter a valid email address"],
     [{ email: "a@b.example,c@d.example" }, "Enter a valid email address"],
     [{ email: "rahima＠example.com" }, "Enter a valid email address"],
-    [{ password: "lone\ud800surrogate" }, "Contains characters that cannot be stored"],
+    [{ password: "lone\ud800surrogate" }, "Password contains characters that cannot be stored"],
     [{ email: "\u212aate@example.com" }, "Enter a valid email address"],
     [{ password: "seven77" }, "Password must be at least 8 characters long"],
     [{ password: "ঢ".repeat(25) }, "Password must be at most 72 bytes long"],
     [{ full_name: "   " }, "Full name is required"],
-    [{ full_name: "Two\nlines" }, "Must be on one line"],
-    [{ full_name: "nul\u0000" }, "Contains characters that cannot be stored"],
-    [{ full_name: "lone\ud800" }, "Contains characters that cannot be stored"],
+    [{ full_name: "Two\nlines" }, "Full name must be on one line"],
+    [{ full_name: "nul\u0000" }, "Full name contains characters that cannot be stored"],
+    [{ full_name: "lone\ud800" }, "Full name contains characters that cannot be stored"],
     [{ phone: "12345" }, "Enter a valid phone number"],
   ])("refuses %j", async (change, message) => {
     const { status, data } = await call(register, { body: { ...account, ...change } });

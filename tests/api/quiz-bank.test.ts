@@ -177,7 +177,7 @@ describe("a question", () => {
       "a picture from elsewhere",
       { image_url: "https://evil.example/x.png" },
       422,
-      "Must be a picture of this shop or of its media service",
+      "Picture must be one of this shop or of its media service",
     ],
   ])("with %s is refused", async (_, changes, status, detail) => {
     const answer = await create(changes);

@@ -32,6 +32,11 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await page.getByRole("button", { name: "Add Product" }).click();
   const form = page.getByRole("dialog", { name: "Add product" });
   await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Price (৳)", { exact: true }).fill("20,00,000");
+  await form.getByLabel("Stock").fill("1.5");
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(form).toContainText("Price must be at most 10,00,000");
+  await expect(form).toContainText("Stock quantity must be a whole number");
   await form.getByLabel("Price (৳)", { exact: true }).fill("৪৫০");
   await form.getByLabel("Discount (%)").fill("10");
   await expect(form.getByLabel("Original price (৳)")).toHaveValue("500");

@@ -94,7 +94,7 @@ test("a long text says how much room is left, and is never cut", async ({ page }
   await send(page).click();
 
   await expect(field(page, "Subject")).toBeFocused();
-  await expect(field(page, "Subject")).toHaveAccessibleDescription(/At most 200 characters/);
+  await expect(field(page, "Subject")).toHaveAccessibleDescription(/Subject must have at most 200 characters/);
   await expectKept(page, "x".repeat(203));
 });
 

@@ -25,7 +25,7 @@ describe("what is wrong with a message before it is sent", () => {
 describe("a message that was not sent", () => {
   it.each([
     ["the server's own words", new ApiError(429, "rate_limited", "Too many requests. Please try again in 5 minutes.")],
-    ["a field's words", new ApiError(422, "invalid", "At most 200 characters")],
+    ["a field's words", new ApiError(422, "invalid", "Subject must have at most 200 characters")],
     ["the words of a database that is away", new ApiError(503, "unavailable", "The shop is busy.")],
   ])("is told in %s", (_, error) => {
     expect(contactFailure(error).text).toBe(error.detail);

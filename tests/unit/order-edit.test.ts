@@ -33,8 +33,8 @@ describe("the edit of an order", () => {
   it.each([
     [{ total_amount: "" }, "Enter an amount in taka"],
     [{ total_amount: "much" }, "Enter an amount in taka"],
-    [{ delivery_charge: "1.005" }, "At most two decimals"],
-    [{ tracking_number: "short" }, "10 to 40 letters, digits or hyphens"],
+    [{ delivery_charge: "1.005" }, "Delivery charge must have at most two decimals"],
+    [{ tracking_number: "short" }, "Tracking number must be 10 to 40 letters, digits or hyphens"],
     [{ tracking_number: "  " }, "Tracking number is required"],
   ])("refuses %j", (change, message) => {
     const { error } = orderEditSchema.safeParse({ ...toEditFields(order), ...change });

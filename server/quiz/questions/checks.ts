@@ -32,6 +32,6 @@ export function requireShowable(texts: Texts): void {
 
   requireOwnPicture(texts.image_url);
   for (const [index, option] of (texts.options ?? []).entries()) {
-    requireOwnPicture(option.image_url, `options.${index}.image_url`);
+    requireOwnPicture(option.image_url, ["options", index, "image_url"]);
   }
 }

@@ -1,0 +1,81 @@
+/** What a caller hears of wrong input, wherever in a request it stands: sentences, never the validator's own words. */
+import { beforeEach, expect, it } from "vitest";
+import { POST as login } from "@/app/api/v1/auth/login/route";
+import { POST as register } from "@/app/api/v1/auth/register/route";
+import { POST as placeOrder } from "@/app/api/v1/orders/route";
+import { GET as listProducts } from "@/app/api/v1/products/route";
+import { POST as uploadImage } from "@/app/api/v1/products/upload-image/route";
+import { POST as togglePaymentMethod } from "@/app/api/v1/settings/payment-methods/[name]/toggle/route";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+beforeEach(resetDatabase);
+
+const said = ({ status, data }: Awaited<ReturnType<typeof call>>) => ({
+  status,
+  detail: data.detail,
+  errors: data.errors,
+});
+
+it("tells of every field that is missing, and once of each", async () => {
+  const account = { email: "rahima@example.com", phone: 1712345678 };
+
+  expect(said(await call(register, { body: account }))).toEqual({
+    status: 422,
+    detail: "Password is required",
+    errors: [
+      { field: "password", message: "Password is required" },
+      { field: "full_name", message: "Full name is required" },
+      { field: "phone", message: "Phone must be text" },
+    ],
+  });
+});
+
+it("tells of a body that is no object", async () => {
+  for (const body of ["[]", "null", '"text"']) {
+    expect(said(await call(register, { body }))).toMatchObject({ status: 422, detail: "The body must be an object" });
+  }
+});
+
+it("tells of fields deep inside", async () => {
+  const body = orderBody([{ product: await createProduct() }]);
+  const items = [...body.items, { product_id: "one", quantity: 1.5 }];
+  const answer = await call(placeOrder, { as: await createUser(), body: { ...body, payment_method: "barter", items } });
+
+  expect(said(answer)).toEqual({
+    status: 422,
+    detail: "Payment method must be aamarpay or cash_on_delivery",
+    errors: [
+      { field: "payment_method", message: "Payment method must be aamarpay or cash_on_delivery" },
+      {
+        field: "items.1.product_id",
+        message: "Product id of item 2 must be an id such as 123e4567-e89b-42d3-a456-426614174000",
+      },
+      { field: "items.1.quantity", message: "Quantity of item 2 must be a whole number" },
+    ],
+  });
+});
+
+it("tells of the query, a form and a form with a file", async () => {
+  const admin = await createAdmin();
+  const toggled = { as: admin, method: "POST", params: { name: "aamarpay" }, query: { enabled: "maybe" } };
+
+  const answers = [
+    await call(listProducts, { query: { page: "first" } }),
+    await call(listProducts, { query: { limit: "101" } }),
+    await call(togglePaymentMethod, toggled),
+    await call(login, { form: { username: "rahima@example.com" } }),
+    await call(login, { form: { password: "secret-123" } }),
+    await call(uploadImage, { as: admin, multipart: new FormData() }),
+  ];
+
+  expect(answers.map((answer) => said(answer).detail)).toEqual([
+    "Page must be a whole number",
+    "Limit must be at most 100",
+    "Enabled must be true or false",
+    "Password is required",
+    "Email is required",
+    "Please select an image file",
+  ]);
+});
