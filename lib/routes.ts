@@ -33,6 +33,8 @@ export const routes = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  /** Where a mailed link asks whether mails of an order may come to another address than the account's. */
+  confirmContact: "/confirm-contact",
 } as const;
 
 /** The admin's pages; `home` is the dashboard. */

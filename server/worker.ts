@@ -1,5 +1,6 @@
 /** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
 import { createMailer } from "@/server/adapters/smtp/mailer";
+import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
@@ -10,10 +11,9 @@ import { onDrain } from "@/server/front/draining";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
-import type { CodeFacts } from "@/server/mail/payloads";
+import { prepareCode, prepareLateCode } from "@/server/orders/order-mails";
 import { expireUnpaidOrders, hasOverdueOrder } from "@/server/payments/expire";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
-import { findCodeOfOrder } from "@/server/premium-codes/queries";
 import { hasServableOrder, serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
@@ -21,22 +21,13 @@ import { removeExpiredLimits } from "@/server/rate-limit";
 /** Within the ten seconds of the front's drain. */
 const STOP_MS = 8_000;
 
-/** To another address than the account's goes a link instead (decisions 4). */
-async function tellableCode({ orderId, isOwnAddress }: CodeFacts): Promise<string | null> {
-  return isOwnAddress ? findCodeOfOrder(orderId) : null;
-}
-
 /** What is added to each mail when it is sent. */
 export const prepareMail: Prepare = {
-  order_paid: async ({ payload }) => ({ code: await tellableCode(payload) }),
-  // A code that was taken back meanwhile is told to nobody.
-  premium_code: async ({ payload }) => {
-    const code = await tellableCode(payload);
-
-    return code === null && payload.isOwnAddress ? null : { code };
-  },
+  order_paid: prepareCode,
+  premium_code: prepareLateCode,
   password_reset: prepareReset,
   email_verification: prepareVerification,
+  contact_confirmation: prepareConfirmation,
 };
 
 function mailTask(url: string): Task {

@@ -2,6 +2,7 @@ import { contract } from "@/lib/contract";
 import {
   accessTokenSchema,
   changeRoleSchema,
+  confirmContactSchema,
   firebaseLoginSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -134,6 +135,16 @@ export const authContract = {
     response: messageSchema,
     status: 200,
     limits: [{ points: 5, seconds: HOUR, by: "user" }],
+  }),
+  confirmContact: contract({
+    method: "POST",
+    path: "/auth/confirm-contact",
+    auth: "public",
+    summary: "Confirm with a mailed link's token that mails of an order may come to another address than the account's",
+    body: confirmContactSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
   }),
   listUsers: contract({
     method: "GET",

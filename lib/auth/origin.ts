@@ -9,7 +9,8 @@ const PATH = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
 /** In a query percent sequences are harmless; slashes and colons stay out all the same. */
 const QUERY = /^[\w.~=&%+-]*$/;
 /** Not pages one comes back to: calls, the framework's files, and the sign-in pages themselves. */
-const NO_RETURN = /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email)(?:\/|$)/i;
+const NO_RETURN =
+  /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact)(?:\/|$)/i;
 
 /** The origin if it is a page of this site, else `/`. Takes what a page's search parameters hold. */
 export function safeOrigin(value: string | readonly string[] | null | undefined): string {

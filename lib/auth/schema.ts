@@ -105,4 +105,6 @@ export const resetPasswordSchema = z.object({
 
 export const verifyEmailSchema = z.object({ token: oneLine(200).min(1, INVALID_VERIFY_LINK) });
 
+export const confirmContactSchema = verifyEmailSchema;
+
 export const messageSchema = z.object({ message: z.string() });

@@ -17,6 +17,7 @@ const kept: readonly LegalSection[] = [
           "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device and no network address.",
           "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it.",
+          "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
           "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
           "Your quiz games: which questions you got, your answers, how long they took, points and streaks.",
@@ -103,10 +104,10 @@ function rights(facts: LegalFacts): readonly LegalSection[] {
         {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
-            "Links to set a password or to confirm an address work for 24 hours and are deleted a day later.",
+            "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
-            "Accounts, codes, quiz games and messages stay until you ask us to delete them.",
+            "Accounts with the other addresses given for their orders, codes, quiz games and messages stay until you ask us to delete them.",
             "Orders and payments stay for as long as the law on accounts and taxes asks for.",
           ],
         },

@@ -15,6 +15,7 @@ const unlisted: readonly string[] = [
   routes.forgotPassword,
   routes.resetPassword,
   routes.verifyEmail,
+  routes.confirmContact,
 ];
 
 const isAtOrBelow = (path: string) => (root: string) => path === root || path.startsWith(`${root}/`);

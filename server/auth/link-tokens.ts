@@ -14,7 +14,8 @@ const VALID_DAYS = 1;
 
 const key = createHash("sha256").update(`links:${env.authSecret}`).digest();
 
-function tokenOf(kind: UserTokenKind, mailId: string): string {
+/** The token of a mail: the same one however often it is made. */
+export function linkToken(kind: UserTokenKind | "contact_address", mailId: string): string {
   return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");
 }
 
@@ -25,7 +26,7 @@ type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; reques
  * mail has no point any more: a newer one was asked for, its link was used, or its time is over.
  */
 export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
-  const token = tokenOf(kind, mailId);
+  const token = linkToken(kind, mailId);
   const hash = hashToken(token);
   const expiresAt = addDays(requestedAt, VALID_DAYS);
   if (expiresAt <= now) return null;

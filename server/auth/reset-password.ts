@@ -7,7 +7,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
-import type { LinkFacts } from "@/server/mail/payloads";
+import type { ResetFacts } from "@/server/mail/payloads";
 import { issueToken, isUsable, useToken, voidTokens } from "./link-tokens";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
@@ -23,7 +23,7 @@ export async function requestReset({ email, now }: { email: string; now: Date })
 }
 
 /** What the mail says; null (no mail) for an address without an account. */
-export async function prepareReset(mail: DueMail<"password_reset">, now: Date): Promise<LinkFacts | null> {
+export async function prepareReset(mail: DueMail<"password_reset">, now: Date): Promise<ResetFacts | null> {
   const user = await db.user.findUnique({ where: { email: mail.recipient } });
   const token =
     user &&
@@ -35,7 +35,12 @@ export async function prepareReset(mail: DueMail<"password_reset">, now: Date): 
       now,
     }));
 
-  return token ? { fullName: user.fullName, link: `${env.appUrl}${routes.resetPassword}?token=${token}` } : null;
+  if (!token) return null;
+
+  return {
+    fullName: user.emailVerifiedAt ? user.fullName : null,
+    link: `${env.appUrl}${routes.resetPassword}?token=${token}`,
+  };
 }
 
 type Reset = { token: string; newPassword: string; now: Date };

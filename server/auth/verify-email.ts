@@ -24,7 +24,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   const request = { userId: user.id, mailId: mail.id, requestedAt: mail.createdAt, now };
   const token = await issueToken({ kind: "email_verification", ...request });
 
-  return token ? { fullName: user.fullName, link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
+  return token ? { link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
 }
 
 /** A link that is opened twice did its work the first time: that is no error to tell. */

@@ -5,7 +5,8 @@ export type OrderFacts = {
   orderId: string;
   orderNumber: string;
   trackingNumber: string;
-  firstName: string;
+  /** Null as long as the account's address is not confirmed: nothing that its holder wrote goes to anybody (ADR 019). */
+  firstName: string | null;
   status: string;
   paymentMethod: string;
   /** How the shop calls it when the mail is sent; never stored. */
@@ -18,7 +19,7 @@ export type OrderFacts = {
   isOwnAddress: boolean;
 };
 
-/** Whose code it is. The code itself is looked up when the mail is sent. */
+/** Whose code it is. How it stands is looked up when the mail is sent. */
 export type CodeFacts = Pick<OrderFacts, "orderId" | "orderNumber" | "isOwnAddress">;
 
 /** What somebody wrote to the shop, and the address to answer to. */
@@ -37,19 +38,28 @@ export type MailPayloads = {
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: Record<string, never>;
   email_verification: { userId: string };
+  /** To an address that was given for an order: whether mails of it may come there. */
+  contact_confirmation: { userId: string };
   contact_message: ContactFacts;
 };
 
 export type MailKind = keyof MailPayloads;
 
-export type LinkFacts = { fullName: string; link: string };
+export type LinkFacts = { link: string };
+
+/** Null as long as the address is not confirmed, as with an order. */
+export type ResetFacts = LinkFacts & { fullName: string | null };
+
+/** How the code of a paid order stands: `none` when it is due no longer. The code itself is null where it is not to be told. */
+export type CodeState = { state: "ready"; code: string | null } | { state: "waiting" } | { state: "none" };
 
 /** What is learned only when the mail is sent, and never stored with it. */
 export type LateFacts = {
-  order_paid: { code: string | null };
-  premium_code: { code: string | null };
-  password_reset: LinkFacts;
+  order_paid: { premiumCode: CodeState };
+  premium_code: { premiumCode: CodeState };
+  password_reset: ResetFacts;
   email_verification: LinkFacts;
+  contact_confirmation: LinkFacts;
 };
 
 export type LateKind = keyof LateFacts;

@@ -4,7 +4,7 @@ import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { env } from "@/server/env";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
-import { emailVerification, passwordReset } from "./templates/account";
+import { contactConfirmation, emailVerification, passwordReset } from "./templates/account";
 import { contactMessage } from "./templates/contact";
 import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from "./templates/orders";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
@@ -21,6 +21,7 @@ const templates: Templates = {
   premium_code: premiumCode,
   password_reset: passwordReset,
   email_verification: emailVerification,
+  contact_confirmation: contactConfirmation,
   contact_message: contactMessage,
 };
 

@@ -1,43 +1,47 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
+import { isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
-import type { Tx } from "@/server/db";
+import { askToConfirm, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
+import { db, type Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
-import { enqueueMail } from "@/server/mail/outbox";
-import type { OrderFacts } from "@/server/mail/payloads";
+import type { DueMail } from "@/server/mail/deliver";
+import { enqueueMails } from "@/server/mail/outbox";
+import type { CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 
 type OrderWithLines = Order & { items: OrderItem[] };
 
-function factsOf(order: OrderWithLines, isOwnAddress: boolean): OrderFacts {
+function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAddress"> {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     trackingNumber: order.trackingNumber,
-    firstName: order.shipFirstName,
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     lines: order.items.map(({ productName, quantity, pricePaisa }) => ({ name: productName, quantity, pricePaisa })),
     deliveryChargePaisa: order.deliveryChargePaisa,
     totalPaisa: order.totalPaisa,
-    isOwnAddress,
   };
 }
 
-/** Writes a mail of an order to the address given for it, else to the account's (decisions 4). */
+/**
+ * Writes a mail of an order to the account's address, and to another one that was given for the order once that is confirmed. As long as
+ * the account's is not, the mail carries nothing that its holder wrote (ADR 019).
+ */
 export async function mailOrder(tx: Tx, kind: OrderMailKind, order: OrderWithLines, now: Date): Promise<void> {
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: order.userId },
-    select: { email: true, locale: true },
-  });
-  const recipient = order.shipEmail ?? user.email;
-  await enqueueMail(tx, {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: mailboxColumns });
+  await askToConfirm(tx, user, order.shipEmail, now);
+
+  const facts = { ...factsOf(order), firstName: user.emailVerifiedAt ? order.shipFirstName : null };
+  const mails = recipientsOf(user, order.shipEmail).map((recipient) => ({
     kind,
     recipient,
     locale: user.locale,
     orderId: order.id,
-    payload: factsOf(order, recipient === user.email),
+    payload: { ...facts, isOwnAddress: recipient === user.email },
     now,
-  });
+  }));
+  await enqueueMails(tx, mails);
 }
 
 /** What a change is worth telling. */
@@ -68,4 +72,24 @@ export async function mailOrderChange(
   }: { before: OrderWithLines; after: OrderWithLines; isCodeGiven: boolean; now: Date },
 ): Promise<void> {
   for (const kind of kindsFor(before, after, isCodeGiven)) await mailOrder(tx, kind, after, now);
+}
+
+async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): Promise<CodeState> {
+  const order = await db.order.findUnique({ where: { id: payload.orderId }, include: { premiumCode: true } });
+  if (!order || !isCodeDue(order)) return { state: "none" };
+  if (!order.premiumCode?.isActive) return { state: "waiting" };
+
+  return { state: "ready", code: payload.isOwnAddress ? order.premiumCode.code : null };
+}
+
+/** How the code stands when the mail of the payment is sent. */
+export async function prepareCode(mail: DueMail<"order_paid">): Promise<LateFacts["order_paid"]> {
+  return { premiumCode: await codeState(mail) };
+}
+
+/** A code that was taken back meanwhile is told to nobody (null: no mail). */
+export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<LateFacts["premium_code"] | null> {
+  const premiumCode = await codeState(mail);
+
+  return premiumCode.state === "ready" ? { premiumCode } : null;
 }

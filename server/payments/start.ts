@@ -41,7 +41,8 @@ export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder):
       description: `${site.name} order ${order.orderNumber}`,
       customer: {
         name: order.shipName,
-        email: order.shipEmail ?? order.user.email,
+        // The gateway writes to it: never to an address that nobody has confirmed (ADR 019).
+        email: order.user.email,
         phone: order.shipPhone,
         address: order.shipAddress,
         area: order.shipArea,

@@ -167,10 +167,3 @@ export async function validateCode({ typed, now }: { typed: string; now: Date })
     is_bound: row.boundUserEmail !== null,
   };
 }
-
-/** The code of an order as its buyer may use it; null while there is none, and once it was deactivated. */
-export async function findCodeOfOrder(orderId: string): Promise<string | null> {
-  const row = await db.premiumCode.findUnique({ where: { distributedToOrderId: orderId } });
-
-  return row?.isActive ? row.code : null;
-}

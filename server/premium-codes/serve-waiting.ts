@@ -1,5 +1,6 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
 import { recordAudits } from "@/server/audit/mutations";
+import { type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { enqueueMails } from "@/server/mail/outbox";
@@ -11,7 +12,7 @@ const BATCH = 200;
 
 export type Served = { orderId: string; codeId: string };
 
-type Waiting = { id: string; orderNumber: string; shipEmail: string | null; email: string; locale: string };
+type Waiting = { id: string; orderNumber: string; shipEmail: string | null; user: Mailbox };
 
 async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -24,28 +25,26 @@ async function lockWaitingOrders(tx: Tx, limit: number): Promise<Waiting[]> {
 }
 
 async function readWaitingOrders(tx: Tx, ids: string[]): Promise<Waiting[]> {
-  const orders = await tx.order.findMany({
+  return tx.order.findMany({
     where: { id: { in: ids }, waitsForCode: true },
-    select: { id: true, orderNumber: true, shipEmail: true, user: { select: { email: true, locale: true } } },
+    select: { id: true, orderNumber: true, shipEmail: true, user: { select: mailboxColumns } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-
-  return orders.map(({ user, ...order }) => ({ ...order, ...user }));
 }
 
-/** To the address given for the order, else to the account's, as its other mails. */
+/** To whom the order's other mails go. */
 async function mailCodes(tx: Tx, orders: readonly Waiting[], now: Date): Promise<void> {
-  await enqueueMails(
-    tx,
-    orders.map(({ id, orderNumber, shipEmail, email, locale }) => ({
+  const mails = orders.flatMap(({ id, orderNumber, shipEmail, user }) =>
+    recipientsOf(user, shipEmail).map((recipient) => ({
       kind: "premium_code" as const,
-      recipient: shipEmail ?? email,
-      locale,
+      recipient,
+      locale: user.locale,
       orderId: id,
-      payload: { orderId: id, orderNumber, isOwnAddress: (shipEmail ?? email) === email },
+      payload: { orderId: id, orderNumber, isOwnAddress: recipient === user.email },
       now,
     })),
   );
+  await enqueueMails(tx, mails);
 }
 
 async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now: Date): Promise<void> {
@@ -85,10 +84,10 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
   if (codes.length === 0) return [];
 
   const orders = await lockWaitingOrders(tx, codes.length);
-  const pairs = orders.flatMap(({ id, email }, index) => {
+  const pairs = orders.flatMap(({ id, user }, index) => {
     const codeId = codes[index];
 
-    return codeId ? [{ orderId: id, email, codeId }] : [];
+    return codeId ? [{ orderId: id, email: user.email, codeId }] : [];
   });
   if (pairs.length > 0) {
     await give(tx, pairs, now);
@@ -107,7 +106,7 @@ export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: str
   const [order] = await readWaitingOrders(tx, [orderId]);
   if (!codeId || !order) return false;
 
-  await give(tx, [{ orderId, email: order.email, codeId }], now);
+  await give(tx, [{ orderId, email: order.user.email, codeId }], now);
   await mailCodes(tx, [order], now);
 
   return true;

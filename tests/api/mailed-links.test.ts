@@ -242,7 +242,8 @@ describe("confirming an address", () => {
 
     const answers = [await call(verify, { body: { token } }), await call(verify, { body: { token } })];
 
-    expect(smtp.mails[0]?.html).toContain("Rahima &lt;i&gt;K&lt;/i&gt;");
+    // Nobody has shown yet that the address belongs to whoever wrote the name.
+    expect(smtp.mails[0]?.raw).not.toContain("Rahima");
     expect([before, await isVerified()]).toEqual([false, true]);
     expect(answers.map(({ status, data }) => [status, data.message])).toEqual(
       Array(2).fill([200, "Your email address is confirmed."]),

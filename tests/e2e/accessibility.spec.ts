@@ -17,6 +17,7 @@ const pages = [
   "/forgot-password",
   "/reset-password?token=made-up",
   "/verify-email",
+  "/confirm-contact?token=x",
   "/track-order",
   "/track/NO-SUCH-ORDER",
   "/payment/failed?reason=timeout",

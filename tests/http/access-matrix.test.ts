@@ -26,6 +26,7 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "auth.forgotPassword": "public",
   "auth.resetPassword": "public",
   "auth.verifyEmail": "public",
+  "auth.confirmContact": "public",
   "auth.resendVerification": "user",
   "auth.listUsers": "admin",
   "auth.exportUsers": "admin",

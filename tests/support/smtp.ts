@@ -92,10 +92,11 @@ const CODE = "CCAR-7KQM-3VXD-PN2H";
 
 /** What is added when a mail is sent: a code for every paid order, and no link to anybody. */
 export const prepareForTest: Prepare = {
-  order_paid: async () => ({ code: CODE }),
-  premium_code: async () => ({ code: CODE }),
+  order_paid: async () => ({ premiumCode: { state: "ready", code: CODE } }),
+  premium_code: async () => ({ premiumCode: { state: "ready", code: CODE } }),
   password_reset: async () => null,
   email_verification: async () => null,
+  contact_confirmation: async () => null,
 };
 
 /** Sends what is due some seconds from now. */

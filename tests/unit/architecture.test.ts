@@ -37,6 +37,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   auth: [
     "actor",
     "bearer",
+    "contact-addresses",
     "export",
     "firebase-login",
     "link-tokens",

@@ -98,6 +98,7 @@ describe("the privacy policy", () => {
   /** A model that is new here needs a look at the policy, then a line. */
   const told: Record<string, RegExp | null> = {
     AuditEntry: /everything that happened to the order afterwards and who did it/,
+    ContactAddress: /other e-mail addresses that you gave for an order/,
     ContactMessage: /messages from the contact form/,
     IdempotencyKey: /keep an order from being placed twice/,
     Mail: /mails that we send you/,

@@ -1,13 +1,15 @@
 /** The mails of an account. */
 import type { Letter } from "../letter";
-import type { LinkFacts } from "../payloads";
+import type { LinkFacts, ResetFacts } from "../payloads";
+import { greeting } from "./greeting";
 
-export function passwordReset({ fullName, link }: LinkFacts): Letter {
+export function passwordReset({ fullName, link }: ResetFacts): Letter {
   return {
     subject: "Reset your password",
     title: "Reset your password",
     blocks: [
-      { kind: "text", text: `Hello ${fullName}, here is the link to set a new password.` },
+      ...greeting(fullName),
+      { kind: "text", text: "Here is the link to set a new password." },
       { kind: "button", label: "Set a new password", href: link },
       { kind: "text", text: "It works once and expires in 24 hours. A newer link makes this one invalid." },
       { kind: "text", text: "You did not ask for this? Then do nothing: your password stays as it is." },
@@ -15,14 +17,29 @@ export function passwordReset({ fullName, link }: LinkFacts): Letter {
   };
 }
 
-export function emailVerification({ fullName, link }: LinkFacts): Letter {
+/** To an address that nobody has confirmed: it carries nothing that the account's holder wrote. */
+export function emailVerification({ link }: LinkFacts): Letter {
   return {
     subject: "Confirm your e-mail address",
     title: "Confirm your e-mail address",
     blocks: [
-      { kind: "text", text: `Hello ${fullName}, please confirm that this address is yours.` },
+      { kind: "text", text: "Please confirm that this address is yours." },
       { kind: "button", label: "Confirm my address", href: link },
       { kind: "text", text: "The link expires in 24 hours. If you have no account with us, please ignore this mail." },
+    ],
+  };
+}
+
+/** To somebody who may never have heard of the shop: as above. */
+export function contactConfirmation({ link }: LinkFacts): Letter {
+  return {
+    subject: "Confirm this address for order mails",
+    title: "May we send order mails here?",
+    blocks: [
+      { kind: "text", text: "Somebody gave this address for the mails about their order in our shop." },
+      { kind: "button", label: "Confirm this address", href: link },
+      { kind: "text", text: "The link works for 30 days. Until it is used, mails about the order do not come here." },
+      { kind: "text", text: "You know nothing of an order? Then please ignore this mail." },
     ],
   };
 }

@@ -1,5 +1,6 @@
 /** What the mails of an order have in common. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
 import { env } from "@/server/env";
 import type { Block } from "../letter";
@@ -7,20 +8,16 @@ import type { OrderFacts } from "../payloads";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** The lines, the delivery charge and the total, in taka. */
+/** The lines and what they come to, in taka: they add up, also where an admin set the total apart from them. */
 export function summary(order: OrderFacts): Block {
   const lines = order.lines.map(({ name, quantity, pricePaisa }): [string, string] => [
     `${quantity} × ${name}`,
     taka(quantity * pricePaisa),
   ]);
   const payment: [string, string][] = order.methodName ? [["Payment method", order.methodName]] : [];
-  const delivery = order.deliveryChargePaisa === 0 ? "Free" : taka(order.deliveryChargePaisa);
+  const { parts, total } = sumRows(order);
 
-  return {
-    kind: "rows",
-    rows: [...lines, ["Delivery", delivery], ...payment],
-    total: ["Total", taka(order.totalPaisa)],
-  };
+  return { kind: "rows", rows: [...lines, ...parts, ...payment], total };
 }
 
 export function totalOf(order: OrderFacts): string {

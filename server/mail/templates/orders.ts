@@ -1,6 +1,7 @@
 /** The mails of an order's way from the shop to the door. */
 import type { Letter } from "../letter";
 import type { OrderFacts } from "../payloads";
+import { greeting } from "./greeting";
 import { orderButton, summary, totalOf, trackButton } from "./order-summary";
 
 function paymentWords(order: OrderFacts): string {
@@ -14,8 +15,9 @@ function paymentWords(order: OrderFacts): string {
 export function orderPlaced(order: OrderFacts): Letter {
   return {
     subject: `Order ${order.orderNumber} received`,
-    title: `Thank you, ${order.firstName}`,
+    title: "Thank you for your order",
     blocks: [
+      ...greeting(order.firstName),
       { kind: "text", text: `We have your order ${order.orderNumber}. ${paymentWords(order)}` },
       summary(order),
       trackButton(order),
@@ -29,7 +31,8 @@ export function orderShipped(order: OrderFacts): Letter {
     subject: `Order ${order.orderNumber} is on its way`,
     title: "Your parcel is on its way",
     blocks: [
-      { kind: "text", text: `Hello ${order.firstName}, we have handed order ${order.orderNumber} to the courier.` },
+      ...greeting(order.firstName),
+      { kind: "text", text: `We have handed order ${order.orderNumber} to the courier.` },
       { kind: "text", text: `Tracking number: ${order.trackingNumber}` },
       trackButton(order),
       summary(order),
@@ -42,7 +45,8 @@ export function orderDelivered(order: OrderFacts): Letter {
     subject: `Order ${order.orderNumber} was delivered`,
     title: "Your parcel has arrived",
     blocks: [
-      { kind: "text", text: `Hello ${order.firstName}, order ${order.orderNumber} was delivered. Have fun with it.` },
+      ...greeting(order.firstName),
+      { kind: "text", text: `Order ${order.orderNumber} was delivered. Have fun with it.` },
       { kind: "text", text: "Something is not right? You can ask for a refund or an exchange within 7 days." },
       orderButton(order, "See your order"),
     ],
@@ -59,7 +63,8 @@ export function orderCancelled(order: OrderFacts): Letter {
     subject: `Order ${order.orderNumber} was cancelled`,
     title: "Your order was cancelled",
     blocks: [
-      { kind: "text", text: `Hello ${order.firstName}, order ${order.orderNumber} was cancelled. ${money}` },
+      ...greeting(order.firstName),
+      { kind: "text", text: `Order ${order.orderNumber} was cancelled. ${money}` },
       summary(order),
       trackButton(order),
     ],

@@ -1,27 +1,27 @@
 /** The mails about an order's money, and the code that it brings. */
 import type { Block, Letter } from "../letter";
-import type { CodeFacts, MailFacts, OrderFacts } from "../payloads";
+import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
+import { greeting } from "./greeting";
 import { orderButton, summary, totalOf, trackButton } from "./order-summary";
 
 /** The code itself only goes to the account's own address (decisions 4). */
-function codeBlocks(order: CodeFacts, code: string | null): Block[] {
-  if (!order.isOwnAddress) {
-    return [
-      { kind: "text", text: "The premium code of this order stands in the account that it was ordered with." },
-      orderButton(order, "Open your order"),
-    ];
+function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
+  if (premiumCode.state === "none") return [];
+
+  return [...codeWords(premiumCode), orderButton(order, "Open your order")];
+}
+
+function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>): Block[] {
+  if (premiumCode.state === "waiting") {
+    return [{ kind: "text", text: "Your premium code follows in a mail of its own as soon as it is ready." }];
   }
-  if (code === null) {
-    return [
-      { kind: "text", text: "Your premium code follows in a mail of its own as soon as it is ready." },
-      orderButton(order, "Open your order"),
-    ];
+  if (premiumCode.code === null) {
+    return [{ kind: "text", text: "The premium code of this order stands in the account that it was ordered with." }];
   }
 
   return [
     { kind: "text", text: "This is your premium code. Type it in the app to unlock the premium content:" },
-    { kind: "code", code },
-    orderButton(order, "Open your order"),
+    { kind: "code", code: premiumCode.code },
   ];
 }
 
@@ -36,11 +36,9 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
     subject: `Payment received for order ${facts.orderNumber}`,
     title: "We have your payment",
     blocks: [
-      {
-        kind: "text",
-        text: `Thank you, ${facts.firstName}. ${totalOf(facts)} for order ${facts.orderNumber} is paid.`,
-      },
-      ...(facts.status === "cancelled" ? [refundBlock] : codeBlocks(facts, facts.code)),
+      ...greeting(facts.firstName),
+      { kind: "text", text: `Thank you: ${totalOf(facts)} for order ${facts.orderNumber} is paid.` },
+      ...(facts.status === "cancelled" ? [refundBlock] : codeBlocks(facts, facts.premiumCode)),
       summary(facts),
     ],
   };
@@ -50,7 +48,7 @@ export function premiumCode(facts: MailFacts<"premium_code">): Letter {
   return {
     subject: `Your premium code for order ${facts.orderNumber}`,
     title: "Your premium code is ready",
-    blocks: codeBlocks(facts, facts.code),
+    blocks: codeBlocks(facts, facts.premiumCode),
   };
 }
 
@@ -59,9 +57,10 @@ export function paymentFailed(order: OrderFacts): Letter {
     subject: `Payment for order ${order.orderNumber} did not go through`,
     title: "Your payment did not go through",
     blocks: [
+      ...greeting(order.firstName),
       {
         kind: "text",
-        text: `Hello ${order.firstName}, the payment of ${totalOf(order)} for order ${order.orderNumber} did not go through. The order is still yours: you can pay it again from your orders.`,
+        text: `The payment of ${totalOf(order)} for order ${order.orderNumber} did not go through. The order is still yours: you can pay it again from your orders.`,
       },
       orderButton(order, "Retry Payment"),
       trackButton(order),

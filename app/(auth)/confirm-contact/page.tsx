@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { ConfirmContact } from "@/components/auth/confirm-contact";
+
+/** The address carries the token: it is told to no other site and kept by no search engine. */
+export const metadata: Metadata = { title: "Confirm Address", robots: { index: false }, referrer: "no-referrer" };
+
+export default async function ConfirmContactPage({ searchParams }: PageProps<"/confirm-contact">) {
+  const { token } = await searchParams;
+
+  return (
+    <AuthPanel card={{ number: 23, symbol: "V", name: "Vanadium", mass: "50.942", family: "metal" }}>
+      <ConfirmContact token={typeof token === "string" ? token.trim() : ""} />
+    </AuthPanel>
+  );
+}

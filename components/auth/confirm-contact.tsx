@@ -1,0 +1,59 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { FormAlert } from "@/components/shared/form-alert";
+import { detailOf } from "@/components/shared/server-errors";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { ApiError, api } from "@/lib/api-client";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { routes } from "@/lib/routes";
+import { ScreenTitle } from "./screen-title";
+
+type Screen = { name: "question" } | { name: "confirmed"; text: string } | { name: "invalid" };
+
+/** Asks whether mails of an order may come to the address that the link was mailed to: programs that open links press no buttons. */
+export function ConfirmContact({ token }: { token: string }) {
+  const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm() {
+    setSending(true);
+    setFailure(null);
+    try {
+      const { message } = await api("POST /auth/confirm-contact", { body: { token }, asGuest: true });
+      setScreen({ name: "confirmed", text: message });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
+      else setFailure(detailOf(error, "Network error occurred"));
+    }
+    setSending(false);
+  }
+
+  if (screen.name !== "question") {
+    const isConfirmed = screen.name === "confirmed";
+
+    return (
+      <>
+        <ScreenTitle>{isConfirmed ? "Address Confirmed" : "Not Confirmed"}</ScreenTitle>
+        <p role="status">{isConfirmed ? screen.text : INVALID_VERIFY_LINK}</p>
+        <Link href={routes.home} className={buttonVariants({ size: "large" })}>
+          Go to the shop
+        </Link>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <h1>May we send order mails here?</h1>
+      <p>Somebody gave your e-mail address for the mails about their order in our shop.</p>
+      <FormAlert>{failure}</FormAlert>
+      <Button size="large" loading={isSending} onClick={() => void confirm()}>
+        Confirm this address
+      </Button>
+      <p className="text-soft">You know nothing of an order? Then please close this page.</p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * Where the mails of an order go (ADR 019): to the account's own address, and to another one that was given for the order once its owner
+ * has confirmed it by a link. One mail asks for that, once; it carries nothing that the customer wrote.
+ */
+import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { addDays } from "@/lib/dates";
+import { routes } from "@/lib/routes";
+import { db, type Tx } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import type { DueMail } from "@/server/mail/deliver";
+import { enqueueMail } from "@/server/mail/outbox";
+import { linkToken } from "./link-tokens";
+import { hashToken } from "./tokens";
+
+/** Long, because it is asked once. */
+const LINK_DAYS = 30;
+/** A question that never left may be put again after this. */
+const ASK_AGAIN_DAYS = 1;
+
+/** What is read of an account to know where its mails go. */
+export const mailboxColumns = {
+  id: true,
+  email: true,
+  locale: true,
+  emailVerifiedAt: true,
+  contacts: { where: { confirmedAt: { not: null } }, select: { email: true } },
+} as const;
+
+export type Mailbox = {
+  id: string;
+  email: string;
+  locale: string;
+  emailVerifiedAt: Date | null;
+  /** The confirmed ones. */
+  contacts: readonly { email: string }[];
+};
+
+/** The account's own address, and the order's own where that is another one that was confirmed. */
+export function recipientsOf({ email, contacts }: Mailbox, contactEmail: string | null): string[] {
+  const isConfirmed = contactEmail !== email && contacts.some((contact) => contact.email === contactEmail);
+
+  return isConfirmed && contactEmail !== null ? [email, contactEmail] : [email];
+}
+
+/** Notes that the question is put now; false when it was before. One whose mail was never sent, a day ago or more, counts for nothing. */
+async function noteQuestion(tx: Tx, { userId, email }: { userId: string; email: string }, now: Date): Promise<boolean> {
+  const { count: isNew } = await tx.contactAddress.createMany({
+    data: [{ userId, email, askedAt: now }],
+    skipDuplicates: true,
+  });
+  if (isNew > 0) return true;
+
+  const { count: isPutAgain } = await tx.contactAddress.updateMany({
+    where: { userId, email, tokenHash: null, askedAt: { lte: addDays(now, -ASK_AGAIN_DAYS) } },
+    data: { askedAt: now },
+  });
+  return isPutAgain > 0;
+}
+
+/** Asks the owner of another address than the account's whether mails may come there, unless that was asked before. */
+export async function askToConfirm(tx: Tx, user: Mailbox, contactEmail: string | null, now: Date): Promise<void> {
+  if (contactEmail === null || contactEmail === user.email) return;
+  if (!(await noteQuestion(tx, { userId: user.id, email: contactEmail }, now))) return;
+
+  await enqueueMail(tx, {
+    kind: "contact_confirmation",
+    recipient: contactEmail,
+    locale: user.locale,
+    payload: { userId: user.id },
+    now,
+  });
+}
+
+/** The link of the mail that asks; null (no mail) once the address is confirmed. The same mail always carries the same link. */
+export async function prepareConfirmation(mail: DueMail<"contact_confirmation">): Promise<{ link: string } | null> {
+  const token = linkToken("contact_address", mail.id);
+  const { count } = await db.contactAddress.updateMany({
+    where: { userId: mail.payload.userId, email: mail.recipient, confirmedAt: null },
+    data: { tokenHash: hashToken(token), expiresAt: addDays(mail.createdAt, LINK_DAYS) },
+  });
+
+  return count > 0 ? { link: `${env.appUrl}${routes.confirmContact}?token=${token}` } : null;
+}
+
+/** Confirms the address that a link was mailed to; a second time does no harm. Throws malformed `invalid_token`. */
+export async function confirmContact({ token, now }: { token: string; now: Date }): Promise<{ message: string }> {
+  const tokenHash = hashToken(token);
+  await db.contactAddress.updateMany({
+    where: { tokenHash, confirmedAt: null, expiresAt: { gt: now } },
+    data: { confirmedAt: now },
+  });
+  const row = await db.contactAddress.findUnique({ where: { tokenHash } });
+  if (!row?.confirmedAt) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
+
+  return { message: "This address is confirmed. Mails about the order come here from now on." };
+}

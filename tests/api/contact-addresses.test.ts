@@ -1,0 +1,173 @@
+/** Mails go to nobody who did not ask for them, and carry no stranger's words (ADR 019). */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { POST as confirmContact } from "@/app/api/v1/auth/confirm-contact/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { POST as postCode } from "@/app/api/v1/premium-codes/route";
+import { addDays } from "@/lib/dates";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { prepareMail } from "@/server/worker";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+const OFFICE = "office@example.net";
+const WORDS = ["Nazneen", "Chowdhury", "Green Road", "Rajabazar"];
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+const deliver = () => deliverTo(smtp, 0, prepareMail);
+const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
+const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject?.replace(/[\dA-F]{8}/, "N"));
+
+async function order(buyer: User, email: string | null = OFFICE) {
+  const body = orderBody([{ product: await createProduct() }]);
+  const shipping = { firstName: WORDS[0], lastName: WORDS[1], address: WORDS[2], area: WORDS[3], email };
+  const { data } = await call(postOrder, {
+    as: buyer,
+    body: { ...body, shipping_address: { ...body.shipping_address, ...shipping } },
+  });
+
+  return data.order;
+}
+
+function linkToken(address = OFFICE): string {
+  const texts = mailsTo(address).map(({ text }) => /\/confirm-contact\?token=([\w-]+)/.exec(text ?? "")?.[1]);
+
+  return texts.find((token) => token !== undefined) ?? "";
+}
+
+const confirm = (token: string) => call(confirmContact, { body: { token } });
+
+describe("an account whose address is not confirmed", () => {
+  it("gets the mails of its orders, without a word that was typed", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser({ fullName: "Nazneen" })];
+    const { code } = await createPremiumCode();
+    const { id } = await order(buyer, null);
+    for (const change of [
+      { payment_status: "paid" },
+      { status: "shipped" },
+      { status: "delivered" },
+      { status: "cancelled" },
+    ])
+      await call(putOrder, { method: "PUT", as: admin, params: { id }, body: change });
+    await deliver();
+
+    expect(smtp.mails).toHaveLength(5);
+    for (const { raw } of smtp.mails) for (const word of WORDS) expect(raw).not.toContain(word);
+    expect(mailsTo(buyer.email)).toHaveLength(5);
+    // The code of an order that was cancelled meanwhile is told no more.
+    expect(smtp.mails.some(({ text }) => text?.includes(code))).toBe(false);
+  });
+
+  it("gets its code by mail", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const { code } = await createPremiumCode();
+    const { id } = await order(buyer, null);
+    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await deliver();
+
+    expect(mailsTo(buyer.email).filter(({ text }) => text?.includes(code))).toHaveLength(1);
+  });
+
+  it("is greeted by name once it is confirmed", async () => {
+    await order(await createUser({ isVerified: true }), null);
+    await deliver();
+
+    expect(smtp.mails[0]?.text).toContain("Hello Nazneen,");
+  });
+});
+
+describe("another address", () => {
+  it("is asked once, in a mail without the customer's words, and gets nothing else until it is confirmed", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true, fullName: "Nazneen" })];
+    const first = await order(buyer);
+    await order(buyer);
+    await call(putOrder, { method: "PUT", as: admin, params: { id: first.id }, body: { status: "shipped" } });
+    await deliver();
+
+    expect(subjectsTo(OFFICE)).toEqual(["Confirm this address for order mails"]);
+    for (const word of [...WORDS, buyer.email]) expect(mailsTo(OFFICE)[0]?.raw).not.toContain(word);
+    expect(subjectsTo(buyer.email).sort()).toEqual(["Order N is on its way", "Order N received", "Order N received"]);
+  });
+
+  it("gets the mails as well once its link was used, the code excepted", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    await createPremiumCode();
+    const { id } = await order(buyer);
+    await deliver();
+    const answers = [await confirm(linkToken()), await confirm(linkToken())];
+    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await deliver();
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const paid = (address: string) => mailsTo(address).find(({ subject }) => subject?.startsWith("Payment received"));
+    expect(paid(OFFICE)?.raw).not.toContain("CCAR-");
+    expect(paid(OFFICE)?.text).toContain("stands in the account");
+    expect(paid(buyer.email)?.text).toContain("CCAR-");
+    expect(subjectsTo(OFFICE)).toHaveLength(2);
+  });
+
+  it("is not told of a code in the account while the order waits for one", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const { id } = await order(buyer);
+    await deliver();
+    await confirm(linkToken());
+    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await deliver();
+    const [, paid] = mailsTo(OFFICE);
+    await call(postCode, { as: admin, body: {} });
+    await deliver();
+
+    expect(paid?.text).not.toContain("stands in the account");
+    expect(paid?.text).toContain("as soon as it is ready");
+    expect(subjectsTo(OFFICE).at(-1)).toBe("Your premium code for order N");
+    expect(mailsTo(OFFICE).at(-1)?.text).toContain("stands in the account");
+    expect(mailsTo(buyer.email).at(-1)?.text).toContain("CCAR-");
+  });
+
+  it("is confirmed for the account that asked, and for no other", async () => {
+    const [buyer, other] = [await createUser(), await createUser()];
+    await order(buyer);
+    await deliver();
+    await confirm(linkToken());
+    await order(other);
+    await deliver();
+
+    expect(subjectsTo(OFFICE)).toEqual(Array(2).fill("Confirm this address for order mails"));
+  });
+
+  it("is not asked where it is the account's own", async () => {
+    const buyer = await createUser();
+    await order(buyer, buyer.email.toUpperCase());
+    await deliver();
+
+    expect(subjectsTo(buyer.email)).toEqual(["Order N received"]);
+    expect(await db.contactAddress.count()).toBe(0);
+  });
+
+  it("keeps no token, takes no other one, and none after 30 days", async () => {
+    await order(await createUser());
+    await deliver();
+    const token = linkToken();
+    const stored = JSON.stringify([await db.contactAddress.findMany(), await db.mail.findMany()]);
+    const { askedAt, expiresAt } = await db.contactAddress.findFirstOrThrow();
+    const madeUp = await confirm("x".repeat(43));
+    await db.contactAddress.updateMany({ data: { expiresAt: new Date() } });
+
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+    expect(expiresAt).toEqual(addDays(askedAt, 30));
+    expect(madeUp).toMatchObject({ status: 400, data: { code: "invalid_token" } });
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
