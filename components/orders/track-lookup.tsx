@@ -10,7 +10,7 @@ import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { routes, withOrigin } from "@/lib/routes";
 import { TrackedOrderView } from "./tracked-order-view";
-import { NETWORK_ERROR, NOT_FOUND_TITLE, notFoundText, useLookup } from "./use-lookup";
+import { failureWords, useLookup } from "./use-lookup";
 
 type TrackLookupProps = {
   /** The id in the address, if there is one. */
@@ -91,27 +91,28 @@ export function TrackLookup({ id, initial }: TrackLookupProps) {
   );
 }
 
+const marks = {
+  missing: { symbol: "Nf", name: "Not found" },
+  limited: { symbol: "Wa", name: "Wait" },
+  failed: { symbol: "Er", name: "Error" },
+} as const;
+
 function Outcome({ result }: { result: LookupResult | null }) {
   if (!result) return null;
   if (result.kind === "found")
     return <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} />;
 
-  const isMissing = result.kind === "missing";
+  const { title, description } = failureWords(result);
   return (
     <div className="rounded-xl border border-line bg-panel">
       <EmptyState
-        symbol={isMissing ? "Nf" : "Er"}
-        name={isMissing ? "Not found" : "Error"}
-        title={isMissing ? NOT_FOUND_TITLE : NETWORK_ERROR.title}
+        {...marks[result.kind]}
+        title={title}
         text={
-          isMissing ? (
-            <>
-              {notFoundText(result.id)}
-              {looksLikeOrderNumber(result.id) ? <OrderNumberHint id={result.id} /> : null}
-            </>
-          ) : (
-            NETWORK_ERROR.description
-          )
+          <>
+            {description}
+            {result.kind === "missing" && looksLikeOrderNumber(result.id) ? <OrderNumberHint id={result.id} /> : null}
+          </>
         }
         className="break-words"
       />
@@ -139,5 +140,5 @@ function liveText(isRunning: boolean, result: LookupResult | null): string {
   if (!result) return "";
   if (result.kind === "found") return `Order ${result.order.order_number} found.`;
 
-  return result.kind === "missing" ? NOT_FOUND_TITLE : NETWORK_ERROR.title;
+  return failureWords(result).title;
 }

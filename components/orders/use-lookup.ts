@@ -51,6 +51,7 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
   try {
     return { kind: "found", order: await api("GET /orders/track/{id}", { params: { id }, signal }) };
   } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return { kind: "limited", text: error.detail };
     // 422: nothing of that length or shape has ever been an id.
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
     return isMissing ? { kind: "missing", id } : { kind: "failed" };
@@ -58,20 +59,28 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
 }
 
 /** The texts of spec 8. */
-export const NOT_FOUND_TITLE = "Order Not Found";
+const NOT_FOUND_TITLE = "Order Not Found";
 
-export function notFoundText(id: string): string {
+function notFoundText(id: string): string {
   return `We couldn't find an order with the ID "${id}". Please check your order ID or tracking number and try again.`;
 }
 
-export const NETWORK_ERROR = {
+const NETWORK_ERROR = {
   title: "Network Error",
   description: "There was an error connecting to the server. Please try again later.",
 } as const;
 
+const LIMITED_TITLE = "Please wait a moment";
+
 function announce(result: LookupResult): void {
   if (result.kind === "found") notify({ title: "Order Found!", description: "Successfully loaded order." });
-  else if (result.kind === "missing")
-    notify({ title: NOT_FOUND_TITLE, description: notFoundText(result.id), tone: "error" });
-  else notify({ ...NETWORK_ERROR, tone: "error" });
+  else notify({ ...failureWords(result), tone: "error" });
+}
+
+/** What to say of a lookup that found nothing. */
+export function failureWords(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {
+  if (result.kind === "missing") return { title: NOT_FOUND_TITLE, description: notFoundText(result.id) };
+  if (result.kind === "limited") return { title: LIMITED_TITLE, description: result.text };
+
+  return NETWORK_ERROR;
 }

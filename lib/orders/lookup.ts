@@ -9,14 +9,17 @@ export type LookupResult =
       isOwn?: boolean;
     }
   | { kind: "missing"; id: string }
+  /** Too many lookups from one network; what to tell whoever looks. */
+  | { kind: "limited"; text: string }
   | { kind: "failed" };
 
 type Found = { order: TrackedOrder; isOwn: boolean };
+type Limited = { limit: string };
 
 /** Runs a lookup for what somebody typed or followed. Never throws: what goes wrong is told to `onFailure` and shown. */
 export async function lookUpOrder(
   typed: string,
-  read: (id: string) => Promise<Found | null>,
+  read: (id: string) => Promise<Found | Limited | null>,
   onFailure: (error: unknown) => void,
 ): Promise<LookupResult> {
   const params = trackParams.safeParse({ id: typed });
@@ -24,7 +27,9 @@ export async function lookUpOrder(
 
   try {
     const found = await read(params.data.id);
-    return found ? { kind: "found", ...found } : { kind: "missing", id: typed };
+    if (!found) return { kind: "missing", id: typed };
+
+    return "limit" in found ? { kind: "limited", text: found.limit } : { kind: "found", ...found };
   } catch (error) {
     onFailure(error);
     return { kind: "failed" };

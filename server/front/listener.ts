@@ -9,6 +9,7 @@ import { redirectToCanonical } from "./canonical";
 import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
 import { allowedInstead } from "./methods";
+import { sendNotedAnswer } from "./noted-answer";
 import { streamPage } from "./page-stream";
 import { isApiPath, isWellFormed, pathOf } from "./paths";
 import { type Refusal, refuse } from "./refusal";
@@ -86,6 +87,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   if (redirectToCanonical(request, response)) return;
 
   if (!next.isDevelopment) streamPage(request, response, nonce);
+  sendNotedAnswer(response, requestId);
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address: clientAddress(request, env.trustProxy) });
   const passed = hasBody(request) ? await withBody(request, response) : request;
   if (passed) next.listener(passed, response as Parameters<RequestListener>[1]);

@@ -4,22 +4,25 @@ import type { Actor } from "@/server/auth/actor";
 import { ipNetwork } from "@/server/ip-address";
 import { countCall } from "@/server/rate-limit";
 
+/** A request, as far as limits look at it. */
+type Asking = { headers: Pick<Headers, "get"> };
+
 /** The caller's address as the front saw it; one for all where there is no front. */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: Asking): string {
   return request.headers.get("x-client-address") ?? "unknown";
 }
 
 /** Whom limits count: the address, or the network that an IPv6 client has to itself. */
-export function clientKey(request: Request): string {
+export function clientKey(request: Asking): string {
   return ipNetwork(clientAddress(request));
 }
 
-function subjectOf({ by }: Limit, request: Request, actor: Actor | null): string {
+function subjectOf({ by }: Limit, request: Asking, actor: Actor | null): string {
   return by === "user" && actor ? actor.id : clientKey(request);
 }
 
 /** Counts a call against every limit of its contract. Throws rate_limited. */
-export async function enforceLimits(contract: Contract, request: Request, actor: Actor | null): Promise<void> {
+export async function enforceLimits(contract: Contract, request: Asking, actor: Actor | null): Promise<void> {
   for (const [index, limit] of (contract.limits ?? []).entries()) {
     const rule = { name: `${contract.method} ${contract.path} ${index}`, points: limit.points, seconds: limit.seconds };
     await countCall(rule, subjectOf(limit, request, actor));

@@ -27,7 +27,7 @@ export function respond({ request, status, body, headers, cacheable = false }: A
   return new Response(JSON.stringify(body), { status, headers: all });
 }
 
-function errorHeaders(error: AppError): Record<string, string> {
+export function errorHeaders(error: AppError): Record<string, string> {
   const headers: Record<string, string> = {};
   if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
   if (error.extra.retryAfter !== undefined) headers["Retry-After"] = String(error.extra.retryAfter);

@@ -112,3 +112,24 @@ it("lets an address ask about 60 codes in a minute", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
+
+it("counts tracking pages and the tracking call together, and says politely that it is enough", async () => {
+  const paths = ["/track/ABCDEFGHJKMN", "/track-order?id=ABCDEFGHJKMN", "/api/v1/orders/track/ABCDEFGHJKMN"];
+  const counts = new Map<number, number>();
+  let last = await fetch(`${shop.origin}/track-order`);
+  // The window may have begun in the middle of it.
+  for (let round = 0; round < 300 && !counts.has(429); round += 1) {
+    last = await fetch(`${shop.origin}${paths[round % 3]}`);
+    counts.set(last.status, (counts.get(last.status) ?? 0) + 1);
+  }
+  const page = await fetch(`${shop.origin}${paths[0]}`, { headers: { accept: "text/html" } });
+  const text = await page.text();
+  const form = await fetch(`${shop.origin}/track-order`);
+
+  expect((counts.get(200) ?? 0) + (counts.get(404) ?? 0)).toBeGreaterThanOrEqual(120);
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(text).toMatch(/Please wait a moment.*Too many requests\. Please try again in \d+ seconds?\./s);
+  expect(text).toContain("</html>");
+  expect(form.status).toBe(200);
+});

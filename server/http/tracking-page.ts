@@ -1,0 +1,38 @@
+/** What a tracking page shows for what stands in its address: the same as the call, under the same limit. */
+import { headers } from "next/headers";
+import { ordersContract } from "@/lib/orders/contract";
+import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
+import { currentUser } from "@/server/auth/page-guards";
+import { AppError, statusOf } from "@/server/errors";
+import { log } from "@/server/log";
+import { getOrder, trackOrder } from "@/server/orders/queries";
+import { notePageAnswer } from "@/server/page-answer";
+import { enforceLimits } from "./limits";
+import { errorHeaders } from "./respond";
+
+/** What to tell whoever has looked up too much; null for everybody else. Notes the status of the page. */
+async function refusal(): Promise<string | null> {
+  const requestHeaders = await headers();
+  try {
+    await enforceLimits(ordersContract.track, { headers: requestHeaders }, null);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+    const answer = { status: statusOf(error), headers: errorHeaders(error) };
+    notePageAnswer(requestHeaders.get("x-request-id") ?? "", answer);
+    return error.message;
+  }
+}
+
+async function read(id: string) {
+  const limit = await refusal();
+  if (limit !== null) return { limit };
+
+  const actor = await currentUser();
+  const order = await trackOrder({ id, actor, now: new Date() });
+  return order && { order, isOwn: actor !== null && (await getOrder(actor, order.id)) !== null };
+}
+
+export function lookUpForPage(typed: string): Promise<LookupResult> {
+  return lookUpOrder(typed, read, (error) => log.error({ err: error }, "tracking failed"));
+}

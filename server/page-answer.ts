@@ -1,0 +1,21 @@
+/**
+ * What the answer of a page is to say beside its content. Next lets no page choose its status; a page notes it here under the id of
+ * its request, and the front, which is bundled apart and runs in the same process, sends it.
+ */
+export type PageAnswer = { status: number; headers: Record<string, string> };
+
+const shared = globalThis as unknown as { chemcardPageAnswers?: Map<string, PageAnswer> };
+shared.chemcardPageAnswers ??= new Map();
+const answers = shared.chemcardPageAnswers;
+
+export function notePageAnswer(requestId: string, answer: PageAnswer): void {
+  answers.set(requestId, answer);
+}
+
+/** What was noted, once; undefined for nothing. */
+export function takePageAnswer(requestId: string): PageAnswer | undefined {
+  const answer = answers.get(requestId);
+  answers.delete(requestId);
+
+  return answer;
+}
