@@ -10,6 +10,12 @@ const { shape } = adminOrderChangesSchema;
 
 const amount = typedNumber("Enter an amount in taka");
 
+/** An empty field is no alias. */
+const typedAlias = z
+  .string()
+  .transform((text) => text.trim() || null)
+  .pipe(shape.tracking_number.unwrap());
+
 export const orderEditSchema = z.object({
   status: shape.status.unwrap(),
   payment_status: shape.payment_status.unwrap(),
@@ -17,7 +23,10 @@ export const orderEditSchema = z.object({
   delivery_status: shape.delivery_status.unwrap(),
   total_amount: amount.pipe(shape.total_amount.unwrap()),
   delivery_charge: amount.pipe(shape.delivery_charge.unwrap()),
-  tracking_number: shape.tracking_number.unwrap(),
+  /** The call's name of the alias. */
+  tracking_number: typedAlias,
+  courier_name: shape.courier_name.unwrap(),
+  courier_tracking_number: shape.courier_tracking_number.unwrap(),
 });
 
 /** What the fields hold. */
@@ -25,7 +34,7 @@ export type OrderEditFields = z.input<typeof orderEditSchema>;
 /** What has been checked. */
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-export type EditedOrder = Pick<Order, keyof OrderEdit>;
+export type EditedOrder = Pick<Order, Exclude<keyof OrderEdit, "tracking_number"> | "tracking_alias">;
 
 /** An order as the form shows it at first. */
 export function toEditFields(order: EditedOrder): OrderEditFields {
@@ -36,13 +45,16 @@ export function toEditFields(order: EditedOrder): OrderEditFields {
     delivery_status: order.delivery_status,
     total_amount: String(order.total_amount),
     delivery_charge: String(order.delivery_charge),
-    tracking_number: order.tracking_number,
+    tracking_number: order.tracking_alias ?? "",
+    courier_name: order.courier_name ?? "",
+    courier_tracking_number: order.courier_tracking_number ?? "",
   };
 }
 
 /** What differs from the order: the body of the call. */
 export function changesOf(order: EditedOrder, edit: OrderEdit): AdminOrderChanges {
+  const before: Record<keyof OrderEdit, unknown> = { ...order, tracking_number: order.tracking_alias };
   const names = Object.keys(edit) as (keyof OrderEdit)[];
 
-  return Object.fromEntries(names.filter((name) => edit[name] !== order[name]).map((name) => [name, edit[name]]));
+  return Object.fromEntries(names.filter((name) => edit[name] !== before[name]).map((name) => [name, edit[name]]));
 }

@@ -85,9 +85,19 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return `Note: ${String(to)}`;
     case "tracking_number":
       return `Tracking number: ${String(to)}`;
+    case "tracking_alias":
+      return named("Tracking alias", to);
+    case "courier_name":
+      return named("Courier", to);
+    case "courier_tracking_number":
+      return named("Courier's tracking number", to);
     default:
       return null;
   }
+}
+
+function named(what: string, value: unknown): string {
+  return value === null ? `${what} removed` : `${what}: ${String(value)}`;
 }
 
 /** Opened: of which kind; settled: the kind, and how. */

@@ -148,3 +148,16 @@ export function estimatedDelivery(
 
   return holdsStock(order) ? addDays(now, ESTIMATED_DELIVERY_DAYS) : null;
 }
+
+/** Who carries the parcel and under which number, in one line; null while nobody is known. */
+export function courierWords({
+  courier_name: name,
+  courier_tracking_number: number,
+}: {
+  courier_name: string | null;
+  courier_tracking_number: string | null;
+}): string | null {
+  if (number === null) return name && `Courier: ${name}`;
+
+  return `${name ?? "Courier"}: ${number}`;
+}

@@ -74,7 +74,13 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 export const orderSchema = z.object({
   id: z.uuid(),
   order_number: z.string(),
+  /** The shop's own: it is good for ever. */
   tracking_number: z.string(),
+  /** A number that an admin gave the order besides. */
+  tracking_alias: z.string().nullable(),
+  /** Who carries the parcel, and under which number. */
+  courier_name: z.string().nullable(),
+  courier_tracking_number: z.string().nullable(),
   user_id: z.uuid(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -150,11 +156,22 @@ export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
 export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = z.object({ quantity: quantitySchema });
 
-/** Letters and digits, kept in capitals; a courier's number may stand in for our own, but an order's id may not. */
-const trackingNumberSchema = requiredLine("Tracking number", 40)
+/** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
+const trackingAliasSchema = requiredLine("Tracking number", 40)
   .regex(/^[A-Za-z0-9-]{10,40}$/, "Tracking number must be 10 to 40 letters, digits or hyphens")
   .toUpperCase()
   .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
+
+/** Letters and digits, kept in capitals; an empty text is none. */
+const courierNumberSchema = oneLine(40)
+  .regex(/^(?:[A-Za-z0-9-]{3,40})?$/, "Courier's tracking number must be 3 to 40 letters, digits or hyphens")
+  .toUpperCase()
+  .nullable()
+  .transform((number) => number || null);
+
+const courierNameSchema = oneLine(60)
+  .nullable()
+  .transform((name) => name || null);
 
 export const adminOrderChangesSchema = z.object({
   status: z.enum(orderStatuses).optional(),
@@ -163,7 +180,10 @@ export const adminOrderChangesSchema = z.object({
   total_amount: orderAmountSchema.optional(),
   delivery_charge: takaSchema.optional(),
   delivery_status: z.enum(deliveryStatuses).optional(),
-  tracking_number: trackingNumberSchema.optional(),
+  /** Kept as `tracking_alias`, beside the shop's own number; null takes it away. */
+  tracking_number: trackingAliasSchema.nullable().optional(),
+  courier_name: courierNameSchema.optional(),
+  courier_tracking_number: courierNumberSchema.optional(),
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
@@ -223,6 +243,9 @@ export const trackedOrderSchema = orderSchema
     id: true,
     order_number: true,
     tracking_number: true,
+    tracking_alias: true,
+    courier_name: true,
+    courier_tracking_number: true,
     created_at: true,
     status: true,
     payment_status: true,

@@ -5,6 +5,8 @@ export type OrderFacts = {
   orderId: string;
   orderNumber: string;
   trackingNumber: string;
+  /** Who carries the parcel, and under which number; left out while nobody is known. */
+  courier?: string;
   /** Null as long as the account's address is not confirmed: nothing that its holder wrote goes to anybody (ADR 019). */
   firstName: string | null;
   status: string;

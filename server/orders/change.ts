@@ -27,7 +27,9 @@ export type OrderChange = Partial<
     | "deliveryStatus"
     | "totalPaisa"
     | "deliveryChargePaisa"
-    | "trackingNumber"
+    | "trackingAlias"
+    | "courierName"
+    | "courierTrackingNumber"
   >
 >;
 
@@ -83,7 +85,9 @@ const historyNames: Record<keyof OrderChange, string> = {
   deliveryStatus: "delivery_status",
   totalPaisa: "total_paisa",
   deliveryChargePaisa: "delivery_charge_paisa",
-  trackingNumber: "tracking_number",
+  trackingAlias: "tracking_alias",
+  courierName: "courier_name",
+  courierTrackingNumber: "courier_tracking_number",
 };
 
 function difference(order: LockedOrder, change: OrderChange): Changes {

@@ -28,6 +28,9 @@ const header = [
   "City",
   "Zip",
   "Tracking number",
+  "Tracking alias",
+  "Courier",
+  "Courier's number",
   "Order id",
 ];
 
@@ -55,6 +58,9 @@ function toRow(row: Row): Cell[] {
     row.shipCity,
     row.shipZipCode,
     row.trackingNumber,
+    row.trackingAlias,
+    row.courierName,
+    row.courierTrackingNumber,
     row.id,
   ];
 }

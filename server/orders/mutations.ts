@@ -80,10 +80,22 @@ function toChange(order: LockedOrder, input: AdminOrderChanges): OrderChange {
     deliveryStatus: input.delivery_status,
     totalPaisa: input.total_amount === undefined ? moved : toPaisa(input.total_amount),
     deliveryChargePaisa: charge,
-    trackingNumber: input.tracking_number,
+    // Whoever sends back the order as it was read means no alias.
+    trackingAlias: input.tracking_number === order.trackingNumber ? undefined : input.tracking_number,
+    courierName: input.courier_name,
+    courierTrackingNumber: input.courier_tracking_number,
   };
 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function aliasTaken(): AppError {
+  return new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
+}
+
+/** Own numbers are drawn at random when an order is placed: none comes to equal an alias later. Two aliases the index keeps apart. */
+async function requireNobodysNumber(tx: Tx, { trackingAlias }: OrderChange): Promise<void> {
+  if (trackingAlias && (await tx.order.findUnique({ where: { trackingNumber: trackingAlias } }))) throw aliasTaken();
 }
 
 /** An admin's edit: only what is sent changes, any value may be chosen (spec 4). Throws not_found, conflict. */
@@ -97,15 +109,17 @@ export async function updateOrder(options: {
   try {
     const { row, publish } = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
+      const change = toChange(locked, changes);
+      await requireNobodysNumber(tx, change);
 
-      return apply(tx, { order: locked, change: toChange(locked, changes), actor, action: "edited", now });
+      return apply(tx, { order: locked, change, actor, action: "edited", now });
     });
     publish?.();
 
     return toOrderWithCode(row);
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-      throw new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
+      throw aliasTaken();
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
-import { isCodeDue } from "@/lib/orders/rules";
+import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { askToConfirm, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx } from "@/server/db";
@@ -11,10 +11,16 @@ import type { CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 type OrderWithLines = Order & { items: OrderItem[] };
 
 function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAddress"> {
+  const courier = courierWords({
+    courier_name: order.courierName,
+    courier_tracking_number: order.courierTrackingNumber,
+  });
+
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     trackingNumber: order.trackingNumber,
+    ...(courier ? { courier } : {}),
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,

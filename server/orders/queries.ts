@@ -145,10 +145,11 @@ function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
   const typed = toAsciiDigits(id).toUpperCase();
   const bare = typed.replace(/[\s-]/g, "");
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
-  return { OR: [{ trackingNumber: { in: [typed, bare] } }, ...own] };
+  const numbers = { in: [typed, bare] };
+  return { OR: [{ trackingNumber: numbers }, { trackingAlias: numbers }, ...own] };
 }
 
-/** Follows an order by id or tracking number, for its owner also by order number; null when there is none (decisions 3 and 4). */
+/** Follows an order by id, tracking number or alias, for its owner also by order number; null when there is none (decisions 3 and 4). */
 export async function trackOrder(options: {
   id: string;
   actor: Actor | null;

@@ -8,8 +8,10 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike, isShort } from "@/server/search";
 
 const SHORTEST_PHONE_PIECE = 6;
-/** What an order number or a tracking number is written with. */
+/** What the numbers of an order are written with. */
 const NUMBER = /^[A-Z0-9-]+$/;
+/** Each with an index of beginnings. */
+const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
 /** Customers of a name that are asked for by their ids. */
 const MOST_CUSTOMERS = 5_000;
 
@@ -29,7 +31,7 @@ async function ofCustomers(name: string): Promise<Prisma.OrderWhereInput> {
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
-/** Orders that a term finds by id, order number, tracking number, customer's name or phone. */
+/** Orders that a term finds by id, order number, tracking number, alias, courier's number, customer's name or phone. */
 async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
   if (isShort(term)) return { searchStarts: { has: term.toLowerCase() } };
 
@@ -43,7 +45,7 @@ async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
     OR: [
       { shipName: { contains: escapeLike(name), mode: "insensitive" } },
       await ofCustomers(name),
-      ...(NUMBER.test(number.startsWith) ? [{ orderNumber: number }, { trackingNumber: number }] : []),
+      ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],
   };

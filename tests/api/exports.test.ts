@@ -120,6 +120,9 @@ describe("orders", () => {
         City: "Dhaka",
         Zip: "",
         "Tracking number": order.tracking_number,
+        "Tracking alias": "",
+        Courier: "",
+        "Courier's number": "",
         "Order id": order.id,
       },
     ]);

@@ -85,14 +85,14 @@ describe("cash that was received", () => {
 describe("a mail that is sent again", () => {
   it("is a new mail of the order as it stands now, with a line of history", async () => {
     const order = await createOrder(buyer, [{ product }]);
-    await edit(order.id, { tracking_number: "COURIER-12345" });
+    await edit(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-12345" });
     const { status, data } = await resend(order.id, "order_placed");
 
     expect([status, data]).toEqual([200, { message: "The mail is on its way" }]);
     const sent = await mails(order.id, "order_placed");
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
     expect(sent.map(({ recipient }) => recipient)).toEqual([buyer.email, buyer.email]);
-    expect(sent.at(-1)?.payload).toMatchObject({ trackingNumber: "COURIER-12345" });
+    expect(sent.at(-1)?.payload).toMatchObject({ courier: "Sundarban: SB-12345" });
     const entry = await db.auditEntry.findFirstOrThrow({ where: { action: "mail_resent" } });
     expect(entry).toMatchObject({ entityId: order.id, actorId: admin.id });
     expect(entry.changes).toEqual({ mail: { from: null, to: "order_placed" } });

@@ -398,7 +398,7 @@ describe("an admin", () => {
     expect(shipped.data).toMatchObject({ status: "shipped", delivery_status: "shipped", total_amount: 560 });
     expect(alone.data).toMatchObject({ status: "shipped", delivery_status: "preparing" });
     expect(charged.data).toMatchObject({ delivery_charge: 100, total_amount: 600 });
-    expect(priced.data).toMatchObject({ total_amount: 450, tracking_number: "SUNDARBAN-778899" });
+    expect(priced.data).toMatchObject({ total_amount: 450, tracking_alias: "SUNDARBAN-778899" });
   });
 
   it("is asked for a total where a new charge alone would make it negative", async () => {

@@ -39,12 +39,12 @@ test("an edit says what it brings, sends only what changed, and shows the code i
   await button.click();
   await dialog.getByLabel("Payment status").selectOption("paid");
   await expect(dialog.getByRole("status")).toContainText("The oldest free premium code is bound to it");
-  await dialog.getByLabel("Tracking number").fill("courier-20261121");
+  await dialog.getByLabel("Courier's tracking number").fill("courier-20261121");
   const [sent] = await Promise.all([
     page.waitForRequest((candidate) => candidate.method() === "PUT"),
     dialog.getByRole("button", { name: "Save changes" }).dblclick(),
   ]);
-  expect(sent.postDataJSON()).toEqual({ payment_status: "paid", tracking_number: "COURIER-20261121" });
+  expect(sent.postDataJSON()).toEqual({ payment_status: "paid", courier_tracking_number: "COURIER-20261121" });
   await expect(toast(page, "Order updated successfully")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row(page, order.order_number)).toContainText("Paid");

@@ -11,7 +11,9 @@ const order = {
   delivery_status: "pending",
   total_amount: 560,
   delivery_charge: 60,
-  tracking_number: "ABCDEFGHJKLM",
+  tracking_alias: "SHOP-2026-11",
+  courier_name: null,
+  courier_tracking_number: "SF-778899",
 } as const;
 
 const edited = (change: object) => changesOf(order, orderEditSchema.parse({ ...toEditFields(order), ...change }));
@@ -19,7 +21,7 @@ const edited = (change: object) => changesOf(order, orderEditSchema.parse({ ...t
 describe("the edit of an order", () => {
   it("sends nothing when nothing changed, however it is written", () => {
     expect(edited({})).toEqual({});
-    expect(edited({ total_amount: " ৳৫৬০.00 ", tracking_number: "abcdefghjklm" })).toEqual({});
+    expect(edited({ total_amount: " ৳৫৬০.00 ", tracking_number: "shop-2026-11", courier_name: " " })).toEqual({});
   });
 
   it("sends what changed, and nothing else", () => {
@@ -30,12 +32,21 @@ describe("the edit of an order", () => {
     });
   });
 
+  it("sends null for what was emptied", () => {
+    expect(edited({ tracking_number: "other-12345" })).toEqual({ tracking_number: "OTHER-12345" });
+    expect(edited({ tracking_number: " ", courier_tracking_number: "" })).toEqual({
+      tracking_number: null,
+      courier_tracking_number: null,
+    });
+    expect(edited({ courier_name: "Sundarban" })).toEqual({ courier_name: "Sundarban" });
+  });
+
   it.each([
     [{ total_amount: "" }, "Enter an amount in taka"],
     [{ total_amount: "much" }, "Enter an amount in taka"],
     [{ delivery_charge: "1.005" }, "Delivery charge must have at most two decimals"],
     [{ tracking_number: "short" }, "Tracking number must be 10 to 40 letters, digits or hyphens"],
-    [{ tracking_number: "  " }, "Tracking number is required"],
+    [{ courier_tracking_number: "a b" }, "Courier's tracking number must be 3 to 40 letters, digits or hyphens"],
   ])("refuses %j", (change, message) => {
     const { error } = orderEditSchema.safeParse({ ...toEditFields(order), ...change });
 

@@ -18,11 +18,11 @@ import {
   orderEditSchema,
   toEditFields,
 } from "@/lib/orders/edit-form";
-import type { AdminOrderChanges } from "@/lib/orders/schema";
+import type { AdminOrderChanges, Order } from "@/lib/orders/schema";
 import { Choices } from "./choices";
 
 type EditOrderFormProps = {
-  order: EditedOrder;
+  order: EditedOrder & Pick<Order, "tracking_number">;
   code: CodeState;
   isSending: boolean;
   onSave: (changes: AdminOrderChanges) => Promise<void>;
@@ -70,7 +70,19 @@ export function EditOrderForm({ order, code, isSending, onSave, onCancel }: Edit
         <Field label="Delivery charge (৳)" error={errors.delivery_charge?.message}>
           <Input {...register("delivery_charge")} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label="Tracking number" error={errors.tracking_number?.message} className="sm:col-span-2">
+        <Field label="Courier" optional error={errors.courier_name?.message}>
+          <Input {...register("courier_name")} maxLength={60} autoComplete="off" />
+        </Field>
+        <Field label="Courier's tracking number" optional error={errors.courier_tracking_number?.message}>
+          <Input {...register("courier_tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
+        </Field>
+        <Field
+          label="Tracking alias"
+          optional
+          hint={`A second number to follow the order by. Its own, ${order.tracking_number}, always works.`}
+          error={errors.tracking_number?.message}
+          className="sm:col-span-2"
+        >
           <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
         </Field>
       </fieldset>

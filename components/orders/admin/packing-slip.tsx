@@ -1,5 +1,5 @@
 import { formatTaka } from "@/lib/money";
-import { cashRefusal } from "@/lib/orders/rules";
+import { cashRefusal, courierWords } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { addressLines, type PaperContact, PaperHead, PaperPart } from "./paper-parts";
 
@@ -13,6 +13,7 @@ export function PackingSlip({ order, contact }: { order: Order; contact: PaperCo
         <div>
           <h2>Tracking number</h2>
           <p className="paper-number">{order.tracking_number}</p>
+          {courierWords(order) ? <p>{courierWords(order)}</p> : null}
         </div>
       </div>
       <table>

@@ -34,6 +34,7 @@ export function orderShipped(order: OrderFacts): Letter {
       ...greeting(order.firstName),
       { kind: "text", text: `We have handed order ${order.orderNumber} to the courier.` },
       { kind: "text", text: `Tracking number: ${order.trackingNumber}` },
+      ...(order.courier ? [{ kind: "text" as const, text: order.courier }] : []),
       trackButton(order),
       summary(order),
     ],

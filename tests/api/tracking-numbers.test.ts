@@ -1,0 +1,144 @@
+/** The numbers of an order: its own for ever, an admin's beside it, the courier's for reading (ADR 022). */
+import { globSync, readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PUT as putAdmin } from "@/app/api/v1/orders/admin/[id]/route";
+import { GET as listOrders } from "@/app/api/v1/orders/route";
+import { GET as track } from "@/app/api/v1/orders/track/[id]/route";
+import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import { Prisma, type User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+
+const OWN = /^[2-9A-HJKMNP-Z]{12}$/;
+
+let admin: User;
+let order: Order;
+let other: Order;
+
+beforeEach(async () => {
+  await resetDatabase();
+  const [buyer, product] = [await createUser(), await createProduct()];
+  admin = await createAdmin();
+  order = await createOrder(buyer, [{ product }]);
+  other = await createOrder(buyer, [{ product }]);
+});
+
+const put = (id: string, body: object) => call(putAdmin, { as: admin, params: { id }, method: "PUT", body });
+const found = async (id: string) => (await call(track, { params: { id } })).data.id;
+const searched = async (search: string) => {
+  const { data } = await call(listOrders, { as: admin, query: { search } });
+  return data.data.map(({ id }: { id: string }) => id);
+};
+
+describe("what an admin sets as tracking number", () => {
+  it("works beside the shop's own, which stays in every answer", async () => {
+    const { status, data } = await put(order.id, { tracking_number: "sundarban-778899" });
+
+    expect([status, data.tracking_number, data.tracking_alias]).toEqual([
+      200,
+      order.tracking_number,
+      "SUNDARBAN-778899",
+    ]);
+    expect(await found(order.tracking_number)).toBe(order.id);
+    expect(await found("sundarban-778899")).toBe(order.id);
+    expect(await searched("SUNDARBAN-7")).toEqual([order.id]);
+    expect(await searched("su")).toEqual([order.id]);
+  });
+
+  it("may be changed and taken away again; the order sent back as it was read changes nothing", async () => {
+    await put(order.id, { tracking_number: "FIRST-12345" });
+    const same = await put(order.id, { tracking_number: order.tracking_number });
+    await put(order.id, { tracking_number: "SECOND-12345" });
+    const gone = await put(order.id, { tracking_number: null });
+
+    expect(same.data.tracking_alias).toBe("FIRST-12345");
+    expect(gone.data).toMatchObject({ tracking_number: order.tracking_number, tracking_alias: null });
+    expect(await found("SECOND-12345")).toBeUndefined();
+    expect(await found(order.tracking_number)).toBe(order.id);
+  });
+
+  it("belongs to one order, be it another's own number or its alias, also when two ask at once", async () => {
+    await put(other.id, { tracking_number: "TAKEN-12345" });
+
+    for (const number of ["taken-12345", other.tracking_number.toLowerCase()]) {
+      const { status, data } = await put(order.id, { tracking_number: number });
+      expect([status, data.code]).toEqual([409, "tracking_number_taken"]);
+    }
+    const both = await Promise.all([order, other].map(({ id }) => put(id, { tracking_number: "RACE-123456" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("the courier's number", () => {
+  it("is told to whoever follows the order, found by admins, and no key to it", async () => {
+    const { status, data } = await put(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-1" });
+    const shared = await put(other.id, { courier_tracking_number: "SB-1" });
+    const tracked = await call(track, { params: { id: order.id } });
+
+    expect([status, shared.status]).toEqual([200, 200]);
+    expect(data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
+    expect(tracked.data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
+    expect((await call(track, { params: { id: "SB-1" } })).status).toBe(404);
+    expect((await searched("sb-1")).sort()).toEqual([order.id, other.id].sort());
+    expect((await put(order.id, { courier_name: "", courier_tracking_number: null })).data).toMatchObject({
+      courier_name: null,
+      courier_tracking_number: null,
+    });
+  });
+
+  it("stands in the mail of a parcel that was handed over", async () => {
+    await put(order.id, { status: "shipped", courier_name: "Sundarban", courier_tracking_number: "SB-778899" });
+    const mail = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_shipped" } });
+
+    expect(mail.payload).toMatchObject({ trackingNumber: order.tracking_number, courier: "Sundarban: SB-778899" });
+  });
+});
+
+describe("orders whose number an admin had overwritten before", () => {
+  /** The part of the migration that moves data. */
+  function giveBack(): string {
+    const [file = ""] = globSync("prisma/migrations/*_keep_own_tracking_numbers/migration.sql");
+    const sql = readFileSync(file, "utf8");
+
+    return sql.slice(sql.indexOf('CREATE FUNCTION "give_back_own_tracking_numbers"'));
+  }
+
+  const overwrite = (id: string, trackingNumber: string) =>
+    db.order.update({ where: { id }, data: { trackingNumber } });
+  const audit = (entityId: string, from: string, to: string) =>
+    db.auditEntry.create({
+      data: {
+        entity: "order",
+        entityId,
+        action: "edited",
+        actorType: "user",
+        changes: { tracking_number: { from, to } },
+      },
+    });
+
+  it("get it back from the audit, or a fresh one; what stood in its place stays beside it", async () => {
+    const untouched = await createOrder(await createUser(), [{ product: await createProduct() }]);
+    await audit(order.id, order.tracking_number, "FIRST-12345");
+    await audit(order.id, "FIRST-12345", "SECOND-12345");
+    await overwrite(order.id, "SECOND-12345");
+    await overwrite(other.id, "NOBODY-KNOWS");
+
+    for (const statement of giveBack().split(/(?<=\$\$;|;)\n(?=SELECT|DROP)/))
+      await db.$executeRaw(Prisma.raw(statement));
+    const read = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+
+    expect(await read(order.id)).toMatchObject({
+      trackingNumber: order.tracking_number,
+      trackingAlias: "SECOND-12345",
+    });
+    const fresh = await read(other.id);
+    expect([fresh.trackingNumber, fresh.trackingAlias]).toEqual([expect.stringMatching(OWN), "NOBODY-KNOWS"]);
+    expect(fresh.trackingNumber).not.toBe(other.tracking_number);
+    expect(await read(untouched.id)).toMatchObject({
+      trackingNumber: untouched.tracking_number,
+      trackingAlias: null,
+    });
+  });
+});
