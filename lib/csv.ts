@@ -10,20 +10,29 @@ export type CsvFile = { name: string; header: readonly string[]; batches: AsyncI
 /** Excel takes a file for UTF-8 only with it. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The full-width forms count as well: some spreadsheets fold them. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/**
+ * Where a formula may begin: at the cell's start, and behind what some spreadsheets split at whatever the file's own separator is
+ * (a semicolon, a tab, a line break; quotes protect only where the comma splits). The full-width forms count as well: some
+ * spreadsheets fold them.
+ */
+const BEFORE_FORMULA = /(^|[;\t\r\n])('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^('*)(?=[\t\r\n])/g;
+const GUARDED_FORMULA = /(^|[;\t\r\n])'('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^'('*)(?=[\t\r\n])/g;
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
 function field(cell: Cell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
 
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(BEFORE_FORMULA, (_match, before = "", marks = "", marksAtStart = "") => {
+    return `${before}'${marks}${marksAtStart}`;
+  });
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A text as it was before `toCsv` made it safe. */
 export function unguard(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+  return text.replace(GUARDED_FORMULA, (_match, before = "", marks = "", marksAtStart = "") => {
+    return `${before}${marks}${marksAtStart}`;
+  });
 }
 
 /** Rows as text; each ends with CR LF. */

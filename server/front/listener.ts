@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { logWhenDone } from "./access-log";
+import { maskPath } from "@/server/masked-path";
+import { logRefused, logWhenDone } from "./access-log";
 import { bodyLimit } from "./body-limits";
 import { redirectToCanonical } from "./canonical";
 import { clientAddress } from "./client-address";
@@ -12,6 +13,7 @@ import { allowedInstead } from "./methods";
 import { sendNotedAnswer } from "./noted-answer";
 import { streamPage } from "./page-stream";
 import { isApiPath, isWellFormed, pathOf } from "./paths";
+import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
 import { hasBody, readBody, replay } from "./request-body";
 import { hasTwoAuthorizations, replaceHeaders } from "./request-headers";
@@ -72,7 +74,9 @@ async function withBody(request: IncomingMessage, response: ServerResponse): Pro
 async function answer(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
   const requestId = randomUUID();
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
+  const address = clientAddress(request, env.trustProxy);
   const policy = pagePolicy(nonce, next.isDevelopment);
+  warnOfUntrustedProxy(request, env.trustProxy, new Date());
   logWhenDone(request, response, requestId);
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
   setPolicyOnHead(response, policy);
@@ -80,6 +84,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 
   const refusal = refusalByHead(request, next.isDevelopment);
   if (refusal) {
+    logRefused(request, { requestId, client: address, status: refusal.status, code: refusal.code });
     refuse(request, response, refusal);
     return;
   }
@@ -88,7 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 
   if (!next.isDevelopment) streamPage(request, response, nonce);
   sendNotedAnswer(response, requestId);
-  replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address: clientAddress(request, env.trustProxy) });
+  replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
   const passed = hasBody(request) ? await withBody(request, response) : request;
   if (passed) next.listener(passed, response as Parameters<RequestListener>[1]);
 }
@@ -97,7 +102,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 export function createFront(next: Next): RequestListener {
   return (request, response) => {
     answer(request, response, next).catch((error: unknown) => {
-      log.error({ err: error, method: request.method, path: pathOf(request.url ?? "/") }, "front failed");
+      log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");
       response.destroy();
     });
   };

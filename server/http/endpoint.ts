@@ -10,6 +10,8 @@ import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
+import { currentRequest, withRequestContext } from "@/server/request-context";
+import { contextOf } from "./context";
 import { respondCsv } from "./csv";
 import { respondFile } from "./file";
 import { enforceLimits } from "./limits";
@@ -56,6 +58,8 @@ async function readActor(contract: Contract, request: Request, now: Date): Promi
     if (contract.readsActor === "lenient" && error instanceof AppError) return null;
     throw error;
   });
+  const context = currentRequest();
+  if (context && actor) context.userId = actor.id;
   if (contract.auth !== "public" && !actor) throw new AppError("unauthenticated", "Authentication required");
   if (contract.auth === "admin" && actor && !isAdmin(actor)) throw new AppError("forbidden", "Admins only");
 
@@ -118,13 +122,14 @@ async function answer<C extends Contract>(
 export function route<C extends Contract>(contract: C, handle: (call: Call<C>) => Promise<ResponseOf<C>>): Route {
   return {
     contract,
-    run: async (request, context) => {
-      try {
-        return await answer(contract, handle, request, context);
-      } catch (error) {
-        return errorResponse(request, error);
-      }
-    },
+    run: (request, context) =>
+      withRequestContext(contextOf(request), async () => {
+        try {
+          return await answer(contract, handle, request, context);
+        } catch (error) {
+          return errorResponse(request, error);
+        }
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A file as an answer, to be saved: written while the database is read. */
 import type { TextFile } from "@/lib/contract";
-import { requestIdOf } from "./respond";
+import { requestIdOf } from "./context";
 
 type FileAnswer = TextFile & {
   /** Its content type; all of them are UTF-8. */

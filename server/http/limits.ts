@@ -3,18 +3,11 @@ import type { Contract, Limit } from "@/lib/contract";
 import type { Actor } from "@/server/auth/actor";
 import { ipNetwork } from "@/server/ip-address";
 import { countCall } from "@/server/rate-limit";
-
-/** A request, as far as limits look at it. */
-type Asking = { headers: Pick<Headers, "get"> };
-
-/** The caller's address as the front saw it; one for all where there is no front. */
-export function clientAddress(request: Asking): string {
-  return request.headers.get("x-client-address") ?? "unknown";
-}
+import { type Asking, clientAddress } from "./context";
 
 /** Whom limits count: the address, or the network that an IPv6 client has to itself. */
 export function clientKey(request: Asking): string {
-  return ipNetwork(clientAddress(request));
+  return ipNetwork(clientAddress(request) ?? "unknown");
 }
 
 function subjectOf({ by }: Limit, request: Asking, actor: Actor | null): string {

@@ -1,12 +1,9 @@
 /** How answers leave: JSON with the headers that every answer of the API carries. */
-import { randomUUID } from "node:crypto";
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { log } from "@/server/log";
-
-/** The id that the front gave the request; a new one where there is no front (tests). */
-export function requestIdOf(request: Request): string {
-  return request.headers.get("x-request-id") ?? randomUUID();
-}
+import { maskPath } from "@/server/masked-path";
+import { requestIdOf } from "./context";
+import { tellRefusal } from "./refusal-log";
 
 type Answer = {
   request: Request;
@@ -39,12 +36,13 @@ export function errorHeaders(error: AppError): Record<string, string> {
 export function errorResponse(request: Request, thrown: unknown): Response {
   const error = toAppError(thrown);
   if (error && error.code !== "unavailable") {
+    tellRefusal(request, error);
     return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
   }
 
   const requestId = requestIdOf(request);
   const { pathname } = new URL(request.url);
-  log.error({ err: thrown, requestId, method: request.method, path: pathname }, "request failed");
+  log.error({ err: thrown, requestId, method: request.method, path: maskPath(pathname) }, "request failed");
   if (error) return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
 
   const body = { detail: "Internal server error", code: "internal", request_id: requestId };

@@ -1,5 +1,6 @@
 /** Sitemaps as answers. */
-import { errorResponse, requestIdOf } from "./respond";
+import { requestIdOf } from "./context";
+import { errorResponse } from "./respond";
 
 /** How long a robot may take the last answer for the present one, in seconds. */
 const FRESH_SECONDS = 3600;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toCsv } from "@/lib/csv";
+import { toCsv, unguard } from "@/lib/csv";
 
 describe("a CSV", () => {
   it("ends its lines with CR LF and quotes only what needs it", () => {
@@ -20,12 +20,47 @@ describe("a CSV", () => {
     },
   );
 
+  it.each([
+    [";=cmd", ";'=cmd"],
+    ["a;=cmd|' /C calc'!A0", "a;'=cmd|' /C calc'!A0"],
+    ["a; \u00a0@SUM(A1)", "a;' \u00a0@SUM(A1)"],
+    ["a\t=1", "a\t'=1"],
+    ["a\r\n-1", "a\r\n'-1"],
+    ["a;;+1;＝2", "a;;'+1;'＝2"],
+    [" =1", "' =1"],
+    ["\t=1", "\t'=1"],
+    ["a;'=1", "a;''=1"],
+  ])("puts one before the formula in %j, wherever a spreadsheet may split", (text, guarded) => {
+    expect(parse(toCsv([[text]]))).toEqual([[guarded]]);
+    expect(unguard(guarded)).toBe(text);
+  });
+
+  it.each(["Road 5; House 7", "3-4 p.m.", "mail a@example.com;b@example.com", "2026-11-21", "+880 1712-345678"])(
+    "leaves %j readable",
+    (text) => {
+      expect(parse(toCsv([[text]]))).toEqual([[text.startsWith("+") ? `'${text}` : text]]);
+    },
+  );
+
+  it("gives back every text that it made safe", () => {
+    const text = fc.string({ unit: fc.constantFrom("=", "+", "'", ";", "\t", "\n", " ", "a", "-") });
+
+    fc.assert(
+      fc.property(text, (value) => {
+        const [[cell = ""] = []] = parse(toCsv([[value, "x"]]), { record_delimiter: "\r\n" }) as string[][];
+        expect(unguard(cell)).toBe(value);
+      }),
+    );
+  });
+
   it("leaves numbers as they are, negative ones too, and formula characters inside a text", () => {
     expect(toCsv([[-5, "a=b", "a@example.com"]])).toBe("-5,a=b,a@example.com\r\n");
   });
 
   it("reads back as what was written, whatever it is", () => {
-    const text = fc.string({ unit: "binary" }).filter((value) => !/^[=+\-@\t\r\n＝＋－＠]/.test(value));
+    const text = fc
+      .string({ unit: "binary" })
+      .filter((value) => !/(?:^|[;\t\r\n])\s*'*\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value));
     const table = fc.array(fc.tuple(text, text, text), { minLength: 1 });
 
     fc.assert(

@@ -1,0 +1,20 @@
+/** What the front says of a request. */
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "@/server/request-context";
+
+/** The id that the front gave the request; a new one where there is no front (tests). */
+export function requestIdOf(request: Request): string {
+  return request.headers.get("x-request-id") ?? randomUUID();
+}
+
+/** A request, as far as the front's headers go. */
+export type Asking = { headers: Pick<Headers, "get"> };
+
+/** The caller's address as the front saw it; null where there is no front. */
+export function clientAddress(request: Asking): string | null {
+  return request.headers.get("x-client-address");
+}
+
+export function contextOf(request: Request): RequestContext {
+  return { requestId: requestIdOf(request), clientAddress: clientAddress(request), userId: null };
+}

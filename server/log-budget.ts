@@ -1,0 +1,22 @@
+/** Keeps lines that strangers can cause from drowning the rest of the log. */
+import { log } from "./log";
+
+const MINUTE_MS = 60_000;
+
+/** Whether one more line may be written now. The first that may not is told by `more`; the next minute starts afresh. */
+export function logBudget({ perMinute, more }: { perMinute: number; more: string }): (now: Date) => boolean {
+  let minute = 0;
+  let told = 0;
+
+  return (now) => {
+    const current = Math.floor(now.getTime() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      told = 0;
+    }
+    told += 1;
+    if (told === perMinute + 1) log.warn(more);
+
+    return told <= perMinute;
+  };
+}

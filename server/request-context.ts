@@ -1,0 +1,23 @@
+/**
+ * Whose request the running code serves: set by the endpoint factory, read by the audit and the log, so that no service has to pass
+ * it on. Background work has none.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export type RequestContext = {
+  requestId: string;
+  /** Null where there is no front (tests). */
+  clientAddress: string | null;
+  /** Who turned out to be calling. */
+  userId: string | null;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function withRequestContext<Result>(context: RequestContext, run: () => Result): Result {
+  return storage.run(context, run);
+}
+
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}

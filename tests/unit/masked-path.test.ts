@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { maskPath } from "@/server/masked-path";
+
+const token = "Zk3uV0r7mYx9Qd2Lw8TnEa5HsBc1PgJfKi6RoUt4XyM";
+
+describe("a path in the log", () => {
+  it.each([
+    ["/api/v1/premium-codes/use/CCAR-7KQM-3VXD-PN2H", "/api/v1/premium-codes/use/***"],
+    ["/api/v1/premium-codes/validate/ccar7kqm3vxdpn2h/", "/api/v1/premium-codes/validate/***/"],
+    ["/api/v1/premium-codes/validate/mistyped", "/api/v1/premium-codes/validate/***"],
+    ["/api/v1/premium-codes/%75se/x", "/api/v1/premium-codes/%75se/***"],
+    ["/api/v1/premium-codes/use/a/b", "/api/v1/premium-codes/use/***/***"],
+    ["/my-codes/CCAR%2D7KQM%2D3VXD%2DPN2H", "/my-codes/***"],
+    [`/reset-password/${token}`, "/reset-password/***"],
+    ["/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "/x/***"],
+  ])("%s is %s", (path, masked) => {
+    expect(maskPath(path)).toBe(masked);
+  });
+
+  it.each([
+    "/",
+    "/api/v1/premium-codes/use",
+    "/api/v1/premium-codes/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11/bind",
+    "/api/v1/orders/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11",
+    "/validate/other",
+    "/products/%E0%A4%A",
+  ])("%s stays", (path) => {
+    expect(maskPath(path)).toBe(path);
+  });
+});
