@@ -10,8 +10,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: anyone, a signed-in user (with `owner`: only for what is theirs, admins for everything), an admin. */
 export type Access = "public" | "user" | "admin";
 
-/** At most `points` calls in `seconds`, counted by client address or by user. */
-export type Limit = { points: number; seconds: number; by: "address" | "user" };
+/** At most `points` calls in `seconds`, counted by client address or by user; operations that give the same `together` share them. */
+export type Limit = { points: number; seconds: number; by: "address" | "user"; together?: string };
 
 /** `multipart`: a form with a file in it. */
 export type BodyKind = "json" | "form" | "multipart";

@@ -15,9 +15,16 @@ import {
   myCodesQuery,
   PREMIUM_CODE_NOT_FOUND,
   premiumCodeSchema,
+  typedCodeSchema,
   usedCodeParams,
-  validatedCodeParams,
 } from "./schema";
+
+/** Nobody guesses 59 bits; whoever tries is stopped before the trying costs anything. A school behind one address still fits. */
+const USE_LIMITS = [
+  { points: 120, seconds: 60, by: "user", together: "premium-code use by user" },
+  { points: 600, seconds: 60, by: "address", together: "premium-code use by address" },
+] as const;
+const VALIDATE_LIMITS = [{ points: 60, seconds: 60, by: "address", together: "premium-code validate" }] as const;
 
 export const premiumCodesContract = {
   create: contract({
@@ -134,16 +141,36 @@ export const premiumCodesContract = {
     params: usedCodeParams,
     response: codeUseSchema,
     status: 200,
-    limits: [{ points: 120, seconds: 60, by: "user" }],
+    limits: USE_LIMITS,
+  }),
+  useTyped: contract({
+    method: "POST",
+    path: "/premium-codes/use",
+    auth: "user",
+    summary: "The same with the code in the body, where no log and no history keeps it",
+    body: typedCodeSchema,
+    response: codeUseSchema,
+    status: 200,
+    limits: USE_LIMITS,
   }),
   validate: contract({
     method: "GET",
     path: "/premium-codes/validate/{code}",
     auth: "public",
     summary: "Whether a premium code can be used, and if not, why",
-    params: validatedCodeParams,
+    params: typedCodeSchema,
     response: codeValiditySchema,
     status: 200,
-    limits: [{ points: 60, seconds: 60, by: "address" }],
+    limits: VALIDATE_LIMITS,
+  }),
+  validateTyped: contract({
+    method: "POST",
+    path: "/premium-codes/validate",
+    auth: "public",
+    summary: "The same with the code in the body, where no log and no history keeps it",
+    body: typedCodeSchema,
+    response: codeValiditySchema,
+    status: 200,
+    limits: VALIDATE_LIMITS,
   }),
 };

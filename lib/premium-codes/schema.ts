@@ -71,7 +71,8 @@ export const usedCodeParams = z.object({
     return z.NEVER;
   }),
 });
-export const validatedCodeParams = z.object({ code: requiredLine("Code", 64) });
+/** In a path or a body. */
+export const typedCodeSchema = z.object({ code: requiredLine("Code", 64) });
 
 /** A code that never expires stands as the last one to expire. */
 export const codeSorts = ["newest", "oldest", "used_desc", "used_asc", "expiry_asc", "expiry_desc"] as const;

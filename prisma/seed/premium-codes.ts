@@ -47,7 +47,7 @@ async function seedBatch(batch: DemoCodes, admin: AdminActor, customer: Actor, n
 
   const made = await createCode({ actor: admin, input: { ...input, is_active: isActive }, now: at });
   if (isBound) await bindCode({ actor: admin, id: made.id, email: customer.email, now: at });
-  for (let use = 0; use < uses; use += 1) await applyCode({ actor: customer, code: made.code, now: at });
+  for (let use = 0; use < uses; use += 1) await applyCode({ actor: customer, typed: made.code, now: at });
 }
 
 /** Before the demo orders: what they take when they are paid. */

@@ -17,7 +17,8 @@ function subjectOf({ by }: Limit, request: Asking, actor: Actor | null): string 
 /** Counts a call against every limit of its contract. Throws rate_limited. */
 export async function enforceLimits(contract: Contract, request: Asking, actor: Actor | null): Promise<void> {
   for (const [index, limit] of (contract.limits ?? []).entries()) {
-    const rule = { name: `${contract.method} ${contract.path} ${index}`, points: limit.points, seconds: limit.seconds };
+    const name = limit.together ?? `${contract.method} ${contract.path} ${index}`;
+    const rule = { name, points: limit.points, seconds: limit.seconds };
     await countCall(rule, subjectOf(limit, request, actor));
   }
 }

@@ -1,5 +1,5 @@
 /** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
-import { type CodeRefusal, codeRefusal } from "@/lib/premium-codes/rules";
+import { type CodeRefusal, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
 import type { Actor } from "@/server/auth/actor";
 import { db } from "@/server/db";
@@ -48,10 +48,14 @@ async function refusal({ actor, code, now }: UseCode): Promise<AppError> {
 type UseCode = { actor: Actor; code: string; now: Date };
 
 /**
- * Uses a code once. Throws not_found, forbidden (bound to somebody else, or to an e-mail that is not verified), conflict
- * (`inactive`, `expired`, `usage_limit_reached`); then nothing was counted.
+ * Uses a code once, however it was typed. Throws not_found, forbidden (bound to somebody else, or to an e-mail that is not
+ * verified), conflict (`inactive`, `expired`, `usage_limit_reached`); then nothing was counted.
  */
-export async function applyCode(options: UseCode): Promise<CodeUse> {
+export async function applyCode({ actor, typed, now }: { actor: Actor; typed: string; now: Date }): Promise<CodeUse> {
+  const whole = normaliseCode(typed);
+  if (!whole) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+
+  const options = { actor, code: whole, now };
   const counted = await count(options);
   if (!counted) throw await refusal(options);
 
