@@ -1,4 +1,5 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
+import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
 import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
@@ -18,6 +19,7 @@ export const contracts = {
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   reviews: reviewsContract,
+  audit: auditContract,
   settings: settingsContract,
   dashboard: dashboardContract,
   contact: contactContract,

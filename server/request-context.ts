@@ -12,7 +12,12 @@ export type RequestContext = {
   userId: string | null;
 };
 
-const storage = new AsyncLocalStorage<RequestContext>();
+// Routes, pages and instrumentation are bundled apart: one storage for all of them.
+const shared = globalThis as unknown as { chemcardRequest?: AsyncLocalStorage<RequestContext> };
+
+shared.chemcardRequest ??= new AsyncLocalStorage<RequestContext>();
+
+const storage = shared.chemcardRequest;
 
 export function withRequestContext<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run);

@@ -1,5 +1,6 @@
 /** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
 import { createMailer } from "@/server/adapters/smtp/mailer";
+import { removeOldEvidence } from "@/server/audit/retention";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
@@ -72,6 +73,7 @@ const cleanUpTask: Task = {
     idempotencyKeys: await removeOldKeys(now),
     rateLimits: await removeExpiredLimits(now),
     mails: await removeOldMails(now),
+    evidence: await removeOldEvidence(now),
   }),
 };
 

@@ -39,6 +39,9 @@ async function saveAdmin(
   account: { email: string; fullName: string; passwordHash: string },
 ): Promise<void> {
   await client.query("BEGIN");
+  const before = await client.query<{ role: string }>("SELECT role FROM users WHERE email = $1 FOR UPDATE", [
+    account.email,
+  ]);
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO users (id, email, password_hash, role, full_name, updated_at) VALUES ($1, $2, $3, 'admin', $4, now())
      ON CONFLICT (email) DO UPDATE SET role = 'admin', password_hash = excluded.password_hash, updated_at = now()
@@ -46,6 +49,12 @@ async function saveAdmin(
     [randomUUID(), account.email, account.passwordHash, account.fullName],
   );
   await client.query("UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND revoked_at IS NULL", [rows[0]?.id]);
+  const change = { role: { from: before.rows[0]?.role ?? null, to: "admin" } };
+  await client.query(
+    `INSERT INTO audit_entries (entity, entity_id, action, actor_type, changes, created_at)
+     VALUES ('user', $1, 'made_admin', 'system', $2, now())`,
+    [rows[0]?.id, change],
+  );
   await client.query("COMMIT");
 }
 

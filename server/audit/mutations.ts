@@ -1,26 +1,42 @@
-/** Who changed what, when. An order's history is a view of these rows. */
-
-import type { Tx } from "@/server/db";
+/** Who did what, when and from where (ADR 021). An order's history is a view of these rows. */
+import type { AuditEntity } from "@/lib/audit/schema";
+import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { ipNetwork } from "@/server/ip-address";
+import { currentRequest } from "@/server/request-context";
 
-/** Whoever acts: a person, the program itself, or the payment gateway. */
-export type AuditActor = { type: "user"; id: string } | { type: "system" } | { type: "gateway" };
+/** Whoever acts: a person, the program itself, the payment gateway, or somebody who has not shown who they are. */
+export type AuditActor = { type: "user"; id: string } | { type: "system" } | { type: "gateway" } | { type: "guest" };
 
 type Value = string | number | boolean | null;
 
 export type Changes = Record<string, { from: Value; to: Value }>;
 
 type Entry = {
-  entity: "order" | "product" | "user" | "settings" | "premium_code" | "quiz_topic" | "quiz_question";
-  entityId: string;
+  entity: AuditEntity;
+  /** Null for what has no row: an export, a picture, an unknown account. */
+  entityId: string | null;
   action: string;
   actor: AuditActor;
   changes?: Changes;
   now: Date;
 };
 
+/** From where: what the endpoint knows of the request, or nothing for background work. */
+function origin() {
+  const request = currentRequest();
+  const clientAddress = request?.clientAddress ?? null;
+
+  return {
+    clientAddress,
+    clientNetwork: clientAddress && ipNetwork(clientAddress),
+    requestId: request?.requestId ?? null,
+  };
+}
+
 /** Records changes, of one kind or many, inside the transaction that makes them. */
 export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const from = origin();
   await tx.auditEntry.createMany({
     data: entries.map(({ entity, entityId, action, actor, changes = {}, now }) => ({
       entity,
@@ -29,6 +45,7 @@ export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<v
       actorType: actor.type,
       actorId: actor.type === "user" ? actor.id : null,
       changes: changes satisfies Prisma.InputJsonValue,
+      ...from,
       createdAt: now,
     })),
   });
@@ -37,6 +54,28 @@ export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<v
 /** Records one change inside the transaction that makes it. */
 export function recordAudit(tx: Tx, entry: Entry): Promise<void> {
   return recordAudits(tx, [entry]);
+}
+
+type Counted = Pick<Entry, "entity" | "entityId" | "action" | "actor" | "now">;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts what strangers can repeat at will: one row for a thing, actor, client and hour, however often it happens. The row keeps the
+ * id of the last request.
+ */
+export async function countAudit({ entity, entityId, action, actor, now }: Counted): Promise<void> {
+  const { clientNetwork, requestId } = origin();
+  const actorId = actor.type === "user" ? actor.id : null;
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+
+  await db.$executeRaw`
+    INSERT INTO audit_entries
+      (entity, entity_id, action, actor_type, actor_id, client_address, client_network, request_id, counted_hour, created_at)
+    VALUES (${entity}, ${entityId}::uuid, ${action}, ${actor.type}::actor_type, ${actorId}::uuid, ${clientNetwork},
+      ${clientNetwork}, ${requestId}::uuid, ${hour.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+    ON CONFLICT (action, entity_id, actor_id, client_network, counted_hour) WHERE counted_hour IS NOT NULL
+    DO UPDATE SET count = audit_entries.count + 1, request_id = EXCLUDED.request_id`;
 }
 
 /** What setting `columns` changes in a row; a column that is left out, or stays the same, is not told. */

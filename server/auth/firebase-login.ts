@@ -78,5 +78,9 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
 export async function firebaseLogin({ idToken, now }: { idToken: string; now: Date }): Promise<SignedIn> {
   const person = await personBehind(idToken, now);
 
-  return transaction(async (tx) => startSession(tx, await accountOf(tx, person, now), now));
+  return transaction(async (tx) => {
+    const user = await accountOf(tx, person, now);
+
+    return startSession(tx, { user, method: "third_party", now });
+  });
 }

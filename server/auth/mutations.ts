@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import { changesOf, recordAudit } from "@/server/audit/mutations";
+import { changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
@@ -59,13 +59,19 @@ async function accessTokenFor(
 /** The session id is for the page cookie and never leaves the server otherwise. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string };
 
+type Entrance = { user: Pick<UserRow, "id" | "role" | "fullName">; method: "password" | "third_party"; now: Date };
+
 /** Opens a session for somebody who has shown who they are. */
-export async function startSession(
-  tx: Tx,
-  user: Pick<UserRow, "id" | "role" | "fullName">,
-  now: Date,
-): Promise<SignedIn> {
+export async function startSession(tx: Tx, { user, method, now }: Entrance): Promise<SignedIn> {
   const { sessionId, refreshToken } = await openSession(tx, user.id, now);
+  await recordAudit(tx, {
+    entity: "user",
+    entityId: user.id,
+    action: "signed_in",
+    actor: { type: "user", id: user.id },
+    changes: { method: { from: null, to: method } },
+    now,
+  });
   const access = await accessTokenFor({ ...user, sessionId }, now);
 
   return { tokens: { ...access, refresh_token: refreshToken }, sessionId, userId: user.id };
@@ -80,7 +86,7 @@ function startUnlessReplaced(user: UserRow, now: Date): Promise<SignedIn | null>
     const unchanged = await tx.$queryRaw<unknown[]>(
       Prisma.sql`SELECT 1 FROM users WHERE id = ${user.id}::uuid AND password_hash = ${user.passwordHash} FOR SHARE`,
     );
-    return unchanged.length > 0 ? startSession(tx, user, now) : null;
+    return unchanged.length > 0 ? startSession(tx, { user, method: "password", now }) : null;
   });
 }
 
@@ -93,7 +99,12 @@ export async function login(options: { email: string; password: string; now: Dat
   const user = await db.user.findUnique({ where: { email } });
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   const signedIn = user && fits ? await startUnlessReplaced(user, now) : null;
-  if (!signedIn) throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
+  if (!signedIn) {
+    // Made-up addresses share one row: nobody can fill the table with them.
+    const actor = { type: "guest" } as const;
+    await countAudit({ entity: "user", entityId: user?.id ?? null, action: "sign_in_failed", actor, now });
+    throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
+  }
 
   return signedIn;
 }
@@ -124,7 +135,16 @@ export async function logoutAll(ending: Ending): Promise<void> {
   const session = (await sessionToEnd(ending)) ?? ending.actor;
   if (!session) throw new AppError("unauthenticated", "Please log in.");
 
-  await endAllSessions(db, session.id, ending.now);
+  await transaction(async (tx) => {
+    await endAllSessions(tx, session.id, ending.now);
+    await recordAudit(tx, {
+      entity: "user",
+      entityId: session.id,
+      action: "signed_out_everywhere",
+      actor: session,
+      now: ending.now,
+    });
+  });
 }
 
 /** All admins and the user, locked in id order: two changes at once see each other, and so the last admin. */

@@ -1,6 +1,7 @@
 /** Showing that an account's address is one's own, by a mailed link (decisions 1). */
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -41,6 +42,8 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
     if (!userId) return false;
 
     await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    const actor = { type: "user", id: userId } as const;
+    await recordAudit(tx, { entity: "user", entityId: userId, action: "email_confirmed", actor, now });
     return true;
   });
   if (!isVerified && !(await didItsWork(token))) {

@@ -1,6 +1,8 @@
 /** Writing to the shop (decisions 3): the message is stored, and its mail goes through the outbox. */
 import { type ContactInput, type ContactMessage, MESSAGE_NOT_FOUND, MESSAGE_SENT } from "@/lib/contact/schema";
-import { db, transaction } from "@/server/db";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { enqueueMail } from "@/server/mail/outbox";
@@ -16,10 +18,16 @@ export async function sendMessage({ input, now }: { input: ContactInput; now: Da
   return { message: MESSAGE_SENT };
 }
 
-/** Marks a message as read or not. Throws not_found. */
-export async function markMessage({ id, isRead }: { id: string; isRead: boolean }): Promise<ContactMessage> {
-  const [row] = await db.contactMessage.updateManyAndReturn({ where: { id }, data: { isRead } });
-  if (!row) throw new AppError("not_found", MESSAGE_NOT_FOUND);
+type Mark = { actor: AdminActor; id: string; isRead: boolean; now: Date };
 
-  return toContactMessage(row);
+/** Marks a message as read or not. Throws not_found. */
+export function markMessage({ actor, id, isRead, now }: Mark): Promise<ContactMessage> {
+  return transaction(async (tx) => {
+    const [row] = await tx.contactMessage.updateManyAndReturn({ where: { id }, data: { isRead } });
+    if (!row) throw new AppError("not_found", MESSAGE_NOT_FOUND);
+
+    const action = isRead ? "marked_read" : "marked_unread";
+    await recordAudit(tx, { entity: "contact_message", entityId: id, action, actor, now });
+    return toContactMessage(row);
+  });
 }

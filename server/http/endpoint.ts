@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import type { Contract, Method, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
+import { recordExport } from "@/server/audit/exports";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
@@ -104,6 +105,9 @@ async function answer<C extends Contract>(
   // The contract's types are those of what was parsed just now.
   const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<C>;
   const data: unknown = await handle(call);
+  if (contract.answerKind && actor) {
+    await recordExport({ actor, file: (data as CsvFile | TextFile).name, filters: { ...(query as object) }, now });
+  }
   if (contract.answerKind === "csv") return respondCsv(request, data as CsvFile);
   if (contract.answerKind === "text") return respondFile(request, { type: "text/plain", ...(data as TextFile) });
   if (env.checkResponses) contract.response?.parse(data);

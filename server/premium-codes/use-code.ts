@@ -1,8 +1,9 @@
 /** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
 import { type CodeRefusal, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
+import { countAudit, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
-import { db } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 
@@ -12,11 +13,11 @@ const refusalTexts: Record<CodeRefusal, string> = {
   usage_limit_reached: "This premium code has been used up",
 };
 
-type Counted = { code: string; used_count: number; usage_limit: number | null };
+type Counted = { id: string; code: string; used_count: number; usage_limit: number | null };
 
 /** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified e-mail (decisions 1). */
-async function count({ actor, code, now }: UseCode): Promise<Counted | undefined> {
-  const rows = await db.$queryRaw<Counted[]>(Prisma.sql`
+async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | undefined> {
+  const rows = await tx.$queryRaw<Counted[]>(Prisma.sql`
     UPDATE premium_codes SET used_count = used_count + 1
     WHERE code = ${code} AND is_active
       AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
@@ -24,9 +25,12 @@ async function count({ actor, code, now }: UseCode): Promise<Counted | undefined
       AND (bound_user_email IS NULL OR (bound_user_email = ${actor.email} AND (
         EXISTS (SELECT 1 FROM orders WHERE id = distributed_to_order_id AND user_id = ${actor.id}::uuid)
         OR EXISTS (SELECT 1 FROM users WHERE id = ${actor.id}::uuid AND email_verified_at IS NOT NULL))))
-    RETURNING code, used_count, usage_limit`);
+    RETURNING id, code, used_count, usage_limit`);
 
-  return rows[0];
+  const counted = rows[0];
+  if (counted) await recordAudit(tx, { entity: "premium_code", entityId: counted.id, action: "used", actor, now });
+
+  return counted;
 }
 
 /** Why nothing was counted. */
@@ -53,11 +57,12 @@ type UseCode = { actor: Actor; code: string; now: Date };
  */
 export async function applyCode({ actor, typed, now }: { actor: Actor; typed: string; now: Date }): Promise<CodeUse> {
   const whole = normaliseCode(typed);
-  if (!whole) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
-
-  const options = { actor, code: whole, now };
-  const counted = await count(options);
-  if (!counted) throw await refusal(options);
+  const options = whole && { actor, code: whole, now };
+  const counted = options && (await transaction((tx) => count(tx, options)));
+  if (!counted) {
+    await countAudit({ entity: "premium_code", entityId: null, action: "use_refused", actor, now });
+    throw options ? await refusal(options) : new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+  }
 
   const { code, used_count, usage_limit } = counted;
   return { code, used_count, usage_limit, remaining: usage_limit === null ? null : usage_limit - used_count };

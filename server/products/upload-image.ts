@@ -4,6 +4,9 @@ import type { UploadedImage } from "@/lib/products/schema";
 import { encodePicture } from "@/server/adapters/media/encode";
 import type { PictureStore } from "@/server/adapters/media/picture-store";
 import { pictureStore, storePicture } from "@/server/adapters/media/store";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
@@ -22,4 +25,15 @@ export async function uploadImage(file: File, store: PictureStore = pictureStore
     throw new AppError("too_large", TOO_MANY_PIXELS, { reason: "too_many_pixels" });
 
   return { image_url: await storePicture(encoded.bytes, store) };
+}
+
+type Upload = { actor: AdminActor; file: File; now: Date };
+
+/** The same with who brought it. */
+export async function takeUpload({ actor, file, now }: Upload): Promise<UploadedImage> {
+  const uploaded = await uploadImage(file);
+  const changes = { image_url: { from: null, to: uploaded.image_url } };
+  await recordAudit(db, { entity: "picture", entityId: null, action: "uploaded", actor, changes, now });
+
+  return uploaded;
 }

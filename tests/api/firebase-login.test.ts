@@ -264,7 +264,7 @@ describe("a known address", () => {
     expect((await whoIs(before.data.access_token)).status).toBe(200);
     expect((await signInWithPassword(EMAIL)).status).toBe(200);
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
-    expect(await db.auditEntry.count()).toBe(0);
+    expect(await db.auditEntry.count({ where: { action: "linked_by_email" } })).toBe(0);
   });
 
   it("of an admin signs the admin in", async () => {
@@ -290,7 +290,9 @@ describe("a known address", () => {
     expect((await call(refresh, { body: { refresh_token: stranger.data.refresh_token } })).status).toBe(401);
     expect((await signInWithPassword(EMAIL)).status).toBe(401);
     expect(await db.userToken.count()).toBe(0);
-    expect(await db.auditEntry.findMany()).toMatchObject([{ entityId: user.id, action: "linked_by_email" }]);
+    expect(await db.auditEntry.findMany({ where: { action: "linked_by_email" } })).toMatchObject([
+      { entityId: user.id },
+    ]);
   });
 
   it("is taken over once, by many at once, and all of those stay signed in", async () => {
@@ -301,7 +303,7 @@ describe("a known address", () => {
     const still = await Promise.all(answers.map(({ data }) => whoIs(data.access_token)));
 
     expect(still.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await db.auditEntry.count()).toBe(1);
+    expect(await db.auditEntry.count({ where: { action: "linked_by_email" } })).toBe(1);
   });
 
   it("leaves no session to a stranger whose password was being checked meanwhile", async () => {

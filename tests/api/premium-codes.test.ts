@@ -9,7 +9,9 @@ import { GET as getMyCodes } from "@/app/api/v1/premium-codes/my-codes/route";
 import { GET as getCodes, POST as postCode } from "@/app/api/v1/premium-codes/route";
 import { GET as getStats } from "@/app/api/v1/premium-codes/stats/route";
 import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
+import { POST as postUseTyped } from "@/app/api/v1/premium-codes/use/route";
 import { GET as getValidity } from "@/app/api/v1/premium-codes/validate/[code]/route";
+import { POST as postValidity } from "@/app/api/v1/premium-codes/validate/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -260,6 +262,25 @@ describe("using a code", () => {
       [409, "usage_limit_reached"],
     ]);
     expect((await db.premiumCode.aggregate({ _sum: { usedCount: true } }))._sum.usedCount).toBe(2);
+  });
+
+  it("works the same with the code in the body, and so does asking about it", async () => {
+    const user = await createUser();
+    const { code } = await createPremiumCode({ usageLimit: 2 });
+    const typed = code.toLowerCase().replaceAll("-", " ");
+    const useTyped = (body: unknown) => call(postUseTyped, { as: user, body });
+
+    const first = await useTyped({ code: typed });
+    const asked = await call(postValidity, { body: { code: typed } });
+    const second = await use(user, code);
+    const third = await useTyped({ code });
+
+    expect([first.status, first.data]).toEqual([200, { code, used_count: 1, usage_limit: 2, remaining: 1 }]);
+    expect(asked.data).toMatchObject({ valid: true, reason: null, code });
+    expect(second.data.remaining).toBe(0);
+    expect([third.status, third.data.code]).toEqual([409, "usage_limit_reached"]);
+    expect((await useTyped({ code: "not a code" })).status).toBe(404);
+    expect((await useTyped({ code: "" })).status).toBe(422);
   });
 
   it("of a code that an admin bound to an e-mail needs that e-mail verified", async () => {

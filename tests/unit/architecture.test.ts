@@ -33,7 +33,7 @@ const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css
 
 /** A feature's files beyond queries, mutations and serialize: a long transition named by its verb, or a sub-noun. */
 const FEATURE_FILES: Record<string, string[]> = {
-  audit: [],
+  audit: ["evidence", "exports", "names", "retention"],
   auth: [
     "actor",
     "bearer",

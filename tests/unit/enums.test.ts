@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { auditActorTypes } from "@/lib/audit/schema";
 import { roles } from "@/lib/auth/schema";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { attemptStatuses } from "@/lib/payments/schema";
 import { reviewKinds, reviewResolutions } from "@/lib/reviews/schema";
 import {
+  ActorType,
   DeliveryStatus,
   OrderStatus,
   PaymentAttemptStatus,
@@ -14,6 +16,7 @@ import {
 } from "@/server/generated/prisma/enums";
 
 it.each([
+  ["actor types", auditActorTypes, ActorType],
   ["roles", roles, Role],
   ["order statuses", orderStatuses, OrderStatus],
   ["payment statuses", paymentStatuses, PaymentStatus],

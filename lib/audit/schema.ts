@@ -1,0 +1,66 @@
+/** Who did what, when and from where, as admins read it (ADR 021). */
+import { z } from "zod";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { idSchema, oneLine } from "@/lib/text";
+
+export const auditEntities = [
+  "order",
+  "product",
+  "user",
+  "settings",
+  "premium_code",
+  "quiz_topic",
+  "quiz_question",
+  "contact_message",
+  "picture",
+  "export",
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
+export type AuditActorType = (typeof auditActorTypes)[number];
+
+export const auditListQuery = z.object({
+  ...pageQuery(20),
+  /** The e-mail address or id of an account: what it did and what was done to it; or `system`, `gateway`, `guest`. */
+  who: oneLine(254).optional(),
+  entity: z.enum(auditEntities).optional(),
+  entity_id: idSchema.optional(),
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, "Must be the name of an action")
+    .optional(),
+  /** Dhaka days, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+  /** A network address; for an IPv6 one everything from its /64. */
+  client: oneLine(64).optional(),
+});
+export type AuditListQuery = z.infer<typeof auditListQuery>;
+
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({
+    type: z.enum(auditActorTypes),
+    id: z.uuid().nullable(),
+    /** Null for who is no account, and for a deleted one. */
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  entity: z.string(),
+  entity_id: z.uuid().nullable(),
+  /** What the thing is called now; null where it is gone, or never was a row. */
+  subject: z.string().nullable(),
+  action: z.string(),
+  changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
+  /** How often it happened in this hour; 1 where it is told one by one. */
+  count: z.int(),
+  client_address: z.string().nullable(),
+  request_id: z.uuid().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditListSchema = listOf(auditEntrySchema);

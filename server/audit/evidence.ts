@@ -1,0 +1,92 @@
+/** The audit as admins read it: filtered, paged, with the names of people and things. */
+import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
+import { auditActorTypes } from "@/lib/audit/schema";
+import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
+import { type Page, page } from "@/lib/pagination";
+import { idSchema } from "@/lib/text";
+import { db } from "@/server/db";
+import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
+import { ipNetwork } from "@/server/ip-address";
+import type { Changes } from "./mutations";
+import { namesOfThings, peopleOf } from "./names";
+
+const NOBODY: Prisma.AuditEntryWhereInput = { id: { lt: 0 } };
+
+/** What an account did and what was done to it, by its id or address. */
+async function ofAccount(typed: string): Promise<Prisma.AuditEntryWhereInput> {
+  const id = idSchema.safeParse(typed).data;
+  const known = id ?? (await db.user.findUnique({ where: { email: typed.toLowerCase() }, select: { id: true } }))?.id;
+
+  return known ? { OR: [{ actorId: known }, { entity: "user", entityId: known }] } : NOBODY;
+}
+
+function byWho(who: string): Promise<Prisma.AuditEntryWhereInput> {
+  const type = auditActorTypes.find((known) => known === who.toLowerCase());
+
+  return type && type !== "user" ? Promise.resolve({ actorType: type }) : ofAccount(who);
+}
+
+async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereInput> {
+  const { who, entity, entity_id, action, date_from, date_to, client } = query;
+
+  return {
+    ...(who ? await byWho(who) : {}),
+    AND: {
+      ...(entity ? { entity } : {}),
+      ...(entity_id ? { entityId: entity_id } : {}),
+      ...(action ? { action } : {}),
+      ...(client ? { clientNetwork: ipNetwork(client) } : {}),
+      createdAt: {
+        ...(date_from ? { gte: startOfDhakaDay(date_from) } : {}),
+        ...(date_to ? { lt: endOfDhakaDay(date_to) } : {}),
+      },
+    },
+  };
+}
+
+type Names = { people: Awaited<ReturnType<typeof peopleOf>>; things: Awaited<ReturnType<typeof namesOfThings>> };
+
+function toAuditEntry(row: AuditRow, { people, things }: Names): AuditEntry {
+  const person = row.actorId ? people.get(row.actorId) : undefined;
+
+  return {
+    id: String(row.id),
+    at: row.createdAt.toISOString(),
+    actor: {
+      type: row.actorType,
+      id: row.actorId,
+      name: person?.fullName ?? null,
+      email: person?.email ?? null,
+    },
+    entity: row.entity,
+    entity_id: row.entityId,
+    subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
+    action: row.action,
+    // Written by recordAudit alone.
+    changes: row.changes as Changes,
+    count: row.count,
+    client_address: row.clientAddress,
+    request_id: row.requestId,
+  };
+}
+
+/** What happened, newest first. */
+export async function listEvidence(query: AuditListQuery): Promise<Page<AuditEntry>> {
+  const where = await filterBy(query);
+  const [rows, total] = await Promise.all([
+    db.auditEntry.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    db.auditEntry.count({ where }),
+  ]);
+  const [people, things] = await Promise.all([peopleOf(rows), namesOfThings(rows)]);
+
+  return page(
+    rows.map((row) => toAuditEntry(row, { people, things })),
+    total,
+    query,
+  );
+}

@@ -1,0 +1,57 @@
+/** What the people and things of audit rows are called now: one query a kind, whatever the number of rows. */
+import { db } from "@/server/db";
+
+type Row = { entity: string; entityId: string | null; actorId: string | null };
+type Person = { id: string; fullName: string; email: string };
+type Named = { id: string; name: string };
+
+/** The accounts that acted, by id. */
+export async function peopleOf(rows: readonly Row[]): Promise<Map<string, Person>> {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
+  const people = await db.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, fullName: true, email: true },
+  });
+
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** How to look the things of a kind up; what is not here has no name. */
+const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
+  order: async (ids) => {
+    const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
+    return rows.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
+  },
+  product: (ids) => db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  user: async (ids) => {
+    const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
+    return rows.map(({ id, email }) => ({ id, name: email }));
+  },
+  premium_code: async (ids) => {
+    const rows = await db.premiumCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
+    return rows.map(({ id, code }) => ({ id, name: code }));
+  },
+  quiz_topic: (ids) => db.quizTopic.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  quiz_question: async (ids) => {
+    const rows = await db.quizQuestion.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+    return rows.map(({ id, title }) => ({ id, name: title }));
+  },
+  contact_message: async (ids) => {
+    const rows = await db.contactMessage.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } });
+    return rows.map(({ id, subject }) => ({ id, name: subject }));
+  },
+};
+
+/** The names of things, by `entity id`. */
+export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    Object.entries(readers).map(async ([entity, read]) => {
+      const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? row.entityId : [])))];
+      const named = ids.length > 0 ? await read(ids) : [];
+
+      return named.map(({ id, name }) => [`${entity} ${id}`, name] as const);
+    }),
+  );
+
+  return new Map(found.flat());
+}

@@ -1,0 +1,201 @@
+/** The audit: who did what, when and from where (ADR 021). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getAudit } from "@/app/api/v1/admin/audit/route";
+import { POST as login } from "@/app/api/v1/auth/login/route";
+import { POST as logoutAll } from "@/app/api/v1/auth/logout-all/route";
+import { PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
+import { GET as exportUsers } from "@/app/api/v1/auth/users/export.csv/route";
+import { PATCH as patchMessage } from "@/app/api/v1/contact/messages/[id]/route";
+import { POST as postUse } from "@/app/api/v1/premium-codes/use/route";
+import { addDays } from "@/lib/dates";
+import { countAudit, recordAudit } from "@/server/audit/mutations";
+import { removeOldEvidence } from "@/server/audit/retention";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { bearerOf, call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createPremiumCode, createUser, PASSWORD } from "@/tests/support/factories";
+
+const REQUEST_ID = "6f1c8f0e-3e0c-4f0e-9a51-0a6c0b1a2c3d";
+const from = (address: string) => ({ "x-client-address": address, "x-request-id": REQUEST_ID });
+
+beforeEach(resetDatabase);
+
+function signIn(email: string, password: string, address = "203.0.113.7") {
+  return call(login, { form: { username: email, password }, headers: from(address) });
+}
+
+const entries = (action: string) => db.auditEntry.findMany({ where: { action }, orderBy: { id: "asc" } });
+
+describe("a sign-in", () => {
+  it("is written down with how, the client's address and the request", async () => {
+    const user = await createUser({ email: "mitu@example.com" });
+
+    await signIn("mitu@example.com", PASSWORD, "2001:db8:1:2::9");
+
+    expect(await entries("signed_in")).toMatchObject([
+      {
+        entity: "user",
+        entityId: user.id,
+        actorType: "user",
+        actorId: user.id,
+        changes: { method: { from: null, to: "password" } },
+        clientAddress: "2001:db8:1:2::9",
+        clientNetwork: "2001:db8:1:2::/64",
+        requestId: REQUEST_ID,
+        count: 1,
+      },
+    ]);
+  });
+
+  it("that fails is counted in one row an account, client and hour, also for many at once", async () => {
+    const user = await createUser({ email: "mitu@example.com" });
+    await createUser({ email: "rafi@example.com" });
+
+    await Promise.all(Array.from({ length: 6 }, () => signIn("mitu@example.com", "wrong")));
+    await signIn("mitu@example.com", "wrong", "203.0.113.8");
+    await signIn("rafi@example.com", "wrong");
+
+    const rows = await entries("sign_in_failed");
+    expect(rows).toHaveLength(3);
+    const counts = rows.filter(({ entityId }) => entityId === user.id).map((row) => [row.clientNetwork, row.count]);
+    expect(new Map(counts as [string, number][])).toEqual(
+      new Map([
+        ["203.0.113.7", 6],
+        ["203.0.113.8", 1],
+      ]),
+    );
+  });
+
+  it("for made-up addresses adds no rows: they are counted for the client alone", async () => {
+    for (let index = 0; index < 5; index += 1) await signIn(`made-up-${index}@example.com`, "wrong");
+
+    expect(await entries("sign_in_failed")).toMatchObject([{ entityId: null, actorType: "guest", count: 5 }]);
+  });
+});
+
+describe("what else is written down", () => {
+  it("the end of every session, an export with its filters, a message read and a role", async () => {
+    const admin = await createAdmin();
+    const user = await createUser();
+    const message = await db.contactMessage.create({
+      data: { name: "Mitu", email: "mitu@example.com", subject: "Cards", message: "Hello" },
+    });
+
+    await call(logoutAll, { as: user, method: "POST", headers: from("203.0.113.9") });
+    const bearer = await bearerOf(admin);
+    const csv = new Request("http://shop.test/api?search=mitu", {
+      headers: { authorization: `Bearer ${bearer}`, ...from("203.0.113.9") },
+    });
+    await (await exportUsers(csv, { params: Promise.resolve({}) })).text();
+    await call(patchMessage, { as: admin, params: { id: message.id }, body: { is_read: true }, method: "PATCH" });
+    await call(patchUser, { as: admin, params: { id: user.id }, body: { role: "admin" }, method: "PATCH" });
+
+    const rows = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
+    expect(rows.map(({ entity, action, actorId }) => [entity, action, actorId])).toEqual([
+      ["user", "signed_out_everywhere", user.id],
+      ["export", "exported", admin.id],
+      ["contact_message", "marked_read", admin.id],
+      ["user", "role_changed", admin.id],
+    ]);
+    expect(rows[1]?.changes).toEqual({
+      file: { from: null, to: expect.stringMatching(/^customers-.*\.csv$/) },
+      search: { from: null, to: "mitu" },
+    });
+  });
+
+  it("each use of a code, and refused ones by the hour", async () => {
+    const user = await createUser();
+    const { id, code } = await createPremiumCode({ usageLimit: 1 });
+
+    for (const typed of [code, code, "CCAR-2222-2222-2222", "no code"]) {
+      await call(postUse, { as: user, body: { code: typed }, headers: from("203.0.113.7") });
+    }
+
+    expect(await entries("used")).toMatchObject([{ entityId: id, actorId: user.id, clientAddress: "203.0.113.7" }]);
+    expect(await entries("use_refused")).toMatchObject([{ entityId: null, actorId: user.id, count: 3 }]);
+  });
+
+  it("background work without an address", async () => {
+    const now = new Date();
+    await recordAudit(db, { entity: "order", entityId: null, action: "expired", actor: { type: "system" }, now });
+
+    expect(await entries("expired")).toMatchObject([{ clientAddress: null, clientNetwork: null, requestId: null }]);
+  });
+});
+
+describe("the list", () => {
+  const list = async (as: User, query: Record<string, string> = {}) => (await call(getAudit, { as, query })).data;
+  const actions = (data: { data: { action: string }[] }) => data.data.map(({ action }) => action);
+
+  it("is newest first, with the names of people and things, and filters by each of them", async () => {
+    const { id: adminId } = await createAdmin();
+    const admin = await db.user.update({
+      where: { id: adminId },
+      data: { email: "owner@example.com", fullName: "Owner" },
+    });
+    const user = await createUser({ email: "mitu@example.com" });
+    const { id, code } = await createPremiumCode();
+    const asUser = { type: "user", id: user.id } as const;
+    const at = (day: string) => new Date(`${day}T20:00:00Z`);
+    const code_ = { entity: "premium_code", entityId: id } as const;
+    await recordAudit(db, { ...code_, action: "used", actor: asUser, now: at("2026-03-01") });
+    await recordAudit(db, {
+      ...code_,
+      action: "unbound",
+      actor: { type: "user", id: admin.id },
+      now: at("2026-03-02"),
+    });
+    await signIn("mitu@example.com", "wrong", "2001:db8::1");
+    await signIn("mitu@example.com", PASSWORD, "2001:db8::2");
+
+    const all = await list(admin);
+
+    expect(actions(all)).toEqual(["signed_in", "sign_in_failed", "unbound", "used"]);
+    expect(all.data[2]).toMatchObject({
+      actor: { type: "user", name: "Owner", email: "owner@example.com" },
+      subject: code,
+      entity_id: id,
+      count: 1,
+    });
+    expect(actions(await list(admin, { who: "MITU@example.com" }))).toEqual(["signed_in", "sign_in_failed", "used"]);
+    expect(actions(await list(admin, { who: admin.id }))).toEqual(["unbound"]);
+    expect(actions(await list(admin, { who: "guest" }))).toEqual(["sign_in_failed"]);
+    expect(actions(await list(admin, { who: "nobody@example.com" }))).toEqual([]);
+    expect(actions(await list(admin, { entity: "premium_code" }))).toEqual(["unbound", "used"]);
+    expect(actions(await list(admin, { entity_id: id, action: "used" }))).toEqual(["used"]);
+    expect(actions(await list(admin, { client: "2001:db8::9" }))).toEqual(["signed_in", "sign_in_failed"]);
+    expect(actions(await list(admin, { date_from: "2026-03-02", date_to: "2026-03-02" }))).toEqual(["used"]);
+    expect(actions(await list(admin, { date_to: "2026-03-03" }))).toEqual(["unbound", "used"]);
+    expect(actions(await list(admin, { limit: "1", page: "2" }))).toEqual(["sign_in_failed"]);
+    expect(all.pagination).toMatchObject({ page_size: 20, total_items: 4 });
+  });
+
+  it("is for admins alone", async () => {
+    expect((await call(getAudit, { as: await createUser() })).status).toBe(403);
+  });
+});
+
+it("keeps failures 90 days and access a year, forgets addresses after a year, and keeps what was changed", async () => {
+  const now = new Date("2026-11-21T09:00:00Z");
+  const actor = { type: "system" } as const;
+  const entity = { entity: "user", entityId: null } as const;
+  await countAudit({ ...entity, action: "sign_in_failed", actor, now: addDays(now, -91) });
+  await countAudit({ ...entity, action: "sign_in_failed", actor, now: addDays(now, -89) });
+  for (const days of [366, 364]) {
+    await recordAudit(db, { ...entity, action: "signed_in", actor, now: addDays(now, -days) });
+    await recordAudit(db, { ...entity, action: "role_changed", actor, now: addDays(now, -days) });
+  }
+  await db.auditEntry.updateMany({ data: { clientAddress: "203.0.113.7", clientNetwork: "203.0.113.7" } });
+
+  const removed = await removeOldEvidence(now);
+
+  expect(removed).toEqual({ failures: 1, access: 1, addresses: 1 });
+  const left = await db.auditEntry.findMany({ orderBy: { createdAt: "asc" } });
+  expect(left.map(({ action, clientAddress }) => [action, clientAddress])).toEqual([
+    ["role_changed", null],
+    ["signed_in", "203.0.113.7"],
+    ["role_changed", "203.0.113.7"],
+    ["sign_in_failed", "203.0.113.7"],
+  ]);
+});
