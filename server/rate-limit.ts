@@ -49,6 +49,25 @@ function waitWords(seconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+/** Counts one more for a subject and says which it was in the rule's time; never refuses. */
+export async function countOne(rule: Rule, subject: string): Promise<number> {
+  if (env.rateLimit === "off") return 0;
+
+  try {
+    return (await limiter(rule).consume(subject.slice(0, 200))).consumedPoints;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return error.consumedPoints;
+  }
+}
+
+/** Takes one count back. */
+export async function uncountOne(rule: Rule, subject: string): Promise<void> {
+  if (env.rateLimit === "off") return;
+
+  await limiter(rule).reward(subject.slice(0, 200), 1);
+}
+
 /** Gives a subject all its points back. */
 export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;

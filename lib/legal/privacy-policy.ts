@@ -15,7 +15,8 @@ const kept: readonly LegalSection[] = [
       {
         points: [
           "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
-          "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device and no network address.",
+          "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
+          "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
           "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it.",
           "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
           "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment. We never see card numbers, PINs or one-time passwords.",
@@ -56,8 +57,8 @@ const kept: readonly LegalSection[] = [
     id: "logs",
     title: "Logs and protection against misuse",
     body: [
-      "Our server writes down errors, payments that need care and addresses of pages that do not exist. A log line holds no password, no token, nothing you typed into a form and nothing that stands after the question mark of an address.",
-      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over, most within an hour or two.",
+      "Our server writes down errors, payments that need care, addresses of pages that do not exist, and calls that it refused for want of a right or because there were too many, with the network address they came from and the number of the account. A log line holds no password, no token, no premium code, nothing you typed into a form and nothing that stands after the question mark of an address.",
+      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over: most within an hour or two, those of wrong passwords for an account within a day or two. If somebody seems to guess at your password, we tell you by mail.",
     ],
   },
 ];
@@ -105,6 +106,7 @@ function rights(facts: LegalFacts): readonly LegalSection[] {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
+            "Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days. Other records of what was done stay with what they tell of; the network address in them is deleted after 365 days.",
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
             "Accounts with the other addresses given for their orders, codes, quiz games and messages stay until you ask us to delete them.",

@@ -1,13 +1,10 @@
 /** Signing in over HTTP: the tokens in the answer and the page cookie beside them, whichever way somebody came in. */
-import { WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
 import { firebaseLogin } from "@/server/auth/firebase-login";
+import { countTry, forgetTries } from "@/server/auth/guessing";
 import { login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
-import { countCall, forgetCalls } from "@/server/rate-limit";
 import { clientKey } from "./limits";
-
-const rule = { name: "wrong-password", ...WRONG_PASSWORD_LIMIT };
 
 async function withPageCookie({ tokens, sessionId, userId }: SignedIn, headers: Headers): Promise<Tokens> {
   headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
@@ -17,15 +14,12 @@ async function withPageCookie({ tokens, sessionId, userId }: SignedIn, headers: 
 
 type SignIn = { email: string; password: string; request: Request; headers: Headers; now: Date };
 
-/**
- * Signs in with a password. Every try counts for the account and address until one succeeds: counting first leaves no room for many
- * guesses at once (reliability A7). Throws unauthenticated, rate_limited.
- */
+/** Signs in with a password. Every try counts until one succeeds. Throws unauthenticated, rate_limited. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
-  const subject = `${email} ${clientKey(request)}`;
-  await countCall(rule, subject);
+  const attempt = { email, client: clientKey(request), now };
+  await countTry(attempt);
   const signedIn = await login({ email, password, now });
-  await forgetCalls(rule, subject);
+  await forgetTries(attempt);
 
   return withPageCookie(signedIn, headers);
 }

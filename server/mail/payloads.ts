@@ -42,6 +42,8 @@ export type MailPayloads = {
   email_verification: { userId: string };
   /** To an address that was given for an order: whether mails of it may come there. */
   contact_confirmation: { userId: string };
+  /** Somebody guesses at the password of the account. */
+  sign_in_warning: Record<string, never>;
   contact_message: ContactFacts;
 };
 

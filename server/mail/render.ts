@@ -4,7 +4,7 @@ import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { env } from "@/server/env";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
-import { contactConfirmation, emailVerification, passwordReset } from "./templates/account";
+import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
 import { contactMessage } from "./templates/contact";
 import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from "./templates/orders";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
@@ -22,6 +22,7 @@ const templates: Templates = {
   password_reset: passwordReset,
   email_verification: emailVerification,
   contact_confirmation: contactConfirmation,
+  sign_in_warning: signInWarning,
   contact_message: contactMessage,
 };
 

@@ -268,19 +268,19 @@ describe("using a code", () => {
     const user = await createUser();
     const { code } = await createPremiumCode({ usageLimit: 2 });
     const typed = code.toLowerCase().replaceAll("-", " ");
-    const useTyped = (body: unknown) => call(postUseTyped, { as: user, body });
+    const applyTyped = (body: unknown) => call(postUseTyped, { as: user, body });
 
-    const first = await useTyped({ code: typed });
+    const first = await applyTyped({ code: typed });
     const asked = await call(postValidity, { body: { code: typed } });
     const second = await use(user, code);
-    const third = await useTyped({ code });
+    const third = await applyTyped({ code });
 
     expect([first.status, first.data]).toEqual([200, { code, used_count: 1, usage_limit: 2, remaining: 1 }]);
     expect(asked.data).toMatchObject({ valid: true, reason: null, code });
     expect(second.data.remaining).toBe(0);
     expect([third.status, third.data.code]).toEqual([409, "usage_limit_reached"]);
-    expect((await useTyped({ code: "not a code" })).status).toBe(404);
-    expect((await useTyped({ code: "" })).status).toBe(422);
+    expect((await applyTyped({ code: "not a code" })).status).toBe(404);
+    expect((await applyTyped({ code: "" })).status).toBe(422);
   });
 
   it("of a code that an admin bound to an e-mail needs that e-mail verified", async () => {

@@ -40,6 +40,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "contact-addresses",
     "export",
     "firebase-login",
+    "guessing",
     "link-tokens",
     "next-auth.d",
     "page-guards",

@@ -97,7 +97,7 @@ describe("the privacy policy", () => {
 
   /** A model that is new here needs a look at the policy, then a line. */
   const told: Record<string, RegExp | null> = {
-    AuditEntry: /everything that happened to the order afterwards and who did it/,
+    AuditEntry: /who did what, when and from which network address/,
     ContactAddress: /other e-mail addresses that you gave for an order/,
     ContactMessage: /messages from the contact form/,
     IdempotencyKey: /keep an order from being placed twice/,
@@ -141,6 +141,10 @@ describe("the privacy policy", () => {
     expect(text).toContain(`be sent after ${daysOf("server/mail/outbox.ts", "KEEP_FAILED_DAYS")} days`);
     expect(text).toContain(`end after ${daysOf("server/auth/sessions.ts", "SESSION_IDLE_DAYS")} days without use`);
     expect(text).toContain(`after ${daysOf("server/auth/sessions.ts", "SESSION_MAX_DAYS")} days at the latest`);
+    const accessDays = daysOf("server/audit/retention.ts", "KEEP_ACCESS_DAYS");
+    expect(text).toContain(`messages read are deleted after ${accessDays} days`);
+    expect(text).toContain(`network address in them is deleted after ${accessDays} days`);
+    expect(text).toContain(`codes after ${daysOf("server/audit/retention.ts", "KEEP_COUNTED_DAYS")} days`);
     expect(text).toContain(`twice are deleted after ${daysOf("server/checkout/idempotency.ts", "KEEP_DAYS")} days`);
   });
 });

@@ -1,4 +1,6 @@
 /** The mails of an account. */
+import { routes } from "@/lib/routes";
+import { env } from "@/server/env";
 import type { Letter } from "../letter";
 import type { LinkFacts, ResetFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -40,6 +42,23 @@ export function contactConfirmation({ link }: LinkFacts): Letter {
       { kind: "button", label: "Confirm this address", href: link },
       { kind: "text", text: "The link works for 30 days. Until it is used, mails about the order do not come here." },
       { kind: "text", text: "You know nothing of an order? Then please ignore this mail." },
+    ],
+  };
+}
+
+/** The account may have been opened with a stranger's address: nothing in it was written by anybody. */
+export function signInWarning(): Letter {
+  return {
+    subject: "Many wrong passwords for your account",
+    title: "Somebody may be guessing your password",
+    blocks: [
+      { kind: "text", text: "More than 100 wrong passwords were tried for your account today. Nobody got in by them." },
+      {
+        kind: "text",
+        text: "Your password still works. From places where you never signed in we now allow few tries.",
+      },
+      { kind: "text", text: "If your password is short, or you use it elsewhere too, please set a new one." },
+      { kind: "button", label: "Set a new password", href: `${env.appUrl}${routes.forgotPassword}` },
     ],
   };
 }

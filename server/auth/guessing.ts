@@ -1,0 +1,78 @@
+/**
+ * Guessing at passwords (reliability A7, ADR 021). Two counters: a quick one for an account and client, and a slow one for an
+ * account, whoever tries. Past the slow one strangers are slowed down, never the account: from where its owner signed in before
+ * nothing changes, and anywhere else the right password still opens it at the first tries.
+ */
+import { createHash } from "node:crypto";
+import { GUESSED_ACCOUNT, STRANGER_LIMIT, WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
+import { recordAudit } from "@/server/audit/mutations";
+import { db, transaction } from "@/server/db";
+import { enqueueMail } from "@/server/mail/outbox";
+import { countCall, countOne, forgetCalls, uncountOne } from "@/server/rate-limit";
+
+const quick = { name: "wrong-password", ...WRONG_PASSWORD_LIMIT };
+const slow = { name: "guessed-account", ...GUESSED_ACCOUNT };
+const stranger = { name: "guessed-account stranger", ...STRANGER_LIMIT };
+const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_ACCOUNT.seconds };
+
+/** No account has this id. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+export type Try = { email: string; client: string; now: Date };
+
+type Account = { id: string; email: string };
+
+function findAccount(email: string): Promise<Account | null> {
+  return db.user.findUnique({ where: { email }, select: { id: true, email: true } });
+}
+
+/** Addresses without an account share 65,536 counters: making up more of them fills no table, and looks the same from outside. */
+function slowSubject(account: Account | null, email: string): string {
+  return account?.id ?? createHash("sha256").update(email).digest("hex").slice(0, 4);
+}
+
+/** Whether somebody signed in to the account from there before, or set its password by a mailed link. */
+async function isKnownClient(userId: string, client: string): Promise<boolean> {
+  const signIn = await db.auditEntry.findFirst({
+    where: { actorId: userId, clientNetwork: client, action: { in: ["signed_in", "password_reset"] } },
+    select: { id: true },
+  });
+
+  return signIn !== null;
+}
+
+/** One mail a day, whatever happens. */
+async function warnOwner({ id, email }: Account, now: Date): Promise<void> {
+  if ((await countOne(warning, id)) !== 1) return;
+
+  await transaction(async (tx) => {
+    await enqueueMail(tx, { kind: "sign_in_warning", recipient: email, payload: {}, now });
+    const actor = { type: "system" } as const;
+    await recordAudit(tx, { entity: "user", entityId: id, action: "owner_warned", actor, now });
+  });
+}
+
+/**
+ * Counts a try before the password is looked at: so many guesses at once find no more room than one after the other. Throws
+ * rate_limited.
+ */
+export async function countTry({ email, client, now }: Try): Promise<void> {
+  await countCall(quick, `${email} ${client}`);
+
+  const account = await findAccount(email);
+  const subject = slowSubject(account, email);
+  if ((await countOne(slow, subject)) <= GUESSED_ACCOUNT.points) return;
+
+  if (account) await warnOwner(account, now);
+  if (!(await isKnownClient(account?.id ?? NOBODY, client))) await countCall(stranger, `${subject} ${client}`);
+}
+
+/** The password was right: the try was none, and what the client got wrong before is forgotten. */
+export async function forgetTries({ email, client }: Try): Promise<void> {
+  const subject = slowSubject(await findAccount(email), email);
+  await Promise.all([
+    forgetCalls(quick, `${email} ${client}`),
+    forgetCalls(stranger, `${subject} ${client}`),
+    uncountOne(slow, subject),
+  ]);
+}
