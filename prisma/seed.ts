@@ -112,6 +112,7 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
     actor: buyer,
     now: placedAt,
     idempotencyKey,
+    isDemo: true,
     input: {
       payment_method: "cash_on_delivery",
       shipping_address: { ...order.place, firstName, lastName: rest.join(" "), phone: buyer.phone ?? "01700000000" },

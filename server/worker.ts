@@ -6,6 +6,7 @@ import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
+import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
@@ -13,7 +14,6 @@ import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { prepareCode, prepareLateCode } from "@/server/orders/order-mails";
-import { expireUnpaidOrders, hasOverdueOrder } from "@/server/payments/expire";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { hasServableOrder, serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
 import { startQueue, type Task } from "@/server/queue";
@@ -53,7 +53,7 @@ const expiryTask: Task = {
   name: "order-expiry",
   every: 5,
   isDue: hasOverdueOrder,
-  run: async ({ now, signal }) => ({ expired: await expireUnpaidOrders({ now, signal }) }),
+  run: async ({ now, signal }) => ({ expired: await expireHeldOrders({ now, signal }) }),
 };
 
 /** Whoever makes or frees a code serves who waits, in the same transaction: this is for what came into the database another way. */

@@ -6,6 +6,7 @@ import { PartFailed } from "@/components/dashboard/part-failed";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { SeriesChart } from "@/components/dashboard/series-chart";
 import { StatCards } from "@/components/dashboard/stat-cards";
+import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { buttonVariants } from "@/components/ui/button";
@@ -26,7 +27,7 @@ export default async function DashboardPage() {
   const now = new Date();
   const [stats, attention, recent, series] = await Promise.all([
     attempt("stats", () => getDashboardStats(now)),
-    attempt("attention", getAttention),
+    attempt("attention", () => getAttention(now)),
     attempt("recent orders", () => listOrders(admin, RECENT)),
     attempt("series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
@@ -39,6 +40,11 @@ export default async function DashboardPage() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="grid gap-5 xl:order-last">
             <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
+            {attention && attention.unconfirmed.count > 0 ? (
+              <Panel title="To confirm by phone">
+                <Unconfirmed unconfirmed={attention.unconfirmed} />
+              </Panel>
+            ) : null}
             <Panel
               title="Recent Orders"
               action={

@@ -77,6 +77,7 @@ export function CheckoutForm(data: CheckoutData) {
             field={form.register("payment_method")}
             chosen={form.watch("payment_method")}
             error={form.formState.errors.payment_method?.message}
+            confirmationHours={data.confirmationHours}
           />
         </fieldset>
         <OrderSummary

@@ -6,6 +6,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";
+import { holdWords } from "@/lib/orders/holds";
 import type { PaymentMethod } from "@/lib/settings/schema";
 import { Section } from "./section";
 
@@ -22,10 +23,12 @@ type PaymentSectionProps = {
   field: UseFormRegisterReturn;
   chosen: string | undefined;
   error: string | undefined;
+  /** How long a cash order waits to be confirmed; null: for ever, or it could not be read. */
+  confirmationHours: number | null;
 };
 
 /** The ways to pay that the shop has switched on. */
-export function PaymentSection({ methods, onMethods, field, chosen, error }: PaymentSectionProps) {
+export function PaymentSection({ methods, onMethods, field, chosen, error, confirmationHours }: PaymentSectionProps) {
   return (
     <Section title="Payment" step={3}>
       {methods === null ? (
@@ -56,6 +59,9 @@ export function PaymentSection({ methods, onMethods, field, chosen, error }: Pay
       ) : null}
       {chosen === "cash_on_delivery" && methods && methods.length > 0 ? (
         <p className="mt-3 text-sm text-soft">
+          {confirmationHours === null
+            ? null
+            : `We call you to confirm; an order that is not confirmed within ${holdWords(confirmationHours)} is cancelled. `}
           Your premium code comes as soon as the cash has been recorded as received.
         </p>
       ) : null}

@@ -10,6 +10,8 @@ export type CheckoutData = {
   buyer: Buyer;
   charges: DeliveryCharges | null;
   methods: PaymentMethod[] | null;
+  /** How long a cash order waits to be confirmed by phone; null also where it waits for ever. */
+  confirmationHours: number | null;
   /** What an empty cart offers; `none` when the shop has nothing to sell. */
   flagship: CartLine | "none" | null;
   /** The lines of an earlier order, to be ordered again. */

@@ -6,6 +6,7 @@ import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/sch
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
+import { ConfirmationDue } from "./confirmation-due";
 import { OrderAddress } from "./order-address";
 import { OrderCode } from "./order-code";
 import { OrderHeading } from "./order-heading";
@@ -48,6 +49,7 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
         ) : null}
         <CashNote order={order} />
         <OrderCode order={order} />
+        <ConfirmationDue order={order} />
         <PaymentDue order={order} />
         <div className="flex flex-wrap gap-3">
           {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}

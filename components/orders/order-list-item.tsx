@@ -6,6 +6,7 @@ import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import { ConfirmationDue } from "./confirmation-due";
 import { OrderBadges } from "./order-badges";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
@@ -45,6 +46,7 @@ export function OrderListItem({ order }: { order: Order }) {
       <div className="grid min-w-0 gap-3">
         <p className="line-clamp-2 leading-snug">{order.items.map(itemText).join(", ")}</p>
         <OrderBadges order={order} />
+        <ConfirmationDue order={order} className="text-sm text-soft" />
         <PaymentDue order={order} className="text-sm text-soft" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-stretch md:border-0 md:pt-0">

@@ -2,6 +2,7 @@ import { MethodName } from "@/components/layout/method-names";
 import { formatDay } from "@/lib/dates";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { ConfirmationDue } from "./confirmation-due";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
@@ -31,6 +32,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
         <DeliveryDay order={order} />
         <OrderTimeline steps={order.timeline} estimatedDelivery={order.estimated_delivery} />
         <CashNote order={order} />
+        {own ? <ConfirmationDue order={own} /> : null}
         {own && canStillBePaid(order) ? (
           <div className="grid justify-items-start gap-3">
             <PaymentDue order={own} className="text-soft" />

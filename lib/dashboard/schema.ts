@@ -59,5 +59,19 @@ export const dashboardAttentionSchema = z.object({
     products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
+  /** Cash orders that are cancelled within 24 hours unless they are confirmed by phone. */
+  unconfirmed: z.object({
+    count: z.int(),
+    /** The first of them, the most urgent first. */
+    orders: z.array(
+      z.object({
+        id: z.uuid(),
+        order_number: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        confirm_by: z.iso.datetime(),
+      }),
+    ),
+  }),
 });
 export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;

@@ -17,7 +17,7 @@ const kept: readonly LegalSection[] = [
           "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
           "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
-          "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it.",
+          "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
           "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
           "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",

@@ -7,6 +7,7 @@ import {
   changeStatusSchema,
   createOrderResponseSchema,
   createOrderSchema,
+  extendedSchema,
   myOrdersQuery,
   ORDER_ITEM_NOT_FOUND,
   ORDER_NOT_FOUND,
@@ -155,6 +156,14 @@ export const ordersContract = {
     summary: "Note that the buyer of an order that is paid on delivery has confirmed it by phone",
     params: orderParams,
     response: orderWithCodeSchema,
+    status: 200,
+  }),
+  extendConfirmations: contract({
+    method: "POST",
+    path: "/orders/admin/extend-confirmations",
+    auth: "admin",
+    summary: "Give cash orders that are cancelled within 24 hours the whole time to be confirmed again",
+    response: extendedSchema,
     status: 200,
   }),
   returnParcel: contract({

@@ -1,4 +1,5 @@
 /** The history of an order in words, for its owner and for admins. Amounts in the history are paisa. */
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
 import type { MethodNames } from "@/lib/settings/shop-facts";
@@ -12,6 +13,8 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   placed: { words: "Order placed" },
   cancelled: { words: "Order cancelled", says: ["status"] },
   expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
+  unconfirmed: { words: "Order cancelled, because it was not confirmed in time", says: ["status"] },
+  hold_extended: { words: "Kept longer, to be confirmed by phone" },
   reopened: { words: "Order open again", says: ["status"] },
   revived: { words: "Payment received, order open again", says: ["status", "payment_status"] },
   items_changed: { words: "Items changed" },
@@ -75,6 +78,8 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
     case "delivery_charge_paisa":
       return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+    case "confirm_by":
+      return typeof to === "string" ? `Until ${formatDayTime(to)}` : "Until it is confirmed";
     case "premium_code":
       return codeWords(change);
     case "items":

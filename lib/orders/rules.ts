@@ -4,7 +4,6 @@ import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
 const ESTIMATED_DELIVERY_DAYS = 3;
-const PAYMENT_HOLD_DAYS = 1;
 
 type OrderState = {
   status: OrderStatus;
@@ -75,11 +74,6 @@ export function returnRefusal({ status }: Pick<PaymentState, "status">): string 
 /** Payable and not taken up yet: its stock is kept for a while only. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";
-}
-
-/** How long an order is kept for its payment: 24 hours from the last attempt (decisions 1). */
-export function paymentDeadline(lastAttempt: Date): Date {
-  return addDays(lastAttempt, PAYMENT_HOLD_DAYS);
 }
 
 /** The delivery status that a status brings with it; null where it leaves the old one. */

@@ -90,6 +90,8 @@ export const orderSchema = z.object({
   payment_method: z.enum(paymentMethodNames),
   /** Until when the order is kept for its payment; null where it waits for none. */
   payment_due_at: z.iso.datetime().nullable(),
+  /** Until when a cash order is kept to be confirmed by phone; null where it waits for no call, or for ever. */
+  confirm_by: z.iso.datetime().nullable(),
   total_amount: z.number(),
   delivery_charge: z.number(),
   items: z.array(orderItemSchema),
@@ -200,6 +202,9 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
+
+/** How many cash orders are kept longer. */
+export const extendedSchema = z.object({ extended: z.int() });
 
 /** Why the parcel came back, for the shop alone. */
 export const returnParcelSchema = z.object({ note: oneLine(500).nullish() });

@@ -2,6 +2,8 @@ import { contract } from "@/lib/contract";
 import {
   deliveryChargesQuery,
   deliveryChargesSchema,
+  orderLimitsChangesSchema,
+  orderLimitsSchema,
   PAYMENT_METHOD_NOT_FOUND,
   paymentMethodParams,
   paymentMethodsSchema,
@@ -57,6 +59,23 @@ export const settingsContract = {
     summary: "Change any part of the payment settings; one method stays enabled",
     body: paymentSettingsChangesSchema,
     response: paymentSettingsSchema,
+    status: 200,
+  }),
+  orderLimits: contract({
+    method: "GET",
+    path: "/settings/order-limits",
+    auth: "admin",
+    summary: "How much of the stock is held without payment, and how long cash orders wait to be confirmed",
+    response: orderLimitsSchema,
+    status: 200,
+  }),
+  updateOrderLimits: contract({
+    method: "PUT",
+    path: "/settings/order-limits",
+    auth: "admin",
+    summary: "Change any part of them; `confirmation_hours` null: cash orders wait for ever",
+    body: orderLimitsChangesSchema,
+    response: orderLimitsSchema,
     status: 200,
   }),
   togglePaymentMethod: contract({

@@ -2,11 +2,14 @@
 // First: the schemas below are built when they are imported.
 import "@/lib/zod-in-browser";
 
-import type { z } from "zod";
+import { z } from "zod";
+import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
   deliveryChargesQuery,
+  type OrderLimits,
+  orderLimitsSchema,
   paymentSettingsChangesSchema,
   shopContactChangesSchema,
 } from "./schema";
@@ -22,7 +25,7 @@ export type MethodForm = z.input<typeof methodFormSchema>;
 export const chargesFormSchema = deliveryChargesQuery.required();
 export type ChargesForm = Record<keyof DeliveryChargesChanges, string>;
 
-const typed = (taka: number | null) => (taka === null ? "" : String(taka));
+const typed = (value: number | null) => (value === null ? "" : String(value));
 
 /** The settings as the fields show them; what is not set is empty. */
 export function toChargesForm(charges: DeliveryCharges): ChargesForm {
@@ -36,3 +39,44 @@ export function toChargesForm(charges: DeliveryCharges): ChargesForm {
 
 /** The number that customers call. */
 export const shopPhoneFormSchema = shopContactChangesSchema;
+
+const { confirmation_hours: hours, unconfirmed_account: ofAccount } = orderLimitsSchema.shape;
+const count = typedNumber("Enter a whole number");
+const orders = count.pipe(ofAccount.shape.orders);
+const units = count.pipe(ofAccount.shape.units);
+
+/** Limits of open orders as typed; no hours are for ever. */
+export const orderLimitsFormSchema = z.object({
+  confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or nothing").pipe(hours),
+  unconfirmed_orders: orders,
+  unconfirmed_units: units,
+  confirmed_orders: orders,
+  confirmed_units: units,
+  network_orders: orders,
+  network_units: units,
+});
+export type OrderLimitsForm = z.input<typeof orderLimitsFormSchema>;
+
+export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
+  const { unconfirmed_account: unconfirmed, confirmed_account: confirmed, network } = limits;
+
+  return {
+    confirmation_hours: typed(limits.confirmation_hours),
+    unconfirmed_orders: String(unconfirmed.orders),
+    unconfirmed_units: String(unconfirmed.units),
+    confirmed_orders: String(confirmed.orders),
+    confirmed_units: String(confirmed.units),
+    network_orders: String(network.orders),
+    network_units: String(network.units),
+  };
+}
+
+/** The body of the call. */
+export function toOrderLimits(form: z.output<typeof orderLimitsFormSchema>): OrderLimits {
+  return {
+    confirmation_hours: form.confirmation_hours,
+    unconfirmed_account: { orders: form.unconfirmed_orders, units: form.unconfirmed_units },
+    confirmed_account: { orders: form.confirmed_orders, units: form.confirmed_units },
+    network: { orders: form.network_orders, units: form.network_units },
+  };
+}

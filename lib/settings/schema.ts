@@ -120,6 +120,39 @@ export const deliveryChargesQuery = z
   .partial();
 export type DeliveryChargesChanges = z.infer<typeof deliveryChargesQuery>;
 
+const MAX_OPEN_ORDERS = 10_000;
+const MAX_HELD_UNITS = 100_000;
+const MAX_CONFIRMATION_HOURS = 720;
+
+const openOrdersSchema = z.object({
+  /** Orders that are open and not paid. */
+  orders: z.int().min(1).max(MAX_OPEN_ORDERS),
+  /** Items in them. */
+  units: z.int().min(1).max(MAX_HELD_UNITS),
+});
+
+/** How much of the stock is held for those who have not paid, and for how long (decisions 8). */
+export const orderLimitsSchema = z.object({
+  /** How long a cash order waits to be confirmed before it is cancelled; null: for ever. */
+  confirmation_hours: z.int().min(1).max(MAX_CONFIRMATION_HOURS).nullable(),
+  /** An account before its e-mail is confirmed, and after; a phone number may hold what its account may. */
+  unconfirmed_account: openOrdersSchema,
+  confirmed_account: openOrdersSchema,
+  /** All accounts of one network address together. */
+  network: openOrdersSchema,
+});
+export type OrderLimits = z.infer<typeof orderLimitsSchema>;
+
+/** Any part of them; what is left out stays. */
+export const orderLimitsChangesSchema = orderLimitsSchema
+  .extend({
+    unconfirmed_account: openOrdersSchema.partial(),
+    confirmed_account: openOrdersSchema.partial(),
+    network: openOrdersSchema.partial(),
+  })
+  .partial();
+export type OrderLimitsChanges = z.infer<typeof orderLimitsChangesSchema>;
+
 /** The four lines of the system panel (spec 2), told from the running system. */
 export const systemStatusSchema = z.object({
   /** Sign-in with a third-party identity provider. */

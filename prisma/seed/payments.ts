@@ -3,7 +3,7 @@
  * written them, and what was decided takes effect through the shop's own rules.
  */
 import { randomInt } from "node:crypto";
-import { paymentDeadline } from "@/lib/orders/rules";
+import { paymentHold } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/orders/change";
 import { beginAttempt } from "@/server/payments/attempts";
@@ -13,7 +13,7 @@ import { payOrder } from "@/server/payments/pay-order";
 export async function waitForGateway(orderId: string, placedAt: Date): Promise<void> {
   await db.order.update({
     where: { id: orderId },
-    data: { paymentMethod: "aamarpay", paymentDueAt: paymentDeadline(placedAt) },
+    data: { paymentMethod: "aamarpay", heldUntil: paymentHold(placedAt) },
   });
 }
 

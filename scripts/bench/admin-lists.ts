@@ -85,7 +85,7 @@ async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
     ["messages, unread", () => listMessages({ ...page, unread_only: true })],
     ["dashboard, cards", () => dashboard.getDashboardStats(now)],
     ["dashboard, chart", () => dashboard.getDashboardSeries({ days: 30, now })],
-    ["dashboard, attention", () => dashboard.getAttention()],
+    ["dashboard, attention", () => dashboard.getAttention(now)],
   ];
 
   return {

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { orderTotal, type Tariff } from "@/lib/checkout/rules";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
-import { isPayableOnline, orderNumberOf, paymentDeadline } from "@/lib/orders/rules";
+import { isPayableOnline, orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { recordAudit } from "@/server/audit/mutations";
@@ -15,6 +15,8 @@ import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
+import { beginHold } from "@/server/orders/hold";
+import { networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
@@ -32,7 +34,16 @@ import {
 import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
 import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
 
-type PlaceOrder = { actor: Actor; input: CreateOrderInput; idempotencyKey: string | null; now: Date };
+type PlaceOrder = {
+  actor: Actor;
+  input: CreateOrderInput;
+  idempotencyKey: string | null;
+  now: Date;
+  /** Where the order comes from, as limits count it; left out where it comes from the shop itself. */
+  network?: string;
+  /** Demo data. */
+  isDemo?: boolean;
+};
 
 type PricedLine = Line & { product: Product };
 
@@ -115,7 +126,7 @@ function addressColumns(address: ShippingAddress) {
 
 async function writeOrder(
   tx: Tx,
-  { actor, input, now }: PlaceOrder,
+  { actor, input, now, network, isDemo = false }: PlaceOrder,
   lines: PricedLine[],
   tariff: Tariff,
 ): Promise<OrderWithItems> {
@@ -123,15 +134,19 @@ async function writeOrder(
   const { deliveryCharge, total } = orderTotal(priced, input.shipping_address.city, tariff);
   requireShownTotal(input.total_amount, total);
   const id = randomUUID();
+  const state = { status: "pending", paymentStatus: "pending", phoneConfirmedAt: null } as const;
+  const placed = { ...state, paymentMethod: input.payment_method };
 
   return tx.order.create({
     data: {
+      ...placed,
       id,
       orderNumber: orderNumberOf(id),
       trackingNumber: newTrackingNumber(),
       userId: actor.id,
-      paymentMethod: input.payment_method,
-      paymentDueAt: input.payment_method === "aamarpay" ? paymentDeadline(now) : null,
+      heldUntil: await beginHold(tx, { order: placed, now }),
+      networkHash: network === undefined ? null : networkHash(network),
+      isDemo,
       totalPaisa: total,
       deliveryChargePaisa: deliveryCharge,
       ...addressColumns(input.shipping_address),
@@ -162,6 +177,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   await mailOrder(tx, "order_placed", order, now);
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
   const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
+  await requireRoomForOrder(tx, order);
   await takeStock(tx, order, lines);
 
   return { order, attempt, publish: await bump(tx, "catalogue") };
@@ -184,7 +200,7 @@ async function openPayment({ order, attempt }: Placed, actor: Actor) {
 /**
  * Places an order for the caller. With an idempotency key a repeat gets the first order, also while the first still runs.
  * Throws forbidden (somebody else's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`,
- * `unavailable_product`, `total_changed`, `idempotency_key_reused`); then nothing was taken.
+ * `unavailable_product`, `total_changed`, `too_many_open_orders`, `idempotency_key_reused`); then nothing was taken.
  */
 export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult> {
   const { actor, input, idempotencyKey } = options;

@@ -6,11 +6,15 @@ import { paisa, toTaka } from "@/lib/money";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { listUnconfirmed } from "@/server/orders/hold";
 import { SOLD } from "@/server/products/visibility";
 import { countOpenReviews } from "@/server/reviews/queries";
 
 /** Low products that are named; the others are counted. */
 const LOW_STOCK_NAMED = 10;
+
+/** Orders to be confirmed that are named; the others are counted. */
+const UNCONFIRMED_NAMED = 5;
 
 type Months = ReturnType<typeof monthsToCompare>;
 /** All there is, and what is new in either month. */
@@ -78,9 +82,9 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 }
 
 /** What waits for an admin. */
-export async function getAttention(): Promise<DashboardAttention> {
+export async function getAttention(now: Date): Promise<DashboardAttention> {
   const low = { ...SOLD, stockQuantity: { lte: LOW_STOCK } };
-  const [waiting, reviews, lowCount, lowest, unread] = await Promise.all([
+  const [waiting, reviews, lowCount, lowest, unread, unconfirmed] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
     countOpenReviews(),
     db.product.count({ where: low }),
@@ -91,6 +95,7 @@ export async function getAttention(): Promise<DashboardAttention> {
       take: LOW_STOCK_NAMED,
     }),
     countUnreadMessages(),
+    listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
   ]);
 
   return {
@@ -102,5 +107,6 @@ export async function getAttention(): Promise<DashboardAttention> {
       products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
     },
     unread_messages: unread,
+    unconfirmed,
   };
 }

@@ -17,6 +17,10 @@ export type OrderFacts = {
   lines: { name: string; quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;
   totalPaisa: number;
+  /** Until when a cash order is to be confirmed by phone; left out where it need not be. */
+  confirmBy?: string;
+  /** It was cancelled because nobody paid or confirmed it in time. */
+  isExpired?: boolean;
   /** The mail goes to the account's own address; to another one a premium code is not told (decisions 4). */
   isOwnAddress: boolean;
 };

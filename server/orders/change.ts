@@ -3,7 +3,7 @@
  * cancelling, an admin's edit, a payment) ends here: it takes or returns stock exactly once, lets the delivery status follow,
  * gives the premium code or takes it away, and writes the history, in the caller's transaction.
  */
-import { deliveryStatusFor, holdsStock, isWaitingForPayment, paymentDeadline } from "@/lib/orders/rules";
+import { deliveryStatusFor, holdsStock, isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -13,6 +13,7 @@ import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { trackCodeReviews } from "@/server/reviews/track";
 import { trackMoney } from "@/server/reviews/track-money";
+import { heldUntilAfter } from "./hold";
 import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
 
@@ -108,7 +109,7 @@ type Change = {
   now: Date;
   /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
   holdCode?: boolean;
-  /** It is cancelled because nobody paid it in time: a late payment may revive it. */
+  /** It is cancelled because nobody paid or confirmed it in time: a late payment may revive it. */
   expires?: boolean;
   /** It is cancelled because its parcel came back. */
   returns?: boolean;
@@ -122,11 +123,9 @@ function following(
   next: Order,
   { now, expires, returns }: { now: Date; expires: boolean; returns: boolean },
 ) {
-  const isStillWaiting = isWaitingForPayment(order) && order.paymentDueAt;
-
   return {
     deliveredAt: next.status === "delivered" ? (order.deliveredAt ?? now) : null,
-    paymentDueAt: isWaitingForPayment(next) ? isStillWaiting || paymentDeadline(now) : null,
+    networkHash: isOpenForOwner(next) ? order.networkHash : null,
     expiredAt: next.status === "cancelled" ? (expires ? now : order.expiredAt) : null,
     returnedAt: next.status === "cancelled" ? (returns ? now : order.returnedAt) : null,
   };
@@ -144,7 +143,12 @@ export async function changeOrder(
   const changes = { ...also, ...difference(order, whole) };
   if (Object.keys(changes).length === 0) return { changed: false, stockMoved: false };
 
-  const next = { ...order, ...whole };
+  const state = { ...order, ...whole };
+  const next = {
+    ...state,
+    ...following(order, state, { now, expires, returns }),
+    heldUntil: await heldUntilAfter(tx, { before: order, next: state, now }),
+  };
   const shouldHold = holdsStock(next);
   // Code before stock: whoever serves waiting orders holds codes while others hold products (bind-oldest).
   const code = await settleCode(tx, { before: order, next, holdCode, now });
@@ -154,7 +158,11 @@ export async function changeOrder(
     data: {
       ...whole,
       ...code.columns,
-      ...following(order, next, { now, expires, returns }),
+      deliveredAt: next.deliveredAt,
+      heldUntil: next.heldUntil,
+      networkHash: next.networkHash,
+      expiredAt: next.expiredAt,
+      returnedAt: next.returnedAt,
       holdsStock: shouldHold,
       updatedAt: now,
     },
@@ -170,7 +178,8 @@ export async function changeOrder(
     changes: { ...changes, ...code.changes },
     now,
   });
-  await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, now });
+  if (!(expires && order.isDemo))
+    await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, now });
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

@@ -8,7 +8,7 @@ import { AppError } from "@/server/errors";
 import { lockOrder } from "./change";
 import { toOrderWithCode, withCode } from "./serialize";
 
-/** Once for each order. Throws not_found, conflict `not_confirmable`. */
+/** Once for each order; it is then held until it is sent or cancelled. Throws not_found, conflict `not_confirmable`. */
 export async function confirmPhone(options: { actor: AdminActor; id: string; now: Date }): Promise<OrderWithCode> {
   const { actor, id, now } = options;
   const row = await transaction(async (tx) => {
@@ -17,7 +17,11 @@ export async function confirmPhone(options: { actor: AdminActor; id: string; now
     if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmable" });
 
     await recordAudit(tx, { entity: "order", entityId: id, action: "phone_confirmed", actor, now });
-    return tx.order.update({ where: { id }, data: { phoneConfirmedAt: now, updatedAt: now }, include: withCode });
+    return tx.order.update({
+      where: { id },
+      data: { phoneConfirmedAt: now, heldUntil: null, updatedAt: now },
+      include: withCode,
+    });
   });
 
   return toOrderWithCode(row);

@@ -16,6 +16,7 @@ import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } fr
 import { readTariff } from "@/server/settings/queries";
 import { changeOrder, type LockedOrder } from "./change";
 import { lockOrderFor } from "./mutations";
+import { requireRoomForUnits } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
@@ -29,6 +30,11 @@ function requireOpen(order: LockedOrder, actor: Actor): void {
 function requireRoom(order: LockedOrder, added: number): void {
   const quantity = order.items.reduce((sum, item) => sum + item.quantity, added);
   if (quantity > MAX_ITEMS_PER_ORDER) throw new AppError("invalid", TOO_MANY_ITEMS, { reason: "too_many_items" });
+}
+
+/** What an owner adds counts among what is held without money; an admin knows what they do. */
+async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
+  if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
 }
 
 /** Takes (or returns, when negative) stock of one product while the order holds stock. Returns the locked product. */
@@ -62,6 +68,7 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
   if (added === 0) return unchanged(edit);
 
   requireRoom(edit.order, added);
+  await requireUnheld(tx, edit, added);
   const product = await takeStock(tx, edit.order, item.productId, added);
   const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
   await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa } });
@@ -76,6 +83,7 @@ function unchanged({ order }: Edit) {
 async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number) {
   const { order } = edit;
   requireRoom(order, quantity);
+  await requireUnheld(tx, edit, quantity);
   const product = await takeStock(tx, order, productId, quantity);
   const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
   await tx.orderItem.create({ data: { orderId: order.id, ...lineColumns(product, quantity, position) } });

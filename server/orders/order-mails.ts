@@ -1,4 +1,5 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
+import { holdOf } from "@/lib/orders/holds";
 import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { askToConfirm, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
@@ -27,6 +28,8 @@ function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAd
     lines: order.items.map(({ productName, quantity, pricePaisa }) => ({ name: productName, quantity, pricePaisa })),
     deliveryChargePaisa: order.deliveryChargePaisa,
     totalPaisa: order.totalPaisa,
+    ...(holdOf(order) === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
+    isExpired: order.expiredAt !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { paisa, toTaka } from "@/lib/money";
+import { holdOf } from "@/lib/orders/holds";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
 import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
@@ -48,10 +49,14 @@ function toPublicPart(row: OrderWithItems) {
 }
 
 export function toOrder(row: OrderWithItems): Order {
+  const hold = holdOf(row);
+  const heldUntil = row.heldUntil?.toISOString() ?? null;
+
   return {
     ...toPublicPart(row),
     user_id: row.userId,
-    payment_due_at: row.paymentDueAt?.toISOString() ?? null,
+    payment_due_at: hold === "payment" ? heldUntil : null,
+    confirm_by: hold === "confirmation" ? heldUntil : null,
     updated_at: row.updatedAt.toISOString(),
     shipping_address: {
       firstName: row.shipFirstName,

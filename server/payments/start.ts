@@ -4,7 +4,8 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { paisa } from "@/lib/money";
-import { isPayableOnline, isWaitingForPayment, paymentDeadline } from "@/lib/orders/rules";
+import { extendedPaymentHold } from "@/lib/orders/holds";
+import { isPayableOnline, isWaitingForPayment } from "@/lib/orders/rules";
 import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { site } from "@/lib/site";
 import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
@@ -107,6 +108,16 @@ function requirePayable(order: LockedOrder): void {
   throw new AppError("conflict", because, { reason: "not_payable" });
 }
 
+/** Until when an order is held that is paid for now. Throws conflict once it has been held for as long as the shop does. */
+function requireHold(order: LockedOrder, now: Date): Date {
+  const heldUntil = extendedPaymentHold(order, now);
+  if (heldUntil > now) return heldUntil;
+
+  throw new AppError("conflict", "The time to pay for this order is over. Please order again.", {
+    reason: "not_payable",
+  });
+}
+
 /**
  * Starts a payment of an order that is waiting for it, the first or another one. Throws not_found (also for somebody else's order),
  * conflict when it is not to be paid online or no longer, upstream when the gateway opens no payment.
@@ -123,10 +134,11 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
       const change = { paymentStatus: "pending" } as const;
       await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
     }
+    const hold = isWaitingForPayment(locked) ? { heldUntil: requireHold(locked, now) } : {};
     const begun = await beginAttempt(tx, { order: locked, now });
     const row = await tx.order.update({
       where: { id: orderId },
-      data: { ...(isWaitingForPayment(locked) ? { paymentDueAt: paymentDeadline(now) } : {}), updatedAt: now },
+      data: { ...hold, updatedAt: now },
       include: withBuyer,
     });
 

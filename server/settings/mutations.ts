@@ -8,6 +8,7 @@ import {
   type DeliveryChargesChanges,
   LAST_PAYMENT_METHOD,
   type MethodChanges,
+  type OrderLimitsChanges,
   type PaymentMethodName,
   type PaymentSettings,
   type PaymentSettingsChanges,
@@ -34,7 +35,7 @@ type Wanted = {
 };
 
 /** What can be set of the store's own row. */
-type StoreChanges = DeliveryChargesChanges & Partial<ShopContact>;
+type StoreChanges = DeliveryChargesChanges & OrderLimitsChanges & Partial<ShopContact>;
 
 async function readSettings(tx: Tx): Promise<Settings> {
   return {
@@ -58,7 +59,19 @@ async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges
 
 const optionalPaisa = (taka: number | null | undefined) => (typeof taka === "number" ? toPaisa(taka) : taka);
 
-/** Sets what is given of charges, threshold, rate and phone. */
+function limitColumns(wanted: OrderLimitsChanges) {
+  return {
+    confirmationHours: wanted.confirmation_hours,
+    unconfirmedOpenOrders: wanted.unconfirmed_account?.orders,
+    unconfirmedHeldUnits: wanted.unconfirmed_account?.units,
+    confirmedOpenOrders: wanted.confirmed_account?.orders,
+    confirmedHeldUnits: wanted.confirmed_account?.units,
+    networkOpenOrders: wanted.network?.orders,
+    networkHeldUnits: wanted.network?.units,
+  };
+}
+
+/** Sets what is given of charges, threshold, rate, phone and limits. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<Changes> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
@@ -66,6 +79,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     freeDeliveryThresholdPaisa: optionalPaisa(wanted.free_delivery_threshold),
     usdRatePaisa: optionalPaisa(wanted.usd_rate),
     shopPhone: wanted.shop_phone,
+    ...limitColumns(wanted),
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
   if (Object.keys(changes).length > 0) {
@@ -84,9 +98,17 @@ function leavesNone(before: PaymentMethod[], after: PaymentMethod[]): boolean {
   return before.some(isOffered) && !after.some(isOffered);
 }
 
+type ChangeSettings = {
+  actor: Actor;
+  wanted: Wanted;
+  now: Date;
+  /** What else follows from the change, in its transaction. */
+  also?: (tx: Tx, before: Settings, after: Settings) => Promise<void>;
+};
+
 /** Changes everything wanted or nothing. Throws conflict when no payment method that can be used would stay enabled. */
-async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date }): Promise<Settings> {
-  const { actor, wanted, now } = options;
+export async function changeSettings(options: ChangeSettings): Promise<Settings> {
+  const { actor, wanted, now, also } = options;
   const { after, publish } = await transaction(async (tx) => {
     await tx.$queryRaw(Prisma.sql`SELECT 1 FROM store_settings WHERE id = 1 FOR UPDATE`);
     const before = await readSettings(tx);
@@ -101,6 +123,7 @@ async function changeSettings(options: { actor: Actor; wanted: Wanted; now: Date
     if (leavesNone(before.methods, after.methods)) {
       throw new AppError("conflict", LAST_PAYMENT_METHOD, { reason: "last_payment_method" });
     }
+    await also?.(tx, before, after);
     await recordAudit(tx, { entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, changes, now });
     return { after, publish: await bump(tx, "settings") };
   });

@@ -1,13 +1,13 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
 import type { Tariff } from "@/lib/checkout/rules";
 import { paisa } from "@/lib/money";
-import type { DeliveryCharges, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
+import type { DeliveryCharges, OrderLimits, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { toDeliveryCharges, toPaymentMethod, toPaymentSettings, toShopFacts } from "./serialize";
+import { toDeliveryCharges, toOrderLimits, toPaymentMethod, toPaymentSettings, toShopFacts } from "./serialize";
 
 const SETTINGS_ROW = { where: { id: 1 } };
 
@@ -70,6 +70,16 @@ export async function getPaymentSettings(): Promise<PaymentSettings> {
   ]);
 
   return toPaymentSettings(store, methods);
+}
+
+/** How much is held without payment, and how long a cash order waits to be confirmed. */
+export function getOrderLimits(): Promise<OrderLimits> {
+  return cached("settings", "order-limits", () => readOrderLimits(db));
+}
+
+/** The same inside the transaction of an order. */
+export async function readOrderLimits(tx: Tx): Promise<OrderLimits> {
+  return toOrderLimits(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
 /** What an order is charged with, read inside the order's own transaction rather than from the cache. */

@@ -1,6 +1,7 @@
 import { paisa, toTaka } from "@/lib/money";
 import {
   type DeliveryCharges,
+  type OrderLimits,
   type PaymentMethod,
   type PaymentMethodName,
   type PaymentSettings,
@@ -17,6 +18,15 @@ export function toDeliveryCharges(row: StoreSettings): DeliveryCharges {
     outside_dhaka: toTaka(paisa(row.outsideDhakaPaisa)),
     free_delivery_threshold: taka(row.freeDeliveryThresholdPaisa),
     usd_rate: taka(row.usdRatePaisa),
+  };
+}
+
+export function toOrderLimits(row: StoreSettings): OrderLimits {
+  return {
+    confirmation_hours: row.confirmationHours,
+    unconfirmed_account: { orders: row.unconfirmedOpenOrders, units: row.unconfirmedHeldUnits },
+    confirmed_account: { orders: row.confirmedOpenOrders, units: row.confirmedHeldUnits },
+    network: { orders: row.networkOpenOrders, units: row.networkHeldUnits },
   };
 }
 

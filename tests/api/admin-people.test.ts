@@ -32,7 +32,7 @@ it("an unknown or malformed id is nobody", async () => {
 
 it("a part of the dashboard that cannot be read takes no other with it", async () => {
   const parts = await Promise.all([
-    attempt("attention", getAttention),
+    attempt("attention", () => getAttention(new Date())),
     attempt("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),
   ]);
 

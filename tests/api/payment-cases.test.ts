@@ -4,16 +4,23 @@ import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
 import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import { POST as postItem } from "@/app/api/v1/orders/items/route";
 import { addDays } from "@/lib/dates";
+import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { expireUnpaidOrders, hasOverdueOrder } from "@/server/payments/expire";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
+import { startPayment } from "@/server/payments/start";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import {
+  expectCodesToAddUp,
+  expectHoldsToAddUp,
+  expectPaymentsToAddUp,
+  expectStockToAddUp,
+} from "@/tests/support/invariants";
 import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+import { edit } from "@/tests/support/reviews";
 
 let buyer: User;
 let product: Product;
@@ -30,13 +37,14 @@ async function expectAllToAddUp(): Promise<void> {
   await expectStockToAddUp();
   await expectCodesToAddUp();
   await expectPaymentsToAddUp();
+  await expectHoldsToAddUp();
 }
 
 const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 const kinds = async () => (await db.review.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
 const signal = new AbortController().signal;
-const expireAt = (now: Date) => expireUnpaidOrders({ now, signal });
+const expireAt = (now: Date) => expireHeldOrders({ now, signal });
 const reconcileAt = (now: Date) => reconcilePayments({ clock: () => now, signal });
 
 async function payAndComeBack(orderId: string) {
@@ -203,7 +211,7 @@ describe("an unpaid order", () => {
   it("keeps its stock for 24 hours from the last attempt, then gives it back once (R11)", async () => {
     const { order } = await placeOnline(buyer, product, { quantity: 3 });
     const placed = await orderRow(order.id);
-    const due = placed.paymentDueAt ?? new Date(0);
+    const due = placed.heldUntil ?? new Date(0);
     expect(Math.round((due.getTime() - placed.createdAt.getTime()) / 3_600_000)).toBe(24);
 
     expect(await expireAt(new Date(due.getTime() - 1))).toBe(0);
@@ -215,11 +223,46 @@ describe("an unpaid order", () => {
     expect(await orderRow(order.id)).toMatchObject({
       status: "cancelled",
       paymentStatus: "pending",
-      paymentDueAt: null,
+      heldUntil: null,
     });
     expect(await stock()).toBe(10);
     expect(await db.mail.count({ where: { kind: "order_cancelled" } })).toBe(1);
     await expectAllToAddUp();
+  });
+
+  it("is held for 72 hours from placing at most, however often its payment is tried", async () => {
+    const { order } = await placeOnline(buyer, product, { quantity: 3 });
+    const { createdAt } = await orderRow(order.id);
+    const start = (hours: number) =>
+      startPayment({
+        actor: actorOf(buyer),
+        orderId: order.id,
+        now: new Date(createdAt.getTime() + hours * 3_600_000),
+      });
+    for (const hours of [20, 40, 60, 71]) await start(hours);
+
+    const due = new Date(createdAt.getTime() + 72 * 3_600_000);
+    expect((await orderRow(order.id)).heldUntil).toEqual(due);
+    await expect(start(72)).rejects.toMatchObject({
+      message: "The time to pay for this order is over. Please order again.",
+    });
+    expect(await expireAt(due)).toBe(1);
+    expect(await stock()).toBe(10);
+    await expectAllToAddUp();
+  });
+
+  it("that is opened again late has 24 hours, and no more", async () => {
+    const { order } = await placeOnline(buyer, product);
+    const { createdAt } = await orderRow(order.id);
+    await db.order.update({ where: { id: order.id }, data: { createdAt: addDays(createdAt, -10) } });
+    const admin = await createAdmin();
+    await edit({ admin }, order.id, { status: "cancelled" });
+    await edit({ admin }, order.id, { status: "pending" });
+    const { heldUntil, updatedAt } = await orderRow(order.id);
+    expect(Number(heldUntil) - Number(updatedAt)).toBe(24 * 3_600_000);
+
+    await startPayment({ actor: actorOf(buyer), orderId: order.id, now: addDays(updatedAt, 0.9) });
+    expect((await orderRow(order.id)).heldUntil).toEqual(heldUntil);
   });
 
   it("is asked about once more before it is cancelled", async () => {
@@ -286,14 +329,17 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("is no longer expired once an admin takes it up or changes it to cash", async () => {
+  it("is no longer expired once an admin takes it up; changed to cash, it waits to be confirmed instead", async () => {
     const admin = await createAdmin();
-    for (const body of [{ status: "processing" }, { payment_method: "cash_on_delivery" }]) {
-      const { order } = await placeOnline(buyer, product);
-      await call(putOrder, { method: "PUT", as: admin, params: { id: order.id }, body });
-      expect(await expireAt(addDays(new Date(), 30))).toBe(0);
-      expect((await orderRow(order.id)).status).not.toBe("cancelled");
-    }
+    const { order: taken } = await placeOnline(buyer, product);
+    const { order: inCash } = await placeOnline(buyer, product);
+    await edit({ admin }, taken.id, { status: "processing" });
+    await edit({ admin }, inCash.id, { payment_method: "cash_on_delivery" });
+
+    expect(await expireAt(addDays(new Date(), 2.9))).toBe(0);
+    expect(await expireAt(addDays(new Date(), 3.1))).toBe(1);
+    expect((await orderRow(taken.id)).status).toBe("processing");
+    expect((await orderRow(inCash.id)).status).toBe("cancelled");
   });
 });
 

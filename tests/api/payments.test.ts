@@ -123,8 +123,8 @@ describe("starting a payment", () => {
     expect((await initiate(await createUser(), order.id)).status).toBe(404);
     expect((await initiate(buyer, cash.id)).data.detail).toBe("This order is paid on delivery");
     for (const [data, detail] of [
-      [{ paymentStatus: "paid", paymentDueAt: null }, "This order is already paid"],
-      [{ paymentStatus: "refunded", holdsStock: false, paymentDueAt: null }, "This order has been refunded"],
+      [{ paymentStatus: "paid", heldUntil: null }, "This order is already paid"],
+      [{ paymentStatus: "refunded", holdsStock: false, heldUntil: null }, "This order has been refunded"],
       [{ paymentStatus: "pending", status: "cancelled" }, "This order has been cancelled"],
     ] as const) {
       await db.order.update({ where: { id: order.id }, data });
@@ -139,7 +139,7 @@ describe("starting a payment", () => {
     const after = await orderRow(order.id);
 
     expect(new Set((await paymentsOf(order.id)).map(({ tranId }) => tranId)).size).toBe(2);
-    expect(Number(after.paymentDueAt)).toBeGreaterThan(Number(before.paymentDueAt));
+    expect(Number(after.heldUntil)).toBeGreaterThan(Number(before.heldUntil));
   });
 
   it("is refused while online payment is switched off", async () => {
@@ -161,7 +161,7 @@ describe("a payer who comes back", () => {
       status: 303,
       to: `/payment/success?order_id=${order.id}&transaction_id=${payment.tranId}`,
     });
-    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", paymentDueAt: null, status: "pending" });
+    expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", heldUntil: null, status: "pending" });
     const bound = await db.premiumCode.findUniqueOrThrow({ where: { id: code.id } });
     expect(bound).toMatchObject({ distributedToOrderId: order.id, boundUserEmail: buyer.email });
     expect(await db.mail.count({ where: { orderId: order.id, kind: "order_paid" } })).toBe(1);

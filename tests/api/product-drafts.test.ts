@@ -67,7 +67,7 @@ describe("a draft", () => {
     expect(await getProduct(draft.id)).toBeNull();
     expect(await sitemapPartNamed("products-1.xml")).not.toContain(draft.id);
     expect(picture.status).toBe(404);
-    expect((await getAttention()).low_stock.count).toBe(0);
+    expect((await getAttention(new Date())).low_stock.count).toBe(0);
   });
 
   it("cannot be ordered, nor put into an order: it is an unknown product, to admins too", async () => {

@@ -6,10 +6,10 @@ import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route"
 import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
 import { type ReviewKind, reviewActions, reviewKinds } from "@/lib/reviews/schema";
+import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { expireUnpaidOrders } from "@/server/payments/expire";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -353,7 +353,7 @@ describe("the money of an order that is edited by hand", () => {
     expect(review).toMatchObject({ kind: "late_payment", order_id: id });
     expect(review.detail).toContain("৳1,060");
 
-    await expireUnpaidOrders({ now: new Date(Date.now() + 2 * 86_400_000), signal: new AbortController().signal });
+    await expireHeldOrders({ now: new Date(Date.now() + 2 * 86_400_000), signal: new AbortController().signal });
     expect(await standing(id)).toMatchObject({ order: "cancelled, pending", stock: STOCK });
     expect((await list()).data.data).toMatchObject([{ id: review.id }]);
     expect((await resolve(admin, review.id, { action: "release" })).status).toBe(200);

@@ -94,7 +94,10 @@ test("codes are generated, saved as a file of just those, and serve a paid order
 async function waitForCode(orderId: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
   await client.connect();
-  await client.query("UPDATE orders SET payment_status = 'paid', waits_for_code = true WHERE id = $1", [orderId]);
+  await client.query(
+    "UPDATE orders SET payment_status = 'paid', waits_for_code = true, held_until = NULL WHERE id = $1",
+    [orderId],
+  );
   await client.end();
 }
 

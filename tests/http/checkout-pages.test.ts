@@ -40,7 +40,7 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
       ...state,
       paymentMethod: method,
       holdsStock: holdsStock(state),
-      paymentDueAt: isWaiting ? due : null,
+      heldUntil: isWaiting ? due : null,
     },
   });
 }

@@ -113,7 +113,7 @@ describe("thirty forgeries", () => {
 it("gives the stock of an unpaid order back once, and revives the order when it is paid after all (R11)", async () => {
   const { order } = await placeOnline(token, product);
   const tranId = await tranIdOf(order.id);
-  await db.order.update({ where: { id: order.id }, data: { paymentDueAt: new Date(Date.now() - 1_000) } });
+  await db.order.update({ where: { id: order.id }, data: { heldUntil: new Date(Date.now() - 1_000) } });
   const rowOf = () => db.order.findUniqueOrThrow({ where: { id: order.id } });
   const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 

@@ -28,7 +28,7 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
       ...state,
       paymentMethod: "aamarpay",
       holdsStock: holdsStock(state),
-      paymentDueAt: isWaitingForPayment({ ...state, paymentMethod: "aamarpay" }) ? addDays(new Date(), 1) : null,
+      heldUntil: isWaitingForPayment({ ...state, paymentMethod: "aamarpay" }) ? addDays(new Date(), 1) : null,
     },
   });
 }

@@ -54,6 +54,22 @@ export async function expectStockToAddUp(): Promise<void> {
 }
 
 /**
+ * Holds: what waits for an online payment has an end, no hold is longer than the shop allows, whoever confirmed waits for nothing, and
+ * nothing but what waits remembers where it came from.
+ */
+export async function expectHoldsToAddUp(): Promise<void> {
+  const wrong = await db.$queryRaw`
+    SELECT id, status, payment_status, held_until FROM orders
+    CROSS JOIN LATERAL (SELECT status = 'pending' AND payment_status IN ('pending', 'failed') AS is_open) state
+    WHERE (is_open AND payment_method = 'aamarpay' AND held_until IS NULL)
+      OR (held_until IS NOT NULL AND NOT is_open)
+      OR (held_until IS NOT NULL AND payment_method = 'cash_on_delivery' AND phone_confirmed_at IS NOT NULL)
+      OR (network_hash IS NOT NULL AND NOT is_open)
+      OR (expired_at IS NOT NULL AND status <> 'cancelled')`;
+  expect(wrong).toEqual([]);
+}
+
+/**
  * Payments: no order is paid without a payment that the gateway confirmed, of exactly its amount, or a person's recorded hand; two
  * paid attempts of an order have a review; what waits or is held stands on the review list, and nothing else does.
  */

@@ -9,7 +9,7 @@ import { requireUser } from "@/server/auth/page-guards";
 import { log } from "@/server/log";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship } from "@/server/products/queries";
-import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
+import { getDeliveryCharges, getOrderLimits, listPaymentMethods } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
@@ -36,9 +36,10 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
   if (named && !order) notFound();
   if (query.held && order) return <HeldOrder order={order} accountEmail={user.email} />;
 
-  const [charges, methods, flagship, orders] = await Promise.all([
+  const [charges, methods, limits, flagship, orders] = await Promise.all([
     orNull(getDeliveryCharges()),
     orNull(listPaymentMethods()),
+    orNull(getOrderLimits()),
     orNull(getFlagship().then((product) => (product && isBuyable(product) ? toLine(product, 1) : ("none" as const)))),
     orNull(listOwnOrders(user, { page: 1, limit: 1 })),
   ]);
@@ -49,6 +50,7 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
       buyer={{ id, email, fullName, phone }}
       charges={charges}
       methods={methods}
+      confirmationHours={limits?.confirmation_hours ?? null}
       flagship={flagship}
       again={order && orderedLines(order)}
       lastAddress={order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null}

@@ -31,6 +31,7 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
       <div className="mt-5 grid grid-cols-1 gap-5">
         <ReturnedNote order={order} />
         {attention}
+        <ConfirmBy order={order} />
         <OrderActions order={order} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="grid grid-cols-1 gap-5">
@@ -60,6 +61,16 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function ConfirmBy({ order }: { order: OrderDetails }) {
+  if (!order.confirm_by) return null;
+
+  return (
+    <p className="rounded-xl border border-warm px-5 py-3.5">
+      To be confirmed by phone. Without that it is cancelled on {formatDayTime(order.confirm_by)}.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The mails of an order's way from the shop to the door. */
+import { formatDayTime } from "@/lib/dates";
 import type { Letter } from "../letter";
 import type { OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -6,7 +7,11 @@ import { orderButton, summary, totalOf, trackButton } from "./order-summary";
 
 function paymentWords(order: OrderFacts): string {
   if (order.paymentMethod === "cash_on_delivery") {
-    return `You pay ${totalOf(order)} in cash when the parcel arrives. Your premium code comes once the cash is recorded.`;
+    const call = order.confirmBy
+      ? ` We call you to confirm; without confirmation the order is cancelled on ${formatDayTime(order.confirmBy)}.`
+      : "";
+
+    return `You pay ${totalOf(order)} in cash when the parcel arrives.${call} Your premium code comes once the cash is recorded.`;
   }
 
   return "We send it as soon as your payment is confirmed.";
@@ -54,18 +59,29 @@ export function orderDelivered(order: OrderFacts): Letter {
   };
 }
 
+/** Why it came to nothing, where nobody cancelled it. */
+function expiryWords(order: OrderFacts): string {
+  if (!order.isExpired) return "";
+
+  return order.paymentMethod === "cash_on_delivery"
+    ? ", because we could not confirm it with you by phone in time"
+    : ", because it was not paid in time";
+}
+
 export function orderCancelled(order: OrderFacts): Letter {
   const money =
     order.paymentStatus === "paid"
       ? "Your payment will be refunded."
       : "Nothing will be sent, and there is nothing to pay.";
 
+  const again = order.isExpired ? " You can order the same again at any time." : "";
+
   return {
     subject: `Order ${order.orderNumber} was cancelled`,
     title: "Your order was cancelled",
     blocks: [
       ...greeting(order.firstName),
-      { kind: "text", text: `Order ${order.orderNumber} was cancelled. ${money}` },
+      { kind: "text", text: `Order ${order.orderNumber} was cancelled${expiryWords(order)}. ${money}${again}` },
       summary(order),
       trackButton(order),
     ],

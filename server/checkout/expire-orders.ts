@@ -1,15 +1,18 @@
-/** Orders that nobody paid in time: 24 hours after the last attempt they are cancelled and their stock comes back, once (R11). */
-import { isWaitingForPayment } from "@/lib/orders/rules";
+/** Orders that nobody paid or confirmed in time: when their hold ends they are cancelled and their stock comes back, once (R11). */
+import { type Hold, holdOf } from "@/lib/orders/holds";
 import { bump } from "@/server/cache";
 import { db, transaction } from "@/server/db";
 import { log } from "@/server/log";
 import { changeOrder, lockOrder } from "@/server/orders/change";
-import { settlePayment } from "./settle";
+import { settlePayment } from "@/server/payments/settle";
 
 const BATCH = 50;
 const LAST_LOOK_TIMEOUT_MS = 5_000;
 
-const isOverdue = (now: Date) => ({ paymentDueAt: { lte: now } });
+/** How the history tells it. */
+const actions: Record<Hold, string> = { payment: "expired", confirmation: "unconfirmed" };
+
+const isOverdue = (now: Date) => ({ heldUntil: { lte: now } });
 
 export async function hasOverdueOrder(now: Date): Promise<boolean> {
   return (await db.order.findFirst({ where: isOverdue(now), select: { id: true } })) !== null;
@@ -25,12 +28,12 @@ async function expire(orderId: string, now: Date): Promise<boolean> {
   await lookOnceMore(orderId, now);
   const { changed, publish } = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isDue = isWaitingForPayment(order) && order.paymentDueAt !== null && order.paymentDueAt <= now;
-    if (!isDue) return { changed: false, publish: undefined };
+    const hold = holdOf(order);
+    if (!hold || order.heldUntil === null || order.heldUntil > now) return { changed: false, publish: undefined };
 
     const change = { status: "cancelled" } as const;
     const actor = { type: "system" } as const;
-    const moved = await changeOrder(tx, { order, change, actor, action: "expired", now, expires: true });
+    const moved = await changeOrder(tx, { order, change, actor, action: actions[hold], now, expires: true });
     return { changed: true, publish: moved.stockMoved ? await bump(tx, "catalogue") : undefined };
   });
   publish?.();
@@ -39,11 +42,11 @@ async function expire(orderId: string, now: Date): Promise<boolean> {
 }
 
 /** Cancels what is overdue. Returns how many orders. */
-export async function expireUnpaidOrders({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
+export async function expireHeldOrders({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
   const overdue = await db.order.findMany({
     where: isOverdue(now),
     select: { id: true },
-    orderBy: { paymentDueAt: "asc" },
+    orderBy: { heldUntil: "asc" },
     take: BATCH,
   });
   let expired = 0;
@@ -52,7 +55,7 @@ export async function expireUnpaidOrders({ now, signal }: { now: Date; signal: A
     try {
       if (await expire(id, now)) expired += 1;
     } catch (error) {
-      log.error({ err: error, orderId: id }, "an unpaid order could not be cancelled");
+      log.error({ err: error, orderId: id }, "an order whose hold has ended could not be cancelled");
     }
   }
 

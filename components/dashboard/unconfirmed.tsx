@@ -1,0 +1,40 @@
+import Link from "next/link";
+import type { DashboardAttention } from "@/lib/dashboard/schema";
+import { formatDayTime } from "@/lib/dates";
+import { adminRoutes } from "@/lib/routes";
+import { ExtendConfirmations } from "./extend-confirmations";
+
+/** Cash orders that are cancelled within a day: whom to call, or all of them kept longer. */
+export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAttention, "unconfirmed">) {
+  const others = count - orders.length;
+
+  return (
+    <>
+      <p className="text-sm text-soft">
+        Cancelled within 24 hours unless you call and confirm {count === 1 ? "it" : "them"}.
+      </p>
+      <ul className="my-3 divide-y divide-line">
+        {orders.map(({ id, order_number, name, phone, confirm_by }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <Link
+              href={adminRoutes.order(id)}
+              prefetch={false}
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline"
+            >
+              <span className="font-mono text-[0.9rem]">{order_number}</span>
+              <span className="truncate">{name}</span>
+            </Link>
+            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {phone}
+            </a>
+            <p className="basis-full text-sm text-soft">
+              until <time dateTime={confirm_by}>{formatDayTime(confirm_by)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {others > 0 ? <p className="mb-3 text-sm text-soft">and {others} more</p> : null}
+      <ExtendConfirmations count={count} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Until when stock is held for an order that nobody has paid or confirmed (decisions 8, ADR 020). Pure; times are instants in UTC. */
+import { isOpenForOwner, isWaitingForPayment } from "./rules";
+import type { OrderStatus, PaymentStatus } from "./schema";
+
+const HOUR_MS = 60 * 60 * 1000;
+const PAYMENT_HOLD_HOURS = 24;
+/** However often a payment is tried. */
+const LONGEST_PAYMENT_HOLD_HOURS = 72;
+
+/** How long before its end a hold is worth a word to the shop. */
+export const HOLD_ENDS_SOON_HOURS = 24;
+
+type OpenOrder = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  phoneConfirmedAt: Date | null;
+};
+
+/** What an order is held for; null where nobody is waited for: it is taken up, paid, confirmed or cancelled. */
+export type Hold = "payment" | "confirmation";
+
+export function addHours(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR_MS);
+}
+
+export function holdOf(order: OpenOrder): Hold | null {
+  if (isWaitingForPayment(order)) return "payment";
+
+  const isCash = order.paymentMethod === "cash_on_delivery";
+  return isCash && isOpenForOwner(order) && order.phoneConfirmedAt === null ? "confirmation" : null;
+}
+
+/** The end of a payment's hold: 24 hours from its first attempt. */
+export function paymentHold(attemptAt: Date): Date {
+  return addHours(attemptAt, PAYMENT_HOLD_HOURS);
+}
+
+/** The end of a hold for a confirmation, by the store's setting; null: it has none. */
+export function confirmationHold(from: Date, hours: number | null): Date | null {
+  return hours === null ? null : addHours(from, hours);
+}
+
+/**
+ * The end of a payment's hold after another attempt: 24 hours from it, at most 72 from placing. An order that was re-opened later than
+ * that keeps the 24 hours it got then.
+ */
+export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | null }, attemptAt: Date): Date {
+  const wanted = paymentHold(attemptAt).getTime();
+  const longest = addHours(order.createdAt, LONGEST_PAYMENT_HOLD_HOURS).getTime();
+
+  return new Date(Math.max(order.heldUntil?.getTime() ?? 0, Math.min(wanted, longest)));
+}
+
+/** `3 days`, `36 hours`: how people say the length of a hold. */
+export function holdWords(hours: number): string {
+  const [amount, unit] = hours >= 48 && hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}

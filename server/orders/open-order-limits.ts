@@ -1,0 +1,71 @@
+/**
+ * Limits of what is held without money, decided by the database. Whoever adds to it waits for the others of the same account, phone number
+ * and network, in this order and before any product is locked: so no two ever wait for each other in a circle.
+ */
+import { createHash, createHmac } from "node:crypto";
+import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
+import type { Tx } from "@/server/db";
+import { env } from "@/server/env";
+import { AppError } from "@/server/errors";
+import { type Order, Prisma } from "@/server/generated/prisma/client";
+import { readOrderLimits } from "@/server/settings/queries";
+
+const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
+
+/** How an order remembers where it came from: nobody without the shop's secret can tell the address from it. */
+export function networkHash(network: string): string {
+  return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
+}
+
+type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
+
+function lock(tx: Tx, { userId, shipPhoneDigits, networkHash: network }: Holder): Promise<number> {
+  const one = (name: string) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${name}, 8))`;
+
+  return tx.$executeRaw(
+    Prisma.sql`SELECT ${one(`account ${userId}`)}, ${one(`phone ${shipPhoneDigits}`)}, ${one(`network ${network}`)}`,
+  );
+}
+
+/** What a phone number or a network that is not known holds is nothing. */
+async function readHeld(tx: Tx, { userId, shipPhoneDigits, networkHash: network }: Holder): Promise<HeldWithoutMoney> {
+  const held = (holder: Prisma.Sql) => Prisma.sql`(
+    SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
+    CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
+    WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
+  const [row] = await tx.$queryRaw<HeldWithoutMoney[]>(Prisma.sql`
+    SELECT email_verified_at IS NOT NULL AS "isConfirmed",
+      ${held(Prisma.sql`user_id = ${userId}::uuid`)} AS account,
+      ${held(Prisma.sql`ship_phone_digits = ${shipPhoneDigits}`)} AS phone,
+      ${held(Prisma.sql`network_hash = ${network}`)} AS network
+    FROM users WHERE id = ${userId}::uuid`);
+  if (!row) throw new Error("An order of nobody");
+
+  return row;
+}
+
+async function requireFit(tx: Tx, holder: Holder, change: (held: HeldWithoutMoney) => HeldWithoutMoney): Promise<void> {
+  if (env.rateLimit === "off") return;
+
+  const limits = await readOrderLimits(tx);
+  await lock(tx, holder);
+  const refusal = openOrderRefusal(change(await readHeld(tx, holder)), limits);
+  if (refusal) throw new AppError("conflict", refusal, { reason: "too_many_open_orders" });
+}
+
+/** For an order that is written already in this transaction, and is counted with the others. Throws conflict `too_many_open_orders`. */
+export function requireRoomForOrder(tx: Tx, order: Holder): Promise<void> {
+  return requireFit(tx, order, (held) => held);
+}
+
+/** For more units in a locked order; how many orders there are is no question then. Throws as requireRoomForOrder. */
+export function requireRoomForUnits(tx: Tx, order: Holder, units: number): Promise<void> {
+  const only = (held: OpenOrders) => ({ orders: 0, units: held.units + units });
+
+  return requireFit(tx, order, ({ isConfirmed, account, phone, network }) => ({
+    isConfirmed,
+    account: only(account),
+    phone: only(phone),
+    network: only(network),
+  }));
+}

@@ -1,0 +1,40 @@
+/** Changing how much is held without payment, and what a new time for confirmations means for the orders that wait (ADR 020). */
+import { confirmationHold } from "@/lib/orders/holds";
+import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
+import type { AdminActor } from "@/server/auth/actor";
+import type { Tx } from "@/server/db";
+import { changeSettings } from "@/server/settings/mutations";
+import { toOrderLimits } from "@/server/settings/serialize";
+import { waitingForConfirmation } from "./hold";
+
+type Hours = number | null;
+
+/**
+ * Never again: no order that waits has a deadline any more. For the first time: those without one get the whole time from now on.
+ * Another time is for new orders alone: the others keep the day that their buyers were told.
+ */
+async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; after: Hours; now: Date }) {
+  if (before === after) return;
+  if (before !== null && after !== null) return;
+
+  const heldUntil = confirmationHold(now, after);
+  await tx.order.updateMany({ where: waitingForConfirmation, data: { heldUntil } });
+}
+
+/** Changes any part of the limits; everything or nothing. */
+export async function updateOrderLimits(options: {
+  actor: AdminActor;
+  changes: OrderLimitsChanges;
+  now: Date;
+}): Promise<OrderLimits> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({
+    actor,
+    wanted: { store: changes },
+    now,
+    also: (tx, before, after) =>
+      applyToWaiting(tx, { before: before.store.confirmationHours, after: after.store.confirmationHours, now }),
+  });
+
+  return toOrderLimits(store);
+}

@@ -1,0 +1,200 @@
+/** How much of the stock may be held without money (issue 11): counted by the database, whatever comes at once. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PUT as putItem } from "@/app/api/v1/orders/items/[id]/route";
+import { POST as postItem } from "@/app/api/v1/orders/items/route";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { edit } from "@/tests/support/reviews";
+
+// Before anything reads the environment: off lifts the limits for all other tests.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT = "on";
+});
+
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  product = await createProduct({ stock: 2_000 });
+});
+
+type Purchase = { quantity?: number; phone?: string; from?: string };
+
+let phones = 0;
+function newPhone(): string {
+  phones += 1;
+
+  return `017${String(phones).padStart(8, "0")}`;
+}
+
+function order(buyer: User, { quantity = 1, phone = newPhone(), from = "203.0.113.1" }: Purchase = {}) {
+  const body = orderBody([{ product, quantity }]);
+
+  return call(postOrder, {
+    as: buyer,
+    body: { ...body, shipping_address: { ...body.shipping_address, phone } },
+    headers: { "x-client-address": from },
+  });
+}
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+function counted(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+
+  return counts;
+}
+
+const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+
+async function expectAllToAddUp(): Promise<void> {
+  await expectStockToAddUp();
+  await expectHoldsToAddUp();
+}
+
+describe("an account whose e-mail is not confirmed", () => {
+  it("places 10 of 60 orders that come at once, and nothing is left of the others", async () => {
+    const buyer = await createUser();
+
+    const answers = await times(60, () => order(buyer));
+
+    expect(counted(answers)).toEqual({ 201: 10, 409: 50 });
+    expect(await stock()).toBe(1_990);
+    expect(await db.order.count()).toBe(10);
+    expect(await db.mail.count()).toBe(10);
+    expect(answers.find(({ status }) => status === 409)?.data).toMatchObject({
+      code: "too_many_open_orders",
+      detail:
+        "Your account already has 10 open orders that are not paid, and more cannot be held. Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.",
+    });
+    await expectAllToAddUp();
+  });
+
+  it("holds 50 items at most, in few orders too, and not more by changing them", async () => {
+    const buyer = await createUser();
+    const answers = await times(6, () => order(buyer, { quantity: 9 }));
+
+    expect(counted(answers)).toEqual({ 201: 5, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.data.detail).toContain(
+      "Your account would hold 54 items that are not paid, and 50 is the most.",
+    );
+    const placed = answers.filter(({ status }) => status === 201).map(({ data }) => data.order);
+    const other = await createProduct();
+    const setTo = (index: number, quantity: number) =>
+      call(putItem, { method: "PUT", as: buyer, params: { id: placed[index].items[0].id }, body: { quantity } });
+    const add = (index: number) =>
+      call(postItem, { as: buyer, body: { order_id: placed[index].id, product_id: other.id, quantity: 1 } });
+    // 45 items, and room for one more in each order: five fit.
+    expect(counted(await Promise.all([add(0), setTo(1, 10), add(2), setTo(3, 10)]))).toEqual({ 200: 2, 201: 2 });
+    expect((await setTo(4, 8)).status).toBe(200);
+    expect(counted(await times(2, () => add(4)))).toEqual({ 201: 2 });
+    expect((await setTo(1, 9)).status).toBe(200);
+    expect(counted(await Promise.all([setTo(1, 10), order(buyer)]))).toMatchObject({ 409: 1 });
+    await expectAllToAddUp();
+  });
+
+  it("may order again once an order is cancelled, paid, or taken up by the shop", async () => {
+    const buyer = await createUser();
+    const admin = await createAdmin();
+    const first = await times(10, () => order(buyer));
+    const ids = first.map(({ data }) => data.order.id);
+    expect((await order(buyer)).status).toBe(409);
+
+    await edit({ admin }, ids[0], { status: "cancelled" });
+    await edit({ admin }, ids[1], { payment_status: "paid" });
+    await edit({ admin }, ids[2], { status: "processing" });
+
+    expect(counted(await times(10, () => order(buyer)))).toEqual({ 201: 3, 409: 7 });
+    await expectAllToAddUp();
+  });
+
+  it("holds more once the address is confirmed", async () => {
+    const buyer = await createUser();
+    await times(10, () => order(buyer));
+    await db.user.update({ where: { id: buyer.id }, data: { emailVerifiedAt: new Date() } });
+
+    const answers = await times(25, () => order(buyer));
+
+    expect(counted(answers)).toEqual({ 201: 20, 409: 5 });
+    expect(answers.find(({ status }) => status === 409)?.data.detail).toBe(
+      "Your account already has 30 open orders that are not paid, and more cannot be held. Pay for or cancel an open order first.",
+    );
+  });
+});
+
+describe("a phone number", () => {
+  it("holds what an account may, however it is written and whoever orders to it", async () => {
+    const buyers = await times(4, () => createUser());
+    const spellings = ["01712345678", "+880 1712-345678", "০১৭১২৩৪৫৬৭৮", "(01712) 345678"];
+
+    const answers = await times(20, (index) =>
+      order(buyers[index % 4] as User, { phone: spellings[index % 4] ?? "", from: `198.51.100.${index}` }),
+    );
+
+    expect(counted(answers)).toEqual({ 201: 10, 409: 10 });
+    expect(answers.find(({ status }) => status === 409)?.data.detail).toContain(
+      "This phone number already has 10 open",
+    );
+  });
+});
+
+describe("a network", () => {
+  it("holds what the store lets it, of all its accounts together, and others are not touched by it", async () => {
+    await db.storeSettings.update({ where: { id: 1 }, data: { networkOpenOrders: 12 } });
+    const buyers = await times(10, () => createUser());
+    const answers = await times(20, (index) =>
+      order(buyers[index % 10] as User, { from: `2001:db8:1:2::${index.toString(16)}` }),
+    );
+
+    expect(counted(answers)).toEqual({ 201: 12, 409: 8 });
+    expect(answers.find(({ status }) => status === 409)?.data.detail).toBe(
+      "Your network already has 12 open orders that are not paid, and more cannot be held. Pay for or cancel one of your open orders, or try again later.",
+    );
+    expect((await order(await createUser(), { from: "2001:db8:1:3::1" })).status).toBe(201);
+    await expectAllToAddUp();
+  });
+
+  it("is not stored, and what stands for it goes with the hold", async () => {
+    const buyer = await createUser();
+    const { data } = await order(buyer, { from: "203.0.113.77" });
+    const row = () => db.order.findUniqueOrThrow({ where: { id: data.order.id } });
+
+    expect((await row()).networkHash).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(await row())).not.toContain("203.0.113.77");
+    await edit({ admin: await createAdmin() }, data.order.id, { status: "processing" });
+    expect((await row()).networkHash).toBeNull();
+  });
+});
+
+it("lets orders and changes of many products at once through without a deadlock", async () => {
+  const others = await times(4, () => createProduct({ stock: 2_000 }));
+  const buyers = await times(6, () => createUser());
+  const body = (index: number) => ({
+    ...orderBody([0, 1, 2].map((step) => ({ product: others[(index + step) % 4] as Product }))),
+  });
+
+  const placed = await times(30, (index) => call(postOrder, { as: buyers[index % 6] as User, body: body(index) }));
+
+  expect(placed.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const changed = await Promise.all(
+    placed.flatMap(({ status, data }, index) =>
+      status === 201
+        ? [
+            call(postItem, {
+              as: buyers[index % 6] as User,
+              body: { order_id: data.order.id, product_id: product.id, quantity: 1 },
+            }),
+          ]
+        : [],
+    ),
+  );
+  expect(changed.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  await expectAllToAddUp();
+});
