@@ -8,6 +8,7 @@ import { log } from "@/server/log";
 import { getOrder, trackOrder } from "@/server/orders/queries";
 import { notePageAnswer } from "@/server/page-answer";
 import { enforceLimits } from "./limits";
+import { noteNotFound } from "./not-found-page";
 import { errorHeaders } from "./respond";
 
 /** What to tell whoever has looked up too much; null for everybody else. Notes the status of the page. */
@@ -33,6 +34,9 @@ async function read(id: string) {
   return order && { order, isOwn: actor !== null && (await getOrder(actor, order.id)) !== null };
 }
 
-export function lookUpForPage(typed: string): Promise<LookupResult> {
-  return lookUpOrder(typed, read, (error) => log.error({ err: error }, "tracking failed"));
+export async function lookUpForPage(typed: string): Promise<LookupResult> {
+  const result = await lookUpOrder(typed, read, (error) => log.error({ err: error }, "tracking failed"));
+  if (result.kind === "missing") await noteNotFound();
+
+  return result;
 }

@@ -95,6 +95,9 @@ function filesUnder(folder: string): string[] {
     .filter((file) => !file.startsWith("server/generated/"));
 }
 
+/** A file without its comments. */
+const codeOf = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+
 function routeFile(contractPath: string): string {
   const folders = contractPath.replace(/\{(\w+)\}/g, "[$1]");
 
@@ -106,6 +109,12 @@ describe("app", () => {
     const others = filesUnder("app").filter((file) => !NEXT_FILES.test(path.basename(file)) && !APP_EXTRAS.test(file));
 
     expect(others).toEqual([]);
+  });
+
+  it("never leaves what is not there to the browser's scripts (ADR 023)", () => {
+    const drawnByScripts = filesUnder("app").filter((file) => /\bnotFound\(\)/.test(codeOf(file)));
+
+    expect(drawnByScripts).toEqual([]);
   });
 });
 

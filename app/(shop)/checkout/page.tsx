@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
+import { OrderNotFound } from "@/components/orders/order-not-found";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { isBuyable, toLine } from "@/lib/cart/rules";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
 import { requireUser } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { log } from "@/server/log";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship } from "@/server/products/queries";
@@ -33,7 +34,10 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
   const user = await requireUser(checkoutOrigin(query));
   const named = query.held ?? query.again;
   const order = named ? await getOrder(user, named) : null;
-  if (named && !order) notFound();
+  if (named && !order) {
+    await noteNotFound();
+    return <OrderNotFound />;
+  }
   if (query.held && order) return <HeldOrder order={order} accountEmail={user.email} />;
 
   const [charges, methods, limits, flagship, orders] = await Promise.all([

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleReturn } from "@/components/auth/google-return";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
 
 /** The address carries a code: other sites learn whose page asks (a key may be limited to that), and nothing more. */
 export const metadata: Metadata = { title: "Signing In", robots: { index: false }, referrer: "strict-origin" };
 
-export default function GoogleReturnPage() {
+export default async function GoogleReturnPage() {
   const apiKey = env.firebase?.apiKey;
-  if (!apiKey) notFound();
+  if (!apiKey) {
+    await noteNotFound();
+    return <NotFoundMessage />;
+  }
 
   return (
     <AuthPanel title="Signing In" card={{ number: 31, symbol: "Ga", name: "Gallium", mass: "69.723", family: "post" }}>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { OrderDetail } from "@/components/orders/order-detail";
+import { OrderNotFound } from "@/components/orders/order-not-found";
 import { requireUser } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false } };
@@ -10,7 +11,10 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
   const { id } = await params;
   const user = await requireUser(`/my-orders/${id}`);
   const order = await getOrder(user, id);
-  if (!order) notFound();
+  if (!order) {
+    await noteNotFound();
+    return <OrderNotFound />;
+  }
 
   const [progress, history] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now: new Date() }),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
 import { ProductDetail } from "@/components/products/product-detail";
+import { ProductNotFound } from "@/components/products/product-not-found";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { StructuredData } from "@/components/shared/structured-data";
 import { viewItem } from "@/lib/analytics/events";
@@ -13,13 +13,14 @@ import { offersCash } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
   const product = await getProduct((await params).id, currentUser);
-  if (!product) return { title: "Product Not Found" };
+  if (!product) return { title: "Product Not Found", robots: { index: false } };
 
   const description = summary(product);
   const url = routes.product(product.id);
@@ -41,7 +42,10 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
     getDeliveryCharges(),
     getShopFacts(),
   ]);
-  if (!product) notFound();
+  if (!product) {
+    await noteNotFound();
+    return <ProductNotFound />;
+  }
 
   const crumbs = productCrumbs(product);
   const data = [

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { z } from "zod";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { OrderTable } from "@/components/orders/admin/order-table";
@@ -11,6 +11,7 @@ import { adminPageQuery } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listBoundCodes } from "@/server/premium-codes/queries";
 
@@ -26,7 +27,16 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
   const { id } = await params;
   const admin = await requireAdmin(adminRoutes.customer(id));
   const user = await getUserDetails(id);
-  if (!user) notFound();
+  if (!user) {
+    await noteNotFound();
+    return (
+      <AdminNotFound
+        title="Customer Not Found"
+        text="There is no account with this address."
+        back={{ label: "Customers", href: adminRoutes.customers }}
+      />
+    );
+  }
 
   const { page } = query.parse(await searchParams);
   const [orders, codes] = await Promise.all([

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
+import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderReviews } from "@/components/reviews/admin/order-reviews";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrderDetails } from "@/server/orders/queries";
 import { listReviews } from "@/server/reviews/queries";
 
@@ -19,7 +20,10 @@ export default async function AdminOrderPage({ params }: Props) {
   const { id } = await params;
   await requireAdmin(adminRoutes.order(id));
   const order = await getOrderDetails(id);
-  if (!order) notFound();
+  if (!order) {
+    await noteNotFound();
+    return <AdminOrderNotFound />;
+  }
 
   const reviews = await listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id });
 

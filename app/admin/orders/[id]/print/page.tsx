@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderOnPaper } from "@/components/orders/admin/order-on-paper";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
@@ -23,7 +24,10 @@ export default async function PrintOrderPage({ params, searchParams }: Props) {
   const { kind, paper } = parsePrintQuery(await searchParams);
   await requireAdmin(adminRoutes.orderPrint(id, kind, paper));
   const [order, shop] = await Promise.all([getOrderDetails(id), getShopFacts()]);
-  if (!order) notFound();
+  if (!order) {
+    await noteNotFound();
+    return <AdminOrderNotFound />;
+  }
 
   return <OrderOnPaper order={order} kind={kind} paper={paper} contact={{ supportEmail: env.supportEmail, shop }} />;
 }

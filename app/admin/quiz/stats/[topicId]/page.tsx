@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { TopicAnswers } from "@/components/quiz/admin/topic-answers";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
 
 export const metadata: Metadata = { title: "Quiz topic statistics" };
@@ -15,7 +16,16 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
   await requireAdmin(adminRoutes.quizTopicStats(topicId));
   const id = topicParams.safeParse({ id: topicId });
   const topic = id.success ? await getTopicDetails(id.data.id) : null;
-  if (!topic) notFound();
+  if (!topic) {
+    await noteNotFound();
+    return (
+      <AdminNotFound
+        title="Topic Not Found"
+        text="There is no topic with this address. It may have been deleted."
+        back={{ label: "Quiz statistics", href: adminRoutes.quizStats }}
+      />
+    );
+  }
 
   return (
     <>

@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
 
-export default function ProductNotFound() {
+/** In the place of a product that is not in the shop. */
+export function ProductNotFound() {
   return (
     <EmptyState
       headingLevel="h1"
@@ -12,7 +14,7 @@ export default function ProductNotFound() {
       title="Product Not Found"
       text="It may have been sold out for good, or the address is not quite right."
       action={
-        <Link href="/products" className={buttonVariants()}>
+        <Link href={routes.products} className={buttonVariants()}>
           Back to Products
         </Link>
       }

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { adminRoutes } from "@/lib/routes";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { tellUnknownPath } from "@/server/unknown-paths";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+/** An address of the admin area that leads nowhere: said inside its frame, to admins alone. */
+export default async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
+  const path = [adminRoutes.home, ...(await params).path].join("/");
+  await requireAdmin(path);
+  tellUnknownPath(path, new Date());
+  await noteNotFound();
+
+  return (
+    <AdminNotFound
+      title="404: Oops! Page not found"
+      text="It may have moved, or the address has a typing error in it."
+    />
+  );
+}

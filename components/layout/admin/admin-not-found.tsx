@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/shared/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/routes";
+
+type AdminNotFoundProps = {
+  title: string;
+  text: string;
+  /** Where to look instead. */
+  back?: { label: string; href: string };
+};
+
+/** In the place of a page of the admin area that is not there. */
+export function AdminNotFound({
+  title,
+  text,
+  back = { label: "Dashboard", href: adminRoutes.home },
+}: AdminNotFoundProps) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nf"
+      name="Not found"
+      title={title}
+      text={text}
+      action={
+        <Link href={back.href} prefetch={false} className={buttonVariants()}>
+          {back.label}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+/** What is not there is said by the server, in full and in its frame, with a real 404 (ADR 023). */
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminRoutes, routes } from "@/lib/routes";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createUser, PASSWORD } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+
+const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
+const cookies = { guest: "", customer: "", admin: "" };
+
+async function signIn(email: string): Promise<string> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD });
+  const { headers } = await http("/api/v1/auth/login", { body });
+
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+beforeAll(async () => {
+  await resetDatabase();
+  cookies.customer = await signIn((await createUser()).email);
+  cookies.admin = await signIn((await createAdmin()).email);
+});
+
+const ask = (path: string, as: keyof typeof cookies, headers = {}) =>
+  http(path, { headers: { accept: "text/html", cookie: cookies[as], ...headers } });
+
+/** What a browser shows before and without any script. */
+const shown = (html: string) => /<main[\s\S]*<\/main>/.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0] ?? "";
+
+const shop = [
+  ["/nothing-here", "guest", "Oops! Page not found"],
+  ["/products/not-an-id/deeper", "guest", "Oops! Page not found"],
+  [routes.googleReturn, "guest", "Oops! Page not found"],
+  ["/products/not-an-id", "guest", "Product Not Found"],
+  [routes.product(UNKNOWN), "guest", "Product Not Found"],
+  [routes.track(UNKNOWN), "guest", "Order Not Found"],
+  [routes.track("no such number"), "guest", "Order Not Found"],
+  [`${routes.trackOrder}?id=${UNKNOWN}`, "guest", "Order Not Found"],
+  [routes.myOrder(UNKNOWN), "customer", "Order Not Found"],
+  [routes.myOrder("x"), "customer", "Order Not Found"],
+  [routes.completePayment(UNKNOWN), "customer", "Order Not Found"],
+  [routes.orderAgain(UNKNOWN), "customer", "Order Not Found"],
+] as const;
+
+const admin = [
+  ["/admin/nothing-here", "Oops! Page not found"],
+  ["/admin/orders/x/y/z", "Oops! Page not found"],
+  [adminRoutes.order(UNKNOWN), "Order Not Found"],
+  [adminRoutes.order("x"), "Order Not Found"],
+  [adminRoutes.orderPrint(UNKNOWN, "slip"), "Order Not Found"],
+  [adminRoutes.customer(UNKNOWN), "Customer Not Found"],
+  [adminRoutes.quizTopicStats(UNKNOWN), "Topic Not Found"],
+] as const;
+
+describe.each([
+  ["a page", {}],
+  ["a page for a browser that takes gzip", { "accept-encoding": "gzip" }],
+])("%s that is not there", (_name, headers) => {
+  it.each(shop)("%s says so to a %s, with header and footer", async (path, as, words) => {
+    const answer = await ask(path, as, headers);
+
+    expect(answer.status).toBe(404);
+    expect(shown(answer.text)).toContain(words);
+    expect(answer.text).toContain("<footer");
+    expect(answer.text).not.toContain('id="__next_error__"');
+    expect(`${answer.headers.get("x-robots-tag")} ${answer.text}`).toMatch(/noindex/);
+  });
+
+  it.each(admin)("%s says so to an admin, inside the admin's frame", async (path, words) => {
+    const answer = await ask(path, "admin", headers);
+
+    expect(answer.status).toBe(404);
+    expect(shown(answer.text)).toContain(words);
+    expect(answer.text).toMatch(/<nav[^>]* aria-label="Admin"/);
+    expect(answer.text).not.toContain('id="__next_error__"');
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+});
+
+it("nobody but an admin learns what is in the admin area", async () => {
+  for (const [path] of admin) {
+    const [guest, customer] = [await ask(path, "guest"), await ask(path, "customer")];
+    expect([guest.status, guest.headers.get("location")?.split("?")[0]], path).toEqual([307, routes.login]);
+    expect([customer.status, customer.headers.get("location")], path).toEqual([307, routes.home]);
+  }
+});
+
+it("a navigation within the shop gets its data as data: the page is not loaded anew", async () => {
+  const headers = { accept: "*/*", rsc: "1" };
+  // The framework wants to see its own mark in the address, and says which.
+  const marked = await http(routes.product(UNKNOWN), { headers });
+  const { status, text, headers: sent } = await http(marked.headers.get("location") ?? "", { headers });
+
+  expect([status, sent.get("content-type")?.split(";")[0]]).toEqual([200, "text/x-component"]);
+  expect(text).toContain("Product Not Found");
+});
+
+it("the status of one page is not that of another that is asked for meanwhile", async () => {
+  const paths = Array.from({ length: 20 }, (_value, index) => (index % 2 ? routes.product(UNKNOWN) : routes.contact));
+  const answers = await Promise.all(paths.map((path) => ask(path, "guest")));
+
+  expect(answers.map(({ status }) => status)).toEqual(paths.map((path) => (path === routes.contact ? 200 : 404)));
+});
+
+it("a HEAD answers as a GET would", async () => {
+  expect((await http(routes.product(UNKNOWN), { method: "HEAD", headers: { accept: "text/html" } })).status).toBe(404);
+});
