@@ -22,6 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          // Threads run the sources, too: a build bundles them.
+          execArgv: ["--import", "tsx"],
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/vitest-api-global.mjs"],
           setupFiles: ["tests/support/vitest-api.ts"],

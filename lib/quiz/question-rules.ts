@@ -24,3 +24,6 @@ export function optionProblem({ question_type, options }: Shape): string | null 
 
   return titles.size < options.length ? "Two options have the same text" : null;
 }
+
+/** In one file. */
+export const MAX_IMPORT_QUESTIONS = 1_000;

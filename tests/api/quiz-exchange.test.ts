@@ -124,6 +124,7 @@ describe("an import", () => {
       422,
       "At most 1000 questions in one file",
     ],
+    ["two megabytes of empty lines", form("\n".repeat(2 * 1024 * 1024)), 422, "There are no questions in this file"],
     ["a file that is too large", form("x".repeat(2 * 1024 * 1024 + 1)), 413, "The file must be less than 2MB"],
   ])("of %s is refused", async (_, multipart, status, detail) => {
     const answer = await send(multipart);

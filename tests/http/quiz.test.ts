@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { bearerOf } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createUser } from "@/tests/support/factories";
+import { createAdmin, createUser } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
 import { createBank, createQuestion } from "@/tests/support/quiz";
@@ -22,6 +22,36 @@ it("typesets formulas in the built product too", async () => {
   const { data } = await http(`${QUIZ}/reaction-question`, { token });
 
   expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
+});
+
+it("imports on a thread, and odd files end that thread alone", { timeout: 120_000 }, async () => {
+  const token = await bearerOf(await createAdmin());
+  const send = (content: string, name: string) => {
+    const body = new FormData();
+    body.set("file", new File([content], name));
+    return http(`${QUIZ}/questions/import`, { token, body });
+  };
+  const good = await send("topic,title,correct,option_1,option_2\nAcids,Which is sour?,1,Lemon,Soap\n", "bank.csv");
+  const gift = await send("$CATEGORY: Metals\n\nWhich is liquid? {~Iron =Mercury}\n", "bank.gift");
+
+  expect([good.data, gift.data].map(({ created }) => created)).toEqual([1, 1]);
+
+  const size = 2 * 1024 * 1024 - 100;
+  const odd: [string, string][] = [
+    ["\n".repeat(size), "a.csv"],
+    [",".repeat(size), "b.csv"],
+    [",\n".repeat(size / 2), "c.csv"],
+    ["\n".repeat(size), "d.gift"],
+    [`$CATEGORY: A\n\n[html]${"<a".repeat(size / 2 - 50)} {}`, "e.gift"],
+    [`$CATEGORY: A\n\n${"~".repeat(size / 2)} {${"~".repeat(size / 2 - 50)}}`, "f.gift"],
+  ];
+  for (const [content, name] of odd) {
+    const sent = send(content, name);
+    const health = await http("/api/health");
+    expect([name, health.status]).toEqual([name, 200]);
+    const { status } = await sent;
+    expect([name, status === 200 || status === 422]).toEqual([name, true]);
+  }
 });
 
 it("50 starts give one session, 50 answers to each question one answer, 50 completions one result", async () => {

@@ -125,6 +125,18 @@ describe("a CSV", () => {
     ]);
   });
 
+  it("passes over empty lines and rows, and takes no more than one row too many", () => {
+    const empty = "\n".repeat(2_000_000);
+    const blank = ' , ,"",\n'.repeat(200_000);
+    const rows = "Acids,Tell of acids\n".repeat(5_000);
+
+    expect(problems(readCsv(`topic,title\n${empty}Acids,One\n${blank}Acids,Two`))).toEqual([
+      [2_000_002, null],
+      [2_200_003, null],
+    ]);
+    expect(readCsv(`topic,title\n${rows}`)).toHaveLength(1_001);
+  });
+
   it.each([
     ["no columns", "a,b\n1,2", 'The first line must name the columns; "topic" is missing'],
     ["an unknown column", "topic,title,titel\na,b,c", 'There is no column "titel"'],
@@ -145,6 +157,10 @@ describe("a CSV", () => {
 });
 
 describe("GIFT", () => {
+  it("takes no more than one question too many", () => {
+    expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
+  });
+
   it("gives back whatever was written into it, but pictures and sources", () => {
     fc.assert(
       fc.property(questions, (all) => {

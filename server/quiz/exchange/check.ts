@@ -6,8 +6,8 @@ import type { Item } from "./draft";
 
 export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
 
-/** After so many questions others get their turn: formulas take a while. */
-const BREATH = 25;
+/** After so long others get their turn: formulas take a while. */
+const BREATH_MS = 15;
 
 /** What makes two questions the same: their topic, whatever its case, and their text. Capitals count there: they tell CO from Co. */
 export function keyOf({ topic, title }: { topic: string; title: string }): string {
@@ -32,8 +32,12 @@ export async function checkItems(items: readonly Item[], existing: ReadonlySet<s
   const known = new Set(existing);
   const checked: Checked = { valid: [], invalid: [] };
 
-  for (const [index, item] of items.entries()) {
-    if (index % BREATH === BREATH - 1) await new Promise((resolve) => setImmediate(resolve));
+  let since = performance.now();
+  for (const item of items) {
+    if (performance.now() - since > BREATH_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      since = performance.now();
+    }
     try {
       const draft = checkItem(item, known);
       known.add(keyOf(draft));

@@ -7,21 +7,17 @@ import {
   MAX_IMPORT_BYTES,
   type QuestionDraft,
 } from "@/lib/quiz/bank-schema";
+import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import type { AdminActor } from "@/server/auth/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type Checked, checkItems, keyOf } from "./check";
 import type { Item } from "./draft";
-import { readCsv } from "./read-csv";
-import { readGift } from "./read-gift";
+import { readFile } from "./read-file";
 import { writeDrafts } from "./write-drafts";
 
-const MAX_QUESTIONS = 1_000;
-
 const formats: Record<string, ImportFormat> = { csv: "csv", gift: "gift", txt: "gift" };
-
-const readers: Record<ImportFormat, (text: string) => Item[]> = { csv: readCsv, gift: readGift };
 
 function wrongFile(message: string): AppError {
   return new AppError("invalid", message, { errors: [{ field: "file", message }] });
@@ -38,9 +34,10 @@ async function readItems({ file, format }: ImportInput): Promise<Item[]> {
   } catch {
     throw wrongFile("The file is not UTF-8 text. Save it as UTF-8 and try again.");
   }
-  const items = readers[chosen](text);
+  const items = await readFile({ text, format: chosen });
+  if (!items) throw wrongFile("The file cannot be read. Divide it and try again.");
   if (items.length === 0) throw wrongFile("There are no questions in this file");
-  if (items.length > MAX_QUESTIONS) throw wrongFile(`At most ${MAX_QUESTIONS} questions in one file`);
+  if (items.length > MAX_IMPORT_QUESTIONS) throw wrongFile(`At most ${MAX_IMPORT_QUESTIONS} questions in one file`);
 
   return items;
 }
@@ -81,7 +78,7 @@ function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> 
 
 /**
  * Reads a file and tells what is wrong with it, line by line. Written is all of it, or its right part where `accept_valid` is given;
- * nothing on a dry run. Throws invalid (no such file, no text), too_large.
+ * nothing on a dry run. Throws invalid (no such file, no text, too much), too_large, unavailable.
  */
 export async function importQuestions(options: {
   actor: AdminActor;

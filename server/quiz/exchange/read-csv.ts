@@ -1,7 +1,9 @@
 /** Reads questions from a CSV with the columns of columns.ts, in any order; only topic and title must be there. */
 import { CsvError, parse } from "csv-parse/sync";
 import { unguard } from "@/lib/csv";
+import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { COLUMNS, optionColumn, optionImageColumn, optionNumbers } from "./columns";
+import { csvRecords } from "./csv-records";
 import type { Item, RawQuestion } from "./draft";
 
 type Row = { line: number; cells: string[] };
@@ -19,26 +21,33 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-type ParsedRecord = { record: string[]; info: { lines: number } };
+/** The heading and as many rows as may be imported, and one more, by which it is seen that there are too many. */
+const MOST_RECORDS = MAX_IMPORT_QUESTIONS + 2;
 
-/** Rows with the line on which each begins; a row of empty cells is none. */
+/** A line that no CSV can have. */
+class UnreadableLine extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super("The line cannot be read. Are its quotation marks closed?");
+    this.line = line;
+  }
+}
+
+/** Rows with the line on which each begins. Throws UnreadableLine. */
 function readRows(text: string): Row[] {
-  // With one sign for a new line the parser counts the lines within quotation marks right.
-  const records = parse(text.replace(/\r\n?/g, "\n"), {
-    bom: true,
-    info: true,
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-  }) as unknown as ParsedRecord[];
-  let end = 0;
-  const rows = records.map(({ record, info }) => {
-    const line = end + 1;
-    end = info.lines;
+  const delimiter = delimiterOf(text);
+  const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MOST_RECORDS);
 
-    return { line, cells: record.map((cell) => unguard(cell.trim())) };
+  return records.map(({ line, text: record }) => {
+    try {
+      const [cells = []] = parse(record, { delimiter, relax_column_count: true });
+      return { line, cells: cells.map((cell) => unguard(cell.trim())) };
+    } catch (error) {
+      if (error instanceof CsvError) throw new UnreadableLine(line);
+      throw error;
+    }
   });
-
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 function readFlag(word: string): boolean {
@@ -98,15 +107,14 @@ function headingProblem(columns: readonly string[]): string | null {
   return new Set(columns).size < columns.length ? "A column is named twice" : null;
 }
 
-/** The questions of a CSV, in its order. */
+/** The questions of a CSV, in its order; of too many one more than there may be. */
 export function readCsv(text: string): Item[] {
   let rows: Row[];
   try {
     rows = readRows(text);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? error.lines : 1;
-    return [{ line, problem: "The line cannot be read. Are its quotation marks closed?" }];
+    if (!(error instanceof UnreadableLine)) throw error;
+    return [{ line: error.line, problem: error.message }];
   }
 
   const [heading, ...questions] = rows;

@@ -3,6 +3,7 @@
  * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
  * `[tag:short_answer]`, `[tag:inactive]`.
  */
+import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import type { Item, RawQuestion } from "./draft";
 import { findSign, unescapeGift } from "./escapes";
@@ -27,9 +28,10 @@ function blocks(text: string): Block[] {
     const category = /^\$CATEGORY:(.*)$/i.exec(trimmed)?.[1];
     if (category !== undefined) topic = topicOf(category);
     if (trimmed === "" || category !== undefined) open = null;
-    else if (trimmed.startsWith("//"))
-      tags.push(...[...trimmed.matchAll(/\[tag:(\w+)\]/g)].map((match) => match[1] ?? ""));
-    else if (open) open.text += `\n${line}`;
+    else if (trimmed.startsWith("//")) {
+      for (const [, tag = ""] of trimmed.matchAll(/\[tag:(\w+)\]/g)) tags.push(tag);
+    } else if (open) open.text += `\n${line}`;
+    else if (found.length > MAX_IMPORT_QUESTIONS) break;
     else {
       open = { line: index + 1, text: line, tags, topic };
       tags = [];
@@ -158,7 +160,7 @@ function taggedType(tags: readonly string[]): string | undefined {
   return questionTypes.find((word) => word !== "multiple_choice" && tags.includes(word));
 }
 
-/** The questions of a GIFT file, in its order. */
+/** The questions of a GIFT file, in its order; of too many one more than there may be. */
 export function readGift(text: string): Item[] {
   return blocks(text.replace(/^\uFEFF/, "")).map((block) => {
     try {
