@@ -8,25 +8,40 @@ import { db, type Tx } from "./db";
 export type Kind = "catalogue" | "settings";
 
 const POLL_MS = 1_000;
-const MAX_ENTRIES = 500;
+/** By bytes, not by number: a list of a hundred products is a thousand times a count. */
+const MAX_BYTES = 24 * 1024 * 1024;
+/** What an entry takes beside its key and value, roughly. */
+const ENTRY_BYTES = 512;
 
-type Entry = { version: bigint; value: Promise<unknown> };
+type Entry = { version: bigint; value: Promise<unknown>; bytes: number };
 
 type State = {
   known: Map<string, bigint>;
   entries: Map<string, Entry>;
+  bytes: number;
   lastPoll: number;
   polling: Promise<void> | null;
 };
 
 // Pages and routes are bundled apart: what a route has changed, a page of this process must see at once.
 const shared = globalThis as unknown as { chemcardCache?: State };
-shared.chemcardCache ??= { known: new Map(), entries: new Map(), lastPoll: 0, polling: null };
+shared.chemcardCache ??= { known: new Map(), entries: new Map(), bytes: 0, lastPoll: 0, polling: null };
 const state = shared.chemcardCache;
 const { known, entries } = state;
 
-/** The value of `load` for a key, kept until the kind's version changes. A failed load is not kept. */
-export async function cached<Value>(kind: Kind, key: string, load: () => Promise<Value>): Promise<Value> {
+/** What there is not is not kept either: there is no end of ids that nothing has. */
+const isSomething = (value: unknown) => value !== null;
+
+/**
+ * The value of `load` for a key, kept until the kind's version changes. Whoever asks while it loads waits for the same value; what fails,
+ * and what `isKept` says no of, is forgotten then.
+ */
+export async function cached<Value>(
+  kind: Kind,
+  key: string,
+  load: () => Promise<Value>,
+  isKept: (value: Value) => boolean = isSomething,
+): Promise<Value> {
   await pollWhenDue();
 
   const version = known.get(kind) ?? 0n;
@@ -39,19 +54,44 @@ export async function cached<Value>(kind: Kind, key: string, load: () => Promise
     return hit.value as Promise<Value>;
   }
 
-  const entry: Entry = { version, value: load() };
-  remember(name, entry);
-  entry.value.catch(() => {
-    if (entries.get(name) === entry) entries.delete(name);
-  });
-  return entry.value as Promise<Value>;
+  const value = load();
+  const entry: Entry = { version, value, bytes: ENTRY_BYTES + 2 * name.length };
+  forget(name);
+  entries.set(name, entry);
+  state.bytes += entry.bytes;
+  value.then(
+    (loaded) => settle(name, entry, isKept(loaded) ? loaded : undefined),
+    () => settle(name, entry, undefined),
+  );
+
+  return value;
 }
 
-function remember(name: string, entry: Entry): void {
+function forget(name: string): void {
+  state.bytes -= entries.get(name)?.bytes ?? 0;
   entries.delete(name);
-  entries.set(name, entry);
-  const oldest = entries.keys().next().value;
-  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+}
+
+/** Weighs what was loaded, by its length as JSON with two bytes a character, and makes room for it. */
+function settle(name: string, entry: Entry, loaded: unknown): void {
+  if (entries.get(name) !== entry) return;
+  if (loaded === undefined) {
+    forget(name);
+    return;
+  }
+
+  const weight = 2 * (JSON.stringify(loaded)?.length ?? 0);
+  entry.bytes += weight;
+  state.bytes += weight;
+  for (const oldest of entries.keys()) {
+    if (state.bytes <= MAX_BYTES) break;
+    forget(oldest);
+  }
+}
+
+/** How much is kept now. */
+export function cacheUsage(): { entries: number; bytes: number } {
+  return { entries: entries.size, bytes: state.bytes };
 }
 
 /**
@@ -91,5 +131,6 @@ async function poll(): Promise<void> {
 export function forgetCached(): void {
   known.clear();
   entries.clear();
+  state.bytes = 0;
   state.lastPoll = 0;
 }

@@ -48,22 +48,44 @@ function filter({ active_only, category, search, show, withDrafts = false }: Lis
   };
 }
 
-/** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
-export function listProducts(query: ListOptions): Promise<Page<Product>> {
-  return cached("catalogue", `list:${JSON.stringify(query)}`, async () => {
-    const where = filter(query);
-    const [rows, total] = await Promise.all([
-      db.product.findMany({
-        where,
-        orderBy: orders[query.sort],
-        skip: (query.page - 1) * query.limit,
-        take: query.limit,
-      }),
-      db.product.count({ where }),
-    ]);
+/** The filters that everybody uses are few; searches and the admin's views are read anew each time. */
+function isCommon({ search, show, withDrafts }: ListOptions): boolean {
+  return !search && (show ?? "all") === "all" && !withDrafts;
+}
 
-    return page(rows.map(toProduct), total, query);
-  });
+/** One key for one answer, whatever else a query says. */
+function keyOf({ active_only, category, search, show, withDrafts }: ListOptions, ...more: unknown[]): string {
+  return JSON.stringify([active_only, category ?? null, search ?? "", show ?? "all", withDrafts ?? false, ...more]);
+}
+
+function countProducts(query: ListOptions): Promise<number> {
+  const count = () => db.product.count({ where: filter(query) });
+
+  return cached("catalogue", `count:${keyOf(query)}`, count, () => isCommon(query));
+}
+
+function readProducts(query: ListOptions): Promise<Product[]> {
+  const { sort, page: number, limit } = query;
+  const read = async () => {
+    const rows = await db.product.findMany({
+      where: filter(query),
+      orderBy: orders[sort],
+      skip: (number - 1) * limit,
+      take: limit,
+    });
+
+    return rows.map(toProduct);
+  };
+
+  return cached("catalogue", `list:${keyOf(query, sort, number, limit)}`, read, () => isCommon(query));
+}
+
+/** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
+export async function listProducts(query: ListOptions): Promise<Page<Product>> {
+  const total = await countProducts(query);
+  const isPastTheEnd = (query.page - 1) * query.limit >= total;
+
+  return page(isPastTheEnd ? [] : await readProducts(query), total, query);
 }
 
 /** Who asks; asked only about a draft. */
