@@ -1,5 +1,5 @@
 /** Which methods a path takes at all; each API path narrows them further (decisions 2). */
-import { isApiPath, pathOf } from "./paths";
+import { isApiPath } from "./paths";
 
 export const API_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
@@ -9,15 +9,9 @@ const PAGE_METHODS = "GET, HEAD";
 const apiMethods = new Set(API_METHODS.split(", "));
 const pageMethods = new Set(PAGE_METHODS.split(", "));
 
-/** The one page that lies under /api. */
-function isDocsPage(url: string): boolean {
-  return /^\/api\/v1\/docs\/?$/.test(pathOf(url));
-}
-
 /** @returns the value of `Allow` when the method is not taken, else null */
 export function allowedInstead(method: string, url: string): string | null {
-  const [allowed, header] =
-    isApiPath(url) && !isDocsPage(url) ? [apiMethods, API_METHODS] : [pageMethods, PAGE_METHODS];
+  const [allowed, header] = isApiPath(url) ? [apiMethods, API_METHODS] : [pageMethods, PAGE_METHODS];
 
   return allowed.has(method) ? null : header;
 }

@@ -1,5 +1,6 @@
 /** Answers that the front gives itself, before Next sees the request. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeHtml } from "@/lib/html";
 import { isApiPath } from "./paths";
 import { hasBody } from "./request-body";
 
@@ -15,10 +16,6 @@ export type Refusal = {
 /** How long and how much of an unwanted body is still taken off the line, so that the client gets to read the answer. */
 const DISCARD_MS = 2_000;
 const DISCARD_BYTES = 32 * 1024 * 1024;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 function htmlPage({ status, detail }: Refusal): string {
   return [

@@ -2,6 +2,7 @@
  * From the blocks of a letter to subject, HTML and text. Templates only say what is in it: escaping and look are decided here, so
  * that no template can forget them. Readable on a phone and in dark mail programs.
  */
+import { escapeHtml } from "@/lib/html";
 import { site } from "@/lib/site";
 import type { MailLocale } from "./payloads";
 
@@ -20,12 +21,6 @@ export type Letter = {
   replyTo?: string;
 };
 export type Content = { subject: string; html: string; text: string; replyTo?: string };
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-}
 
 /** One line without control characters: nothing in it can begin another header (reliability B5). */
 export function headerText(value: string): string {

@@ -305,6 +305,17 @@ describe("what stands beside the contracts", () => {
     },
   );
 
+  it.each(["/api/v1/docs", "/api/v1/openapi.json"])("%s is asked about again by its ETag", async (path) => {
+    const first = await http(path);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await http(path, { headers: { "if-none-match": etag } });
+    const plain = await http(path, { headers: { "accept-encoding": "identity" } });
+
+    expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+    expect([plain.text, plain.headers.get("content-encoding")]).toEqual([first.text, null]);
+    expect(plain.headers.get("etag")).toBe(etag);
+  });
+
   it("describes every operation once in openapi.json", async () => {
     const { data } = await http("/api/v1/openapi.json");
     const described = Object.entries(data.paths).flatMap(([path, methods]) =>

@@ -1,8 +1,9 @@
-/** The offline page repeats a few things of the shop's style sheet; here they are held together. */
+/** Pages without the framework repeat a few things of the shop's style sheet; here they are held together. */
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { offlinePage as drawPage, offlineColours, offlinePolicy } from "@/server/http/offline/page";
+import { plainColours } from "@/lib/plain-page";
+import { offlinePage as drawPage, offlinePolicy } from "@/server/http/offline/page";
 import { workerScript as writeWorker } from "@/server/http/offline/worker";
 
 const PHONE = "+880 1700-000000";
@@ -19,7 +20,7 @@ function rolesOf(selector: string): Map<string, string> {
 it("has the colours of both themes", () => {
   const [light, dark] = [rolesOf(":root"), rolesOf("\\.dark")];
 
-  for (const [role, colours] of Object.entries(offlineColours)) {
+  for (const [role, colours] of Object.entries(plainColours)) {
     expect([light.get(role), dark.get(role)], role).toEqual(colours);
   }
 });

@@ -1,4 +1,7 @@
 import { openApiDocument } from "@/server/http/docs/openapi";
-import { plain } from "@/server/http/plain";
+import { drawnOnce } from "@/server/http/drawn";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = plain(async () => ({ status: 200, body: openApiDocument() }));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = drawnOnce({
+  type: "application/json; charset=utf-8",
+  draw: () => JSON.stringify(openApiDocument()),
+});

@@ -1,0 +1,102 @@
+/**
+ * The frame of pages that come without the framework: no connection, no database. Everything is in the file itself, so it repeats
+ * the few colours that it needs.
+ */
+import { telephoneLink } from "./settings/shop-facts";
+import { site } from "./site";
+import { storageKeys } from "./storage-keys";
+
+/** The roles of app/globals.css, in the light theme and in the dark one; a test compares them. */
+export const plainColours = {
+  ground: ["oklch(97.2% 0.008 95)", "oklch(17.5% 0.032 268)"],
+  ink: ["oklch(25% 0.035 265)", "oklch(95% 0.012 250)"],
+  soft: ["oklch(46% 0.03 265)", "oklch(75% 0.025 258)"],
+  line: ["oklch(86% 0.014 95)", "oklch(34% 0.035 268)"],
+  accent: ["oklch(47% 0.105 172)", "oklch(84% 0.155 168)"],
+  "accent-ink": ["oklch(99% 0.01 172)", "oklch(20% 0.04 170)"],
+} as const;
+
+function tokens(theme: 0 | 1): string {
+  return Object.entries(plainColours)
+    .map(([role, colours]) => `--${role}:${colours[theme]};`)
+    .join("");
+}
+
+/** Colours, type and head of every such page. */
+export const plainBase = `
+:root{color-scheme:light;${tokens(0)}}
+.dark{color-scheme:dark;${tokens(1)}}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
+header{border-bottom:1px solid var(--line);padding:12px max(16px,calc(50vw - 590px));font-weight:700;font-size:1.1rem;display:flex;gap:10px;align-items:center}
+header span{display:grid;place-items:center;width:32px;height:37px;border:1.5px solid var(--accent);border-radius:5px;color:var(--accent)}
+a{color:var(--accent);text-underline-offset:.22em}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
+
+/** The same with one message in the middle. */
+export const plainStyle = `${plainBase}
+main{flex:1;display:grid;justify-items:center;align-content:center;padding:32px 16px 64px;text-align:center}
+.card{display:flex;flex-direction:column;justify-content:flex-end;width:122px;height:160px;padding:10px;border:1.5px dashed var(--soft);border-radius:12px;color:var(--soft);text-align:left;font-size:.85rem;line-height:1.3}
+.card b{font-size:3rem;line-height:1}
+.card i{font-style:normal;margin-bottom:auto}
+h1{font-size:1.5rem;line-height:1.15;margin:24px 0 0;text-wrap:balance}
+p{max-width:26rem;margin:8px 0 0;color:var(--soft);text-wrap:pretty}
+a.again{display:inline-flex;align-items:center;min-height:48px;margin:24px 0 12px;padding:0 24px;border-radius:7px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-decoration:none}
+a.phone{white-space:nowrap;padding:12px 0}`;
+
+/** The chosen theme before the first paint. */
+export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(storageKeys.theme)})==="light")document.documentElement.className=""}catch(_){}`;
+
+type PlainDocument = { title: string; style: string; script: string; nonce?: string | undefined; body: string };
+
+/** A whole document of parts that are safe as they are. */
+export function plainDocument({ title, style, script, nonce, body }: PlainDocument): string {
+  return `<!doctype html>
+<html lang="${site.language}" class="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${site.name}</title>
+<style>${style}</style>
+<script${nonce ? ` nonce="${nonce}"` : ""}>${script}</script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+type PlainPage = {
+  /** The card in the place of a picture, as the shop draws elements. */
+  card: { number: string; symbol: string; name: string };
+  title: string;
+  heading: string;
+  text: string;
+  /** What customers call, where it is known. */
+  phone?: string;
+  script: string;
+  nonce?: string;
+};
+
+function callLine(phone: string): string {
+  return `<p>You can also call us: <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
+}
+
+/** A page with one message. The empty address of the link is that of the page one wanted. */
+export function plainPage({ card, title, heading, text, phone, script, nonce }: PlainPage): string {
+  return plainDocument({
+    title,
+    style: plainStyle,
+    script,
+    nonce,
+    body: `<header><span aria-hidden="true">Cc</span>${site.name}</header>
+<main>
+<div class="card" aria-hidden="true"><i>${card.number}</i><b>${card.symbol}</b>${card.name}</div>
+<h1>${heading}</h1>
+<p>${text}</p>
+<a class="again" href="">Try again</a>
+${phone ? callLine(phone) : ""}
+</main>`,
+  });
+}
