@@ -33,7 +33,10 @@ export type Contract = {
   body?: z.ZodType;
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
-  /** The largest body in bytes, where it is not the ordinary limit (server/front/body-limits.ts), and what a larger one is told. */
+  /**
+   * The largest body in bytes where it is more than the ordinary limit (server/front/body-limits.ts): for admins alone, and with
+   * `tooLarge`, which is what a larger body is told.
+   */
   maxBytes?: number;
   tooLarge?: string;
   /** The body may be missing altogether: it is then read as `{}`. */

@@ -1,5 +1,7 @@
 /** What happens once when the server starts, before the first request. */
 import { env } from "./env";
+import { setAdmission } from "./front/large-bodies";
+import { admitLargeBody } from "./http/access";
 import { log } from "./log";
 
 /** Values that stand in `.env.example` protect nobody. */
@@ -10,5 +12,6 @@ export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");
   }
+  setAdmission(admitLargeBody);
   log.info({ appUrl: env.appUrl }, "shop started");
 }

@@ -1,5 +1,6 @@
 import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
+import { contactLimits } from "./form";
 import {
   contactChangesSchema,
   contactInputSchema,
@@ -17,8 +18,8 @@ export const contactContract = {
     auth: "public",
     summary: "Write to the shop; stored first, mailed after",
     body: contactInputSchema,
-    // A message that is far too long is told so, rather than cut off before it is read (reliability B5).
-    maxBytes: 512 * 1024,
+    // A message that is far too long is told so, although it is cut off before it is read (reliability B5).
+    tooLarge: `The message is too long. Please write at most ${contactLimits.message.toLocaleString("en")} characters.`,
     response: messageSchema,
     status: 201,
     limits: [{ points: 20, seconds: 60 * 60, by: "address" }],

@@ -6,9 +6,8 @@ import { readAccessToken } from "./tokens";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The caller; null when there is no Authorization header. Throws unauthenticated for a header that is not a live token of ours. */
-export async function actorFrom(request: Request, now: Date): Promise<Actor | null> {
-  const header = request.headers.get("authorization");
+/** Whom an Authorization header names; null when there is none. Throws unauthenticated for a header that is not a live token of ours. */
+export async function actorOf(header: string | null, now: Date): Promise<Actor | null> {
   if (header === null) return null;
 
   const token = BEARER.exec(header)?.[1];
@@ -18,4 +17,9 @@ export async function actorFrom(request: Request, now: Date): Promise<Actor | nu
     throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
 
   return actor;
+}
+
+/** The caller. Throws as actorOf. */
+export function actorFrom(request: Request, now: Date): Promise<Actor | null> {
+  return actorOf(request.headers.get("authorization"), now);
 }

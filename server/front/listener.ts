@@ -1,22 +1,22 @@
 /** The front: everything a request meets before Next. */
 import { randomBytes, randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { logRefused, logWhenDone } from "./access-log";
-import { bodyLimit } from "./body-limits";
 import { redirectToCanonical } from "./canonical";
 import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
+import { withBody } from "./incoming-body";
 import { allowedInstead } from "./methods";
 import { sendNotedAnswer } from "./noted-answer";
 import { streamPage } from "./page-stream";
 import { isApiPath, isWellFormed, pathOf } from "./paths";
 import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
-import { hasBody, readBody, replay } from "./request-body";
-import { hasTwoAuthorizations, replaceHeaders } from "./request-headers";
+import { hasBody } from "./request-body";
+import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
 import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
 
 const NONCE_BYTES = 18;
@@ -27,6 +27,9 @@ type Next = { listener: RequestListener; isDevelopment: boolean };
 function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const url = request.url ?? "/";
   if (!isWellFormed(url)) return { status: 400, code: "malformed", detail: "This address cannot be read." };
+  if (hasTwice(request, "host") || !hasReadableRouterState(request)) {
+    return { status: 400, code: "malformed", detail: "The request cannot be read." };
+  }
 
   // The overlay of `next dev` posts to addresses of its own.
   const isTool = isDevelopment && url.startsWith("/__nextjs");
@@ -39,33 +42,13 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
     const detail = "This address does not take that method.";
     return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
   }
-  if (isApiPath(url) && hasTwoAuthorizations(request)) {
+  if (isApiPath(url) && hasTwice(request, "authorization")) {
     const headers = { "WWW-Authenticate": "Bearer" };
     return { status: 401, code: "unauthenticated", detail: "Send one Authorization header.", headers };
   }
   const encoding = request.headers["content-encoding"];
   if (encoding && encoding.toLowerCase() !== "identity") {
     return { status: 415, code: "unsupported_type", detail: "Send the request without a content encoding." };
-  }
-
-  return null;
-}
-
-/** The request with its body at hand, or null when it was refused or went away. */
-async function withBody(request: IncomingMessage, response: ServerResponse): Promise<IncomingMessage | null> {
-  const limit = bodyLimit(request.url ?? "/");
-  const tooLarge = { status: 413, code: "too_large", detail: limit.detail };
-  if (Number(request.headers["content-length"] ?? 0) > limit.bytes) {
-    refuse(request, response, tooLarge);
-    return null;
-  }
-  if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
-
-  const result = await readBody(request, limit.bytes);
-  if (result.kind === "complete") return replay(request, result.body);
-  if (result.kind === "too_large") refuse(request, response, tooLarge);
-  if (result.kind === "too_slow") {
-    refuse(request, response, { status: 408, code: "too_slow", detail: "The request took too long to arrive." });
   }
 
   return null;
@@ -82,10 +65,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   setPolicyOnHead(response, policy);
   if (isDraining()) response.setHeader("Connection", "close");
 
-  const refusal = refusalByHead(request, next.isDevelopment);
-  if (refusal) {
+  const turnAway = (refusal: Refusal): void => {
     logRefused(request, { requestId, client: address, status: refusal.status, code: refusal.code });
     refuse(request, response, refusal);
+  };
+  const refusal = refusalByHead(request, next.isDevelopment);
+  if (refusal) {
+    turnAway(refusal);
     return;
   }
 
@@ -95,7 +81,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   sendNotedAnswer(response, requestId);
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
   const passed = hasBody(request) ? await withBody(request, response) : request;
-  if (passed) next.listener(passed, response as Parameters<RequestListener>[1]);
+  if (!passed) return;
+  if (passed instanceof IncomingMessage) next.listener(passed, response as Parameters<RequestListener>[1]);
+  else turnAway(passed);
 }
 
 /** Wraps Next's listener. */

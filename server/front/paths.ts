@@ -13,10 +13,13 @@ export function isApiPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);
 }
 
-/** False for broken percent encoding, NUL, `//` and raw backslashes. */
+/** A segment `.` or `..`, also encoded: whoever reads on would take the address for another one. */
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** False for broken percent encoding, NUL, `//`, raw backslashes and dot segments. */
 export function isWellFormed(url: string): boolean {
   const path = pathOf(url);
-  if (MALFORMED_RAW.test(path)) return false;
+  if (MALFORMED_RAW.test(path) || DOT_SEGMENT.test(path)) return false;
 
   try {
     return !decodeURIComponent(path).includes("\0");

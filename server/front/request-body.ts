@@ -3,14 +3,18 @@
  * large, too slow or cut off.
  */
 import { IncomingMessage } from "node:http";
+import type { BodyMemory } from "./body-memory";
 
 /** A body arrives within this time or not at all (reliability B3). */
 const BODY_TIMEOUT_MS = 30_000;
+const FIRST_BYTES = 4096;
 
 export type BodyResult =
-  | { kind: "complete"; body: Buffer }
+  /** `release` is called once when the body is needed no longer. */
+  | { kind: "complete"; body: Buffer; release: () => void }
   | { kind: "too_large" }
   | { kind: "too_slow" }
+  | { kind: "crowded" }
   | { kind: "gone" };
 
 export function hasBody(request: IncomingMessage): boolean {
@@ -19,24 +23,48 @@ export function hasBody(request: IncomingMessage): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-export function readBody(request: IncomingMessage, limit: number): Promise<BodyResult> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+/** One buffer that grows: pieces of a byte each would keep a hundred times what they carry. */
+function growingBuffer(limit: number, onGrowth: (bytes: number) => void) {
+  let bytes = Buffer.alloc(0);
+  let size = 0;
 
+  return {
+    /** @returns false where there is more than the limit */
+    add(chunk: Buffer): boolean {
+      const needed = size + chunk.length;
+      if (needed > limit) return false;
+      if (needed > bytes.length) {
+        const grown = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(needed, bytes.length * 2, FIRST_BYTES)));
+        bytes.copy(grown, 0, 0, size);
+        onGrowth(grown.length - bytes.length);
+        bytes = grown;
+      }
+      chunk.copy(bytes, size);
+      size = needed;
+
+      return true;
+    },
+    taken: () => bytes.subarray(0, size),
+  };
+}
+
+export function readBody(request: IncomingMessage, limit: number, memory: BodyMemory): Promise<BodyResult> {
+  return new Promise((resolve) => {
     function settle(result: BodyResult): void {
       clearTimeout(timer);
       request.removeListener("data", take).removeListener("end", complete);
       request.removeListener("close", gone).removeListener("error", gone);
+      if (result.kind === "complete") share.complete();
+      else share.release();
       resolve(result);
     }
     function take(chunk: Buffer): void {
-      size += chunk.length;
-      if (size > limit) settle({ kind: "too_large" });
-      else chunks.push(chunk);
+      if (!buffer.add(chunk)) settle({ kind: "too_large" });
     }
-    const complete = () => settle({ kind: "complete", body: Buffer.concat(chunks) });
+    const complete = () => settle({ kind: "complete", body: buffer.taken(), release: share.release });
     const gone = () => settle({ kind: "gone" });
+    const share = memory.open(() => settle({ kind: "crowded" }));
+    const buffer = growingBuffer(limit, share.grow);
     const timer = setTimeout(() => settle({ kind: "too_slow" }), BODY_TIMEOUT_MS);
 
     request.on("data", take).on("end", complete).on("close", gone).on("error", gone);

@@ -1,5 +1,6 @@
 /** Headers that only the front may set, and headers that mean something to the framework and nothing to a client. */
 import type { IncomingMessage } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { pathOf } from "./paths";
 
 const REMOVED = new Set([
@@ -24,6 +25,9 @@ const REMOVED = new Set([
   "x-now-route-matches",
   "x-nextjs-data",
   "x-nextjs-rewrite",
+  // Nothing here is edited under such a condition, and files answer a failed one with 500.
+  "if-match",
+  "if-unmodified-since",
 ]);
 
 const REMOVED_PREFIX = /^x-(?:middleware|invoke|prerender|next|vercel)-/;
@@ -43,9 +47,22 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   request.headers["x-pathname"] = pathOf(request.url ?? "/");
 }
 
-/** Node keeps the first of two Authorization headers and hides the second: neither is to be believed. */
-export function hasTwoAuthorizations(request: IncomingMessage): boolean {
+/** Node keeps the first of two headers that may stand once and hides the second: neither is to be believed. */
+export function hasTwice(request: IncomingMessage, header: "authorization" | "host"): boolean {
   const names = request.rawHeaders.filter((_value, index) => index % 2 === 0);
 
-  return names.filter((name) => name.toLowerCase() === "authorization").length > 1;
+  return names.filter((name) => name.toLowerCase() === header).length > 1;
+}
+
+/** The framework fails every page on a state that it cannot read: it is asked here, and its own reader decides. */
+export function hasReadableRouterState({ headers }: IncomingMessage): boolean {
+  const state = headers["next-router-state-tree"];
+  if (state === undefined) return true;
+
+  try {
+    parseAndValidateFlightRouterState(state);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -12,6 +12,7 @@ import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
 import { currentRequest, withRequestContext } from "@/server/request-context";
+import { requireAccess } from "./access";
 import { contextOf } from "./context";
 import { respondCsv } from "./csv";
 import { respondFile } from "./file";
@@ -61,8 +62,7 @@ async function readActor(contract: Contract, request: Request, now: Date): Promi
   });
   const context = currentRequest();
   if (context && actor) context.userId = actor.id;
-  if (contract.auth !== "public" && !actor) throw new AppError("unauthenticated", "Authentication required");
-  if (contract.auth === "admin" && actor && !isAdmin(actor)) throw new AppError("forbidden", "Admins only");
+  requireAccess(contract.auth, actor);
 
   return actor;
 }

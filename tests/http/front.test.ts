@@ -56,6 +56,23 @@ describe("paths", () => {
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
   });
 
+  it.each([
+    "/a/../api/v1/products",
+    "/%2e%2e/api/v1/products",
+    "/api/%2E%2e/products",
+    "/./api/health",
+    "/x/.%2e/y",
+    "/products/..",
+  ])("refuses the dot segment of %s, which others would read differently", async (path) => {
+    const answers = await Promise.all([call(path), call(path, { method: "POST" })]);
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  it("takes dots that are no segment", async () => {
+    expect((await call("/api/v1/products/search/..a%2e")).status).toBe(200);
+  });
+
   it("lets an encoded backslash and slash through to the search", async () => {
     const answer = await call("/api/v1/products/search/a%5C%2F%2Fb");
 
@@ -150,6 +167,76 @@ describe("headers", () => {
 
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
     expect(text).toMatch(/www-authenticate: Bearer/i);
+  });
+
+  it("refuses two Host headers", async () => {
+    const text = await raw(
+      "GET /api/health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n",
+    );
+
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("refuses a state of the framework's router that it cannot read", async () => {
+    const states = ["%FF", "x", "[]", "null", "%5B%22%22%5D", `["",${'{"children":["a",'.repeat(50)}`];
+    const answers = await Promise.all(
+      states.map((state) => call("/products", { headers: { rsc: "1", "next-router-state-tree": state } })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(states.map(() => 400));
+  });
+
+  it("takes a state that it can read", async () => {
+    const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
+    const headers = { rsc: "1", "next-router-state-tree": state };
+    const first = await call("/products", { headers });
+    const answer = await call(String(first.headers.location), { headers });
+
+    expect([first.status, answer.status]).toEqual([307, 200]);
+  });
+
+  it.each<Record<string, string>>([
+    { "next-router-prefetch": "%FF" },
+    { "next-router-segment-prefetch": "/../%FF" },
+    { "next-url": "%FF//" },
+    { "next-hmr-refresh": "1" },
+    { cookie: "a=%FF; next-auth.session-token=%; __prerender_bypass=x; __next_preview_data=%FF" },
+  ])("is no page's undoing: %j", async (odd) => {
+    for (const headers of [odd, { ...odd, rsc: "1" }]) {
+      const first = await call("/products?_rsc=%FF", { headers });
+      const { location } = first.headers;
+      const last = location ? await call(location, { headers }) : first;
+
+      expect(last.status).toBeLessThan(500);
+    }
+  });
+
+  it.each(["bytes=99999999-", "bytes=-0", "bytes=5-2", "bytes=x"])(
+    "answers a range of %s with 416 and the size",
+    async (range) => {
+      const whole = await call("/pictures/social.jpg", { method: "HEAD" });
+      const answer = await call("/pictures/social.jpg", { headers: { range } });
+
+      expect(answer.status).toBe(416);
+      expect(answer.headers["content-range"]).toBe(`bytes */${whole.headers["content-length"]}`);
+    },
+  );
+
+  it("does not fail on conditions that only editing knows", async () => {
+    const conditions: Record<string, string>[] = [
+      { "if-match": '"x"' },
+      { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+    ];
+    const statuses = conditions.map(async (headers) => (await call("/pictures/social.jpg", { headers })).status);
+
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+  });
+
+  it("still answers a range within the file, and a page whole", async () => {
+    const part = await call("/pictures/social.jpg", { headers: { range: "bytes=999999999-,0-1" } });
+    const page = await call("/products", { headers: { range: "bytes=99999999-" } });
+
+    expect([part.status, page.status]).toEqual([206, 200]);
   });
 
   it("refuses headers beyond reason", async () => {

@@ -1,0 +1,56 @@
+/**
+ * How much of request bodies the process holds at once, those on their way and those being worked on. Where they would be more than
+ * that, the largest that is still on its way gives way: whoever opens many connections and sends slowly is in nobody's way who sends
+ * a few kilobytes at once.
+ */
+export type BodyShare = {
+  grow: (bytes: number) => void;
+  /** It has arrived: it no longer gives way. */
+  complete: () => void;
+  release: () => void;
+};
+
+export type BodyMemory = {
+  /** @param giveWay must end in the share's `release` */
+  open: (giveWay: () => void) => BodyShare;
+};
+
+type Growing = { bytes: number; giveWay: () => void };
+
+function largestOf(growing: Iterable<Growing>): Growing | null {
+  let largest: Growing | null = null;
+  for (const share of growing) {
+    if (share.bytes > (largest?.bytes ?? 0)) largest = share;
+  }
+
+  return largest;
+}
+
+export function bodyMemory(limit: number): BodyMemory {
+  const growing = new Set<Growing>();
+  let held = 0;
+
+  return {
+    open(giveWay) {
+      const share: Growing = { bytes: 0, giveWay };
+      growing.add(share);
+
+      return {
+        grow(bytes) {
+          share.bytes += bytes;
+          held += bytes;
+          for (let next = largestOf(growing); held > limit && next; next = largestOf(growing)) {
+            growing.delete(next);
+            next.giveWay();
+          }
+        },
+        complete: () => growing.delete(share),
+        release() {
+          growing.delete(share);
+          held -= share.bytes;
+          share.bytes = 0;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Who may call: the one place that says so, in the words that a caller reads. */
+import type { Access } from "@/lib/contract";
+import { type Actor, isAdmin } from "@/server/auth/actor";
+import { actorOf } from "@/server/auth/bearer";
+import { AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
+import type { Refusal } from "@/server/front/refusal";
+import { errorHeaders } from "./respond";
+
+/** Throws unauthenticated, forbidden. */
+export function requireAccess(auth: Access, actor: Actor | null): void {
+  if (auth !== "public" && !actor) throw new AppError("unauthenticated", "Authentication required");
+  if (auth === "admin" && actor && !isAdmin(actor)) throw new AppError("forbidden", "Admins only");
+}
+
+/** Asked by the front before it reads a large body: only a live admin may send one. Null: let it in. */
+export async function admitLargeBody(authorization: string | null): Promise<Refusal | null> {
+  try {
+    requireAccess("admin", await actorOf(authorization, new Date()));
+    return null;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!error) throw thrown;
+
+    return { status: statusOf(error), ...bodyOf(error), headers: errorHeaders(error) };
+  }
+}
