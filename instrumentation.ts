@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when a server process starts, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -14,3 +16,11 @@ export async function register(): Promise<void> {
   const { startWorker } = await import("@/server/worker");
   startWorker();
 }
+
+/** Called with whatever a page throws, before it is answered. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+
+  const { tellFailedPage } = await import("@/server/failed-pages");
+  tellFailedPage(error, request.headers["x-request-id"]);
+};

@@ -1,6 +1,7 @@
 /** The one database pool and the one Prisma client on it. */
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { WatchedPool } from "./db-pool";
 import { env } from "./env";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
@@ -9,6 +10,8 @@ import { log } from "./log";
 const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** More than any statement may take: what has not answered by then is away (db-pool.ts). */
+const QUERY_TIMEOUT_MS = 5_500;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
@@ -23,12 +26,12 @@ const SESSION_OPTIONS = [
 ].join(" ");
 
 function createPool(): Pool {
-  const pool = new Pool({
+  const pool = new WatchedPool({
     connectionString: env.databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    query_timeout: 6_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     application_name: "chemcard",
     options: SESSION_OPTIONS,
   });
@@ -81,13 +84,26 @@ function isRetryable(error: unknown): boolean {
   return databaseCodes(error).some((code) => ["P2034", "40001", "40P01"].includes(code));
 }
 
+/** An error and what it is made of: what caused it, what an adapter or Node's dialling wrapped in it. */
+function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>> {
+  if (typeof error !== "object" || error === null || depth > 4) return;
+
+  const parts = error as Record<string, unknown>;
+  yield parts;
+  const { cause, meta, driverAdapterError, errors } = parts;
+  for (const part of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
+    yield* partsOf(part, depth + 1);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
 /** Every error code (Prisma's, Postgres', Node's) found on an error and on what caused it. */
-export function databaseCodes(error: unknown, depth = 0): string[] {
-  if (typeof error !== "object" || error === null || depth > 4) return [];
+export function databaseCodes(error: unknown): string[] {
+  return [...partsOf(error)].flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].filter(isText));
+}
 
-  const { code, originalCode, cause, meta, driverAdapterError, kind } = error as Record<string, unknown>;
-  const own = [code, originalCode, kind].filter((value): value is string => typeof value === "string");
-  const inner = [cause, meta, driverAdapterError].flatMap((value) => databaseCodes(value, depth + 1));
-
-  return [...own, ...inner];
+/** The same for messages: pg's own errors carry no code. */
+export function databaseMessages(error: unknown): string[] {
+  return [...partsOf(error)].flatMap(({ message, originalMessage }) => [message, originalMessage].filter(isText));
 }

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
-import { databaseCodes } from "./db";
+import { databaseCodes, databaseMessages } from "./db";
 
 const statuses = {
   malformed: 400,
@@ -46,35 +46,51 @@ export class AppError extends Error {
 
 export const DATABASE_AWAY_RETRY_SECONDS = 5;
 
-/** Codes of Prisma, Postgres and Node that mean: the database is away or overloaded, try again. */
+/** Codes of Prisma, the pool and Node that mean: the database is away or overloaded, try again. */
 const awayCodes = new Set([
+  "DATABASE_AWAY",
   "P1001",
   "P1002",
   "P1008",
+  "P1011",
   "P1017",
   "P2024",
   "P2028",
   "P2034",
-  "40001",
-  "40P01",
-  "53300",
-  "55P03",
-  "57014",
-  "57P01",
-  "57P02",
-  "57P03",
-  "25P03",
+  "P2037",
   "ECONNREFUSED",
   "ECONNRESET",
+  "ECONNABORTED",
   "EPIPE",
   "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
+  "TooManyConnections",
+  "TlsConnectionError",
+  "TransactionWriteConflict",
 ]);
 
+/**
+ * The same of Postgres: connections (08), resources (53), an operator's hand (57) as whole classes; locks, ended transactions, and a
+ * server that only reads while another takes over.
+ */
+const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25006)$/;
+
+/** Words of pg, whose own errors have no code. */
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Can't reach database/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Can't reach database/i;
+
+function isDatabaseAway(error: unknown, codes: readonly string[]): boolean {
+  return (
+    codes.some((code) => awayCodes.has(code) || AWAY_SQL_STATE.test(code)) ||
+    databaseMessages(error).some((message) => AWAY_MESSAGES.test(message))
+  );
+}
 
 /** Any thrown thing as an AppError; null when it is a defect of ours, to be logged and answered with 500. */
 export function toAppError(error: unknown): AppError | null {
@@ -82,7 +98,7 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof z.ZodError) return invalid(error);
 
   const codes = databaseCodes(error);
-  if (codes.some((code) => awayCodes.has(code)) || (error instanceof Error && AWAY_MESSAGES.test(error.message))) {
+  if (isDatabaseAway(error, codes)) {
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.", {
       retryAfter: DATABASE_AWAY_RETRY_SECONDS,
     });

@@ -8,8 +8,13 @@ const shared = globalThis as unknown as { chemcardPageAnswers?: Map<string, Page
 shared.chemcardPageAnswers ??= new Map();
 const answers = shared.chemcardPageAnswers;
 
+/** What is noted of requests that are gone already is never taken. */
+const MOST_NOTED = 10_000;
+
 export function notePageAnswer(requestId: string, answer: PageAnswer): void {
   answers.set(requestId, answer);
+  const oldest = answers.keys().next().value;
+  if (answers.size > MOST_NOTED && oldest !== undefined) answers.delete(oldest);
 }
 
 /** What was noted, once; undefined for nothing. */

@@ -18,4 +18,6 @@ export function startTestShop(options: {
   name: string;
   demoData: boolean;
   settings?: Record<string, string>;
+  /** The address by which the shop reaches its database. */
+  through?: (databaseUrl: string) => Promise<string>;
 }): Promise<TestShop>;

@@ -30,10 +30,11 @@ function testEnvironment({ port, dataDir, databaseUrl }) {
 }
 
 /**
- * @param {{ name: string, demoData: boolean, settings?: NodeJS.ProcessEnv }} options name: of the database
+ * @param {{ name: string, demoData: boolean, settings?: NodeJS.ProcessEnv, through?: (databaseUrl: string) => Promise<string> }} options
+ * name: of the database; through: the address by which the shop alone reaches it
  * @returns {Promise<{ origin: string, databaseUrl: string, gatewayUrl: string, gatewayKey: string, pid: number, outputFile: string, output: () => string, kill: () => Promise<void>, startAgain: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startTestShop({ name, demoData, settings = {} }) {
+export async function startTestShop({ name, demoData, settings = {}, through = async (url) => url }) {
   const build = await ensureBuilt();
   const postgres = await openTestPostgres();
   await ensureTemplate(postgres.url);
@@ -42,7 +43,8 @@ export async function startTestShop({ name, demoData, settings = {} }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
-  const env = { ...testEnvironment({ port, dataDir, databaseUrl }), ...gateway.settings, ...settings };
+  const address = await through(databaseUrl);
+  const env = { ...testEnvironment({ port, dataDir, databaseUrl: address }), ...gateway.settings, ...settings };
   if (demoData) await loadDemoData(env);
 
   const releaseBuild = claimBuild(build);

@@ -11,6 +11,7 @@ import { isDraining } from "./draining";
 import { withBody } from "./incoming-body";
 import { allowedInstead } from "./methods";
 import { sendNotedAnswer } from "./noted-answer";
+import { answerFailures } from "./page-failures";
 import { streamPage } from "./page-stream";
 import { isApiPath, isWellFormed, pathOf } from "./paths";
 import { warnOfUntrustedProxy } from "./proxy-warning";
@@ -79,6 +80,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
 
   if (!next.isDevelopment) streamPage(request, response, nonce);
   sendNotedAnswer(response, requestId);
+  answerFailures(request, response, { requestId, nonce });
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
   const passed = hasBody(request) ? await withBody(request, response) : request;
   if (!passed) return;
