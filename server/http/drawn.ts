@@ -1,20 +1,19 @@
-/** A public text that is the same for everyone until the process ends: drawn once, compressed once, asked about again by its ETag. */
+/** A public text that is the same for everyone until the process ends: drawn once, and asked about again by its ETag. */
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { requestIdOf } from "./context";
 import { notAllowed, options } from "./not-allowed";
 import { errorResponse } from "./respond";
 
-type Drawn = { etag: string; plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
+type Drawn = { etag: string; bytes: Uint8Array<ArrayBuffer> };
 type Handler = (request: Request) => Promise<Response>;
 type DrawnOptions = { type: string; draw: () => string; headers?: Record<string, string> };
 
 function prepare(text: string): Drawn {
-  const plain = new TextEncoder().encode(text);
-  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const bytes = new TextEncoder().encode(text);
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-  // Weak: the same text, compressed or not.
-  return { etag: `W/"${hash}"`, plain, gzip: new Uint8Array(gzipSync(plain)) };
+  // Weak: the framework compresses it or not.
+  return { etag: `W/"${hash}"`, bytes };
 }
 
 function isKnown(request: Request, etag: string): boolean {
@@ -42,15 +41,11 @@ export function drawnOnce({
       ...headers,
       "Cache-Control": "public, no-cache",
       ETag: drawn.etag,
-      Vary: "Accept-Encoding",
       "X-Request-Id": requestIdOf(request),
     };
     if (isKnown(request, drawn.etag)) return new Response(null, { status: 304, headers: common });
 
-    const isCompressed = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-    return new Response(isCompressed ? drawn.gzip : drawn.plain, {
-      headers: { ...common, "Content-Type": type, ...(isCompressed ? { "Content-Encoding": "gzip" } : {}) },
-    });
+    return new Response(drawn.bytes, { headers: { ...common, "Content-Type": type } });
   };
 
   return { GET: read, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: options(allowed) };

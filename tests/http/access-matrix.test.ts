@@ -312,8 +312,7 @@ describe("what stands beside the contracts", () => {
     const plain = await http(path, { headers: { "accept-encoding": "identity" } });
 
     expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
-    expect([plain.text, plain.headers.get("content-encoding")]).toEqual([first.text, null]);
-    expect(plain.headers.get("etag")).toBe(etag);
+    expect([plain.text, plain.headers.get("etag")]).toEqual([first.text, etag]);
   });
 
   it("describes every operation once in openapi.json", async () => {
