@@ -39,6 +39,11 @@ export function fromDhakaClock(local: string): string {
   return `${local}:00${DHAKA_OFFSET}`;
 }
 
+/** An instant as a form's date-time field has it, on the clock of Dhaka. */
+export function toDhakaClock(instant: Date): string {
+  return dhakaDayTime(instant).replace(" ", "T");
+}
+
 /** A number of days later, to the millisecond. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);

@@ -1,7 +1,10 @@
 import Link from "next/link";
 import { CodeBox } from "@/components/shared/code-box";
+import { Tag } from "@/components/shared/tag";
 import { isCodeDue } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
+import { codeBadges, codeState, codeWords } from "@/lib/premium-codes/badges";
+import type { OrderCode as OrderCodeFacts } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
 import { Panel } from "./panel";
 
@@ -12,16 +15,14 @@ const CHECKED =
   "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.";
 
 /** The premium code of a paid order, or word that it is on its way (decisions 1). Shown to the owner alone. */
-export function OrderCode({ order }: { order: OrderWithCode }) {
+export function OrderCode({ order, now }: { order: OrderWithCode; now: Date }) {
   const { premium_code: code, status, payment_status: paymentStatus } = order;
   if (code) {
     return (
       <Panel title="Your premium code">
-        <CodeBox text={code.code} label="Copy premium code" isSpent={!code.is_active} />
+        <KnownCode code={code} now={now} />
         <p className="mt-3 text-soft">
-          {code.is_active
-            ? "Enter it in the app under Premium. It works on one account."
-            : "This code has been deactivated and no longer works."}{" "}
+          {codeWords(code, now)}{" "}
           <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
             All your codes
           </Link>
@@ -35,5 +36,21 @@ export function OrderCode({ order }: { order: OrderWithCode }) {
     <Panel title="Your premium code">
       <p>{order.waits_for_code ? WAITING : CHECKED}</p>
     </Panel>
+  );
+}
+
+function KnownCode({ code, now }: { code: OrderCodeFacts; now: Date }) {
+  const state = codeState(code, now);
+  const isSpent = state !== "active";
+
+  return (
+    <>
+      {isSpent ? (
+        <p className="mb-2.5">
+          <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
+        </p>
+      ) : null}
+      <CodeBox text={code.code} label={isSpent ? null : "Copy premium code"} isSpent={isSpent} />
+    </>
   );
 }

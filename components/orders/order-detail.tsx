@@ -24,10 +24,11 @@ type OrderDetailProps = {
   progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
+  now: Date;
 };
 
 /** An order for its owner: where it is, what is in it, where it goes, what happened. */
-export function OrderDetail({ order, progress, history, owner }: OrderDetailProps) {
+export function OrderDetail({ order, progress, history, owner, now }: OrderDetailProps) {
   const canCancel = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
   const isPayable = canStillBePaid(order);
   const isCancelled = order.status === "cancelled";
@@ -48,7 +49,7 @@ export function OrderDetail({ order, progress, history, owner }: OrderDetailProp
           </section>
         ) : null}
         <CashNote order={order} />
-        <OrderCode order={order} />
+        <OrderCode order={order} now={now} />
         <ConfirmationDue order={order} />
         <PaymentDue order={order} />
         <div className="flex flex-wrap gap-3">

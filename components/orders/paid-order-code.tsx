@@ -12,7 +12,7 @@ export function PaidOrderCode({ orderId }: { orderId: string }) {
   return (
     <div aria-live="polite">
       {order ? (
-        <OrderCode order={order} />
+        <OrderCode order={order} now={new Date()} />
       ) : (
         <p className="text-soft signed-in:hidden">
           Your premium code comes by mail and stands under{" "}

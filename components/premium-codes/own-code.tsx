@@ -17,7 +17,11 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
         <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
         <span className="text-sm text-soft">{usesInWords(code)}</span>
       </div>
-      <CodeBox text={code.code} label={`Copy premium code ${code.code}`} isSpent={state !== "active"} />
+      <CodeBox
+        text={code.code}
+        label={state === "active" ? `Copy premium code ${code.code}` : null}
+        isSpent={state !== "active"}
+      />
       {code.description ? <p>{code.description}</p> : null}
       <Origin code={code} isExpired={state === "expired"} />
     </li>

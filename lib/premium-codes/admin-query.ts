@@ -1,15 +1,13 @@
 /** The address of the admin's list of codes: what it says, and how it is written. A wrong value counts as left out. */
 import { z } from "zod";
+import { ADMIN_PAGE_SIZE, adminPageQuery } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";
 import { type CodeListQuery, type CodeSort, codeListQuery } from "./schema";
-
-/** Codes on a page of the admin's list (spec 9). */
-const PAGE_SIZE = 20;
 
 const { shape } = codeListQuery;
 
 const query = z.object({
-  page: shape.page.catch(1),
+  ...adminPageQuery(),
   active_only: shape.active_only.catch(false),
   bound_only: shape.bound_only.catch(false),
   search: shape.search.catch(undefined),
@@ -30,7 +28,7 @@ export const codeSortWords: Readonly<Record<CodeSort, string>> = {
 export function parseAdminCodesQuery(params: Record<string, string | string[] | undefined>): CodeListQuery {
   const filled = Object.entries(params).filter(([, value]) => typeof value === "string" && value.trim() !== "");
 
-  return { ...query.parse(Object.fromEntries(filled)), limit: PAGE_SIZE };
+  return query.parse(Object.fromEntries(filled));
 }
 
 /** The address of a query with some of it changed. Any change but of the page starts again at page 1; defaults are left out. */
@@ -41,6 +39,7 @@ export function adminCodesHref(current: CodeListQuery, change: Partial<CodeListQ
   if (next.active_only) params.set("active_only", "true");
   if (next.bound_only) params.set("bound_only", "true");
   if (next.sort !== "newest") params.set("sort", next.sort);
+  if (next.limit !== ADMIN_PAGE_SIZE) params.set("limit", String(next.limit));
   if (next.page > 1) params.set("page", String(next.page));
 
   return params.size > 0 ? `${adminRoutes.premiumCodes}?${params}` : adminRoutes.premiumCodes;

@@ -1,6 +1,7 @@
 /** How the states of a code are spoken of to its owner: a word and an element family each (decisions 6). */
+import { formatDayTime } from "@/lib/dates";
 import { type CodeRefusal, codeRefusal } from "./rules";
-import type { PremiumCode } from "./schema";
+import type { OrderCode } from "./schema";
 
 export const codeBadges = {
   active: { label: "Active", family: "nonmetal" },
@@ -10,7 +11,7 @@ export const codeBadges = {
 } as const satisfies Record<"active" | CodeRefusal, { label: string; family: string }>;
 
 /** The state of a code as the API tells it. */
-export function codeState(code: PremiumCode, now: Date): keyof typeof codeBadges {
+export function codeState(code: Omit<OrderCode, "code" | "description">, now: Date): keyof typeof codeBadges {
   const refusal = codeRefusal(
     {
       isActive: code.is_active,
@@ -25,9 +26,27 @@ export function codeState(code: PremiumCode, now: Date): keyof typeof codeBadges
 }
 
 /** `Used 1 of 3 times`, `Not used yet`. */
-export function usesInWords({ used_count: used, usage_limit: limit }: PremiumCode): string {
+export function usesInWords({
+  used_count: used,
+  usage_limit: limit,
+}: Pick<OrderCode, "used_count" | "usage_limit">): string {
   if (limit !== null) return `Used ${used} of ${limit} ${limit === 1 ? "time" : "times"}`;
   if (used === 0) return "Not used yet";
 
   return used === 1 ? "Used once" : `Used ${used} times`;
+}
+
+/** What the owner of an order is told of its code: how to use it, or why it is of no use any more. */
+export function codeWords(code: Omit<OrderCode, "code" | "description">, now: Date): string {
+  const until = code.expires_at === null ? null : formatDayTime(code.expires_at);
+  switch (codeState(code, now)) {
+    case "active":
+      return `Enter it in the app under Premium. It works on one account${until ? `, until ${until}` : ""}.`;
+    case "inactive":
+      return "This code has been deactivated and no longer works.";
+    case "expired":
+      return `This code expired on ${until} and no longer works.`;
+    case "usage_limit_reached":
+      return `This code is used up: ${usesInWords(code).toLowerCase()}.`;
+  }
 }

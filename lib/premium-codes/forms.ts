@@ -3,25 +3,35 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { fromDhakaClock } from "@/lib/dates";
+import { fromDhakaClock, toDhakaClock } from "@/lib/dates";
 import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
-import { createCodeSchema, generateCodesSchema, WRONG_COUNT } from "./schema";
+import { EXPIRY_PASSED, maySetExpiry } from "./rules";
+import { createCodeSchema, generateCodesSchema, type PremiumCode, WRONG_COUNT } from "./schema";
 
 const { shape } = createCodeSchema;
 
 const fields = {
   description: shape.description.unwrap().unwrap(),
   usage_limit: optionalTypedNumber("Usage limit must be a whole number").pipe(shape.usage_limit.unwrap()),
-  /** A date-time field, on the clock of Dhaka; empty: never. */
-  expires_at: z
-    .string()
-    .transform((local) => (local === "" ? null : fromDhakaClock(local)))
-    .refine((instant) => shape.expires_at.safeParse(instant).success, "Expiry must be a date and time"),
 };
 
-export const createCodeForm = z.object({ ...fields, is_active: z.boolean() });
+/** A date-time field, on the clock of Dhaka; empty: never. */
+const typedExpiry = z
+  .string()
+  .transform((local) => (local === "" ? null : fromDhakaClock(local)))
+  .refine((instant) => shape.expires_at.safeParse(instant).success, "Expiry must be a date and time");
+
+const expiryAhead = typedExpiry.refine(
+  (instant) => maySetExpiry(instant === null ? null : new Date(instant), new Date()),
+  EXPIRY_PASSED,
+);
+
+export const createCodeForm = z.object({ ...fields, expires_at: expiryAhead, is_active: z.boolean() });
+/** An expiry that stays as it was may have passed: the call knows. */
+export const editCodeForm = z.object({ ...fields, expires_at: typedExpiry });
 export const generateCodesForm = z.object({
   ...fields,
+  expires_at: expiryAhead,
   count: typedNumber(WRONG_COUNT).pipe(generateCodesSchema.shape.count),
 });
 
@@ -29,6 +39,26 @@ export type CreateCodeFields = z.input<typeof createCodeForm>;
 export type CreateCodeValues = z.output<typeof createCodeForm>;
 export type GenerateCodesFields = z.input<typeof generateCodesForm>;
 export type GenerateCodesValues = z.output<typeof generateCodesForm>;
+
+export type EditCodeFields = z.input<typeof editCodeForm>;
+export type EditCodeValues = z.output<typeof editCodeForm>;
+
+/** A code as the form shows it at first. */
+export function toEditFields({ description, usage_limit: limit, expires_at: expiresAt }: PremiumCode): EditCodeFields {
+  return {
+    description,
+    usage_limit: limit === null ? "" : String(limit),
+    expires_at: expiresAt === null ? "" : toDhakaClock(new Date(expiresAt)),
+  };
+}
+
+/** What was changed in the form: the body of the call. Its clock has minutes alone, so what shows the same is the same. */
+export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<EditCodeValues> {
+  const before = editCodeForm.parse(toEditFields(code));
+  const names = Object.keys(values) as (keyof EditCodeValues)[];
+
+  return Object.fromEntries(names.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]));
+}
 
 const empty = { description: "", usage_limit: "", expires_at: "" };
 

@@ -22,6 +22,13 @@ export function normaliseCode(typed: string): string | null {
   return characters ? formatCode(characters) : null;
 }
 
+export const EXPIRY_PASSED = "Expiry must be in the future. To stop a code now, deactivate it.";
+
+/** Whether an expiry may be set: a code that is to end now is deactivated. One that has passed may stay as it is. */
+export function maySetExpiry(expiresAt: Date | null, now: Date, before: Date | null = null): boolean {
+  return expiresAt === null || expiresAt > now || expiresAt.getTime() === before?.getTime();
+}
+
 export const codeRefusals = ["inactive", "expired", "usage_limit_reached"] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 

@@ -27,7 +27,7 @@ function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
     .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, { error });
 }
 
-/** One that has passed is taken: the code has then expired. */
+/** Whether it lies ahead, whoever sets it knows (maySetExpiry). */
 const expirySchema = instant("Expiry must be a date and time");
 const instantSchema = instant(says("must be a date and time with its zone"));
 
@@ -151,6 +151,13 @@ export const codeValiditySchema = z.object({
 });
 export type CodeValidity = z.infer<typeof codeValiditySchema>;
 
-/** What an order says of its code. */
-export const orderCodeSchema = premiumCodeSchema.pick({ code: true, is_active: true, description: true });
+/** What an order says of its code, and whether it still works. */
+export const orderCodeSchema = premiumCodeSchema.pick({
+  code: true,
+  is_active: true,
+  description: true,
+  usage_limit: true,
+  used_count: true,
+  expires_at: true,
+});
 export type OrderCode = z.infer<typeof orderCodeSchema>;

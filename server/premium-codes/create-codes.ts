@@ -3,6 +3,7 @@ import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode }
 import { recordAudits } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
+import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 import { serveWaitingOrders } from "./serve-waiting";
@@ -11,6 +12,7 @@ async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: AdminActor; input: CreateCodeInput; count: number; now: Date },
 ): Promise<PremiumCode[]> {
+  requireExpiryAhead(input.expires_at ?? null, now);
   const made = await tx.premiumCode.createManyAndReturn({
     select: { id: true },
     data: Array.from({ length: count }, () => ({

@@ -9,6 +9,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
 import { lockCodeQueue } from "./bind-oldest";
+import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
 import { serveWaitingOrders } from "./serve-waiting";
 
@@ -84,7 +85,7 @@ async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode>
   return toPremiumCode(await tx.premiumCode.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Changes a code; only what is sent changes. Throws not_found, conflict (a limit below what was used). */
+/** Changes a code; only what is sent changes. Throws not_found, conflict (a limit below what was used), invalid (an expiry that has passed). */
 export function updateCode({ actor, id, changes, now }: OnCode & { changes: CodeChanges }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockCodeQueue(tx);
@@ -94,6 +95,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
         reason: "limit_below_uses",
       });
     }
+    requireExpiryAhead(changes.expires_at ?? null, now, before.expiresAt);
     await write(tx, { before, columns: toColumns(changes), actor, action: "updated", now });
 
     return afterServing(tx, id, now);

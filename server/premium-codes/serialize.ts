@@ -27,6 +27,8 @@ export function toOwnCode(row: PremiumCodeRow & { order: { userId: string } | nu
 }
 
 /** What an order says of its code. */
-export function toOrderCode({ code, isActive, description }: PremiumCodeRow): OrderCode {
-  return { code, is_active: isActive, description };
+export function toOrderCode(row: PremiumCodeRow): OrderCode {
+  const { code, is_active, description, usage_limit, used_count, expires_at } = toPremiumCode(row);
+
+  return { code, is_active, description, usage_limit, used_count, expires_at };
 }

@@ -40,6 +40,9 @@ const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now
 const codeOf = ({ id }: Order) => db.premiumCode.findUnique({ where: { distributedToOrderId: id } });
 const waits = async ({ id }: Order) => (await db.order.findUniqueOrThrow({ where: { id } })).waitsForCode;
 
+/** What an order says of a code that nobody has limited or used. */
+const works = { is_active: true, description: "", usage_limit: null, used_count: 0, expires_at: null };
+
 async function placeMany(count: number): Promise<Order[]> {
   const orders: Order[] = [];
   for (let index = 0; index < count; index += 1) orders.push(await place(await createUser()));
@@ -62,7 +65,7 @@ describe("becoming paid", () => {
     const { status, data } = await pay(order);
 
     expect(status).toBe(200);
-    expect(data.premium_code).toEqual({ code: oldest.code, is_active: true, description: "Twelve months" });
+    expect(data.premium_code).toEqual({ ...works, code: oldest.code, description: "Twelve months" });
     expect(data.waits_for_code).toBe(false);
     expect(await db.premiumCode.findUnique({ where: { id: oldest.id } })).toMatchObject({
       boundUserEmail: "rahima@example.com",
@@ -103,7 +106,7 @@ describe("becoming paid", () => {
     await put(order, { payment_status: "refunded" });
 
     expect(unpaid).toBeNull();
-    expect(paid).toEqual({ code, is_active: true, description: "" });
+    expect(paid).toEqual({ ...works, code });
     expect(details.data.premium_code).toEqual(paid);
     expect(JSON.stringify(tracked.data)).not.toContain(code);
     expect(listed.data.data).toMatchObject([{ code, distributed_to_order_id: order.id }]);

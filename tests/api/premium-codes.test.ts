@@ -20,6 +20,7 @@ import { createAdmin, createPremiumCode, createUser } from "@/tests/support/fact
 import { expectCodesToAddUp } from "@/tests/support/invariants";
 
 const PAST = "2020-01-01T00:00:00.000Z";
+const AHEAD = "2190-01-01T00:00:00.000Z";
 
 let admin: User;
 
@@ -59,7 +60,7 @@ describe("making codes", () => {
         description: " School fair ",
         is_active: false,
         usage_limit: 3,
-        expires_at: "2027-01-01T06:00:00+06:00",
+        expires_at: "2190-01-01T06:00:00+06:00",
         used_count: 2,
         code: "CCAR-AAAA-AAAA-AAAA",
         bound_user_email: "x@example.com",
@@ -71,7 +72,7 @@ describe("making codes", () => {
       is_active: false,
       usage_limit: 3,
       used_count: 0,
-      expires_at: "2027-01-01T00:00:00.000Z",
+      expires_at: "2190-01-01T00:00:00.000Z",
       bound_user_email: null,
     });
     expect(data.code).not.toBe("CCAR-AAAA-AAAA-AAAA");
@@ -144,14 +145,34 @@ describe("one code", () => {
   it("is read and changed; only what is sent changes, null takes away", async () => {
     const { id } = await createPremiumCode({ description: "Old", usageLimit: 5, usedCount: 2 });
 
-    const named = await put(id, { description: "New", expires_at: PAST });
+    const named = await put(id, { description: "New", expires_at: AHEAD });
     const cleared = await put(id, { usage_limit: null, expires_at: null, is_active: false });
     const read = await call(getCode, { as: admin, params: { id } });
 
-    expect(named.data).toMatchObject({ description: "New", usage_limit: 5, expires_at: PAST, is_active: true });
+    expect(named.data).toMatchObject({ description: "New", usage_limit: 5, expires_at: AHEAD, is_active: true });
     expect(cleared.data).toMatchObject({ description: "New", usage_limit: null, expires_at: null, is_active: false });
     expect(read.data).toEqual(cleared.data);
     expect(await db.auditEntry.count({ where: { entity: "premium_code", entityId: id, action: "updated" } })).toBe(2);
+  });
+
+  it("cannot be made or changed to have expired; an expiry that has passed may stay as it is", async () => {
+    const { id } = await createPremiumCode({ description: "Old", expiresAt: new Date(PAST) });
+    const fresh = await createPremiumCode();
+
+    const refused = [
+      await call(postCode, { as: admin, body: { expires_at: PAST } }),
+      await call(postGenerate, { as: admin, body: { count: 2, expires_at: PAST } }),
+      await put(fresh.id, { expires_at: PAST }),
+      await put(id, { expires_at: "2020-01-02T00:00:00.000Z" }),
+    ];
+    const kept = await put(id, { description: "New", expires_at: PAST });
+
+    const detail = "Expiry must be in the future. To stop a code now, deactivate it.";
+    for (const { status, data } of refused) {
+      expect([status, data.detail, data.errors]).toEqual([422, detail, [{ field: "expires_at", message: detail }]]);
+    }
+    expect([kept.status, kept.data.description, kept.data.expires_at]).toEqual([200, "New", PAST]);
+    expect(await db.premiumCode.count()).toBe(2);
   });
 
   it("cannot get a limit below what was used", async () => {

@@ -74,7 +74,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "update-order-limits",
   ],
   payments: ["attempts", "pay-order", "reconcile", "return", "settle", "start"],
-  "premium-codes": ["bind-oldest", "create-codes", "export", "new-code", "serve-waiting", "use-code"],
+  "premium-codes": ["bind-oldest", "create-codes", "expiry", "export", "new-code", "serve-waiting", "use-code"],
   products: ["sitemap", "stock", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   reviews: ["lock-case", "refund", "release", "resolve", "track", "track-money"],

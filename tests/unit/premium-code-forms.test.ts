@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { adminCodesHref, parseAdminCodesQuery } from "@/lib/premium-codes/admin-query";
-import { generateCodesForm, newCodes } from "@/lib/premium-codes/forms";
+import { changesOf, editCodeForm, generateCodesForm, newCodes, toEditFields } from "@/lib/premium-codes/forms";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
 
 const read = (change: object) => generateCodesForm.safeParse({ ...newCodes, ...change });
 
 describe("the form of many codes", () => {
   it("reads Bangla digits, and the clock of Dhaka", () => {
-    expect(read({ count: "২৫", usage_limit: "3", expires_at: "2027-03-01T10:30" }).data).toEqual({
+    expect(read({ count: "২৫", usage_limit: "3", expires_at: "2190-03-01T10:30" }).data).toEqual({
       description: "",
       count: 25,
       usage_limit: 3,
-      expires_at: "2027-03-01T10:30:00+06:00",
+      expires_at: "2190-03-01T10:30:00+06:00",
     });
     expect(read({}).data).toMatchObject({ count: 10, usage_limit: null, expires_at: null });
   });
@@ -23,8 +24,41 @@ describe("the form of many codes", () => {
     [{ usage_limit: "0" }, "Usage limit must be at least 1"],
     [{ usage_limit: "two" }, "Usage limit must be a whole number"],
     [{ expires_at: "soon" }, "Expiry must be a date and time"],
+    [{ expires_at: "2020-03-01T10:30" }, "Expiry must be in the future. To stop a code now, deactivate it."],
   ])("refuses %j: %s", (change, message) => {
     expect(read(change).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe("the form of a code that is there", () => {
+  const code: PremiumCode = {
+    id: "6f1c1d52-6f5c-4a53-9d39-0d9c3bb0a001",
+    code: "CCAR-7KQM-3VXD-PN2H",
+    is_active: true,
+    description: "School visit",
+    usage_limit: 3,
+    used_count: 1,
+    expires_at: "2020-03-01T04:30:12.345Z",
+    created_at: "2020-01-01T00:00:00.000Z",
+    bound_user_email: null,
+    distributed_to_email: null,
+    distributed_at: null,
+    distributed_to_order_id: null,
+  };
+  const edited = (change: object) => changesOf(code, editCodeForm.parse({ ...toEditFields(code), ...change }));
+
+  it("shows the clock of Dhaka, and sends what was changed alone", () => {
+    expect(toEditFields(code)).toEqual({
+      description: "School visit",
+      usage_limit: "3",
+      expires_at: "2020-03-01T10:30",
+    });
+    expect(edited({})).toEqual({});
+    expect(edited({ usage_limit: "", expires_at: "" })).toEqual({ usage_limit: null, expires_at: null });
+    expect(edited({ description: "Fair", expires_at: "2190-03-01T10:30" })).toEqual({
+      description: "Fair",
+      expires_at: "2190-03-01T10:30:00+06:00",
+    });
   });
 });
 
@@ -42,6 +76,10 @@ describe("the address of the admin's codes", () => {
     });
     expect(adminCodesHref(query, { page: 3 })).toBe("/admin/premium-codes?search=ccar&active_only=true&page=3");
     expect(adminCodesHref(query, { active_only: false, search: undefined })).toBe("/admin/premium-codes");
+    expect(adminCodesHref(query, { limit: 50 })).toContain("&limit=50");
+    expect([parseAdminCodesQuery({ limit: "50" }).limit, parseAdminCodesQuery({ limit: "33" }).limit]).toEqual([
+      50, 20,
+    ]);
     expect(adminCodesHref(query, { sort: "expiry_asc" })).toContain("&sort=expiry_asc");
   });
 });

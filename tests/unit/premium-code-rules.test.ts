@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { historyWords } from "@/lib/orders/history-words";
+import { codeWords } from "@/lib/premium-codes/badges";
 import { codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { newCode } from "@/server/premium-codes/new-code";
@@ -66,5 +67,26 @@ describe("the history of a premium code", () => {
     expect(words({ from: "deactivated", to: "bound" }).at(-1)).toBe("Premium code active again");
     expect(words({ from: "bound", to: "deactivated" }).at(-1)).toBe("Premium code deactivated");
     expect(words({ from: "waiting", to: null })).toEqual(["Payment is now paid"]);
+  });
+});
+
+describe("what an order says of its code", () => {
+  const now = new Date("2026-11-21T08:00:00Z");
+  const code = { is_active: true, usage_limit: null, used_count: 0, expires_at: null };
+
+  it.each([
+    [code, "Enter it in the app under Premium. It works on one account."],
+    [
+      { ...code, expires_at: "2026-12-01T06:00:00.000Z" },
+      "Enter it in the app under Premium. It works on one account, until 1 Dec 2026, 12:00.",
+    ],
+    [
+      { ...code, expires_at: "2026-11-01T06:00:00.000Z" },
+      "This code expired on 1 Nov 2026, 12:00 and no longer works.",
+    ],
+    [{ ...code, usage_limit: 2, used_count: 2 }, "This code is used up: used 2 of 2 times."],
+    [{ ...code, is_active: false }, "This code has been deactivated and no longer works."],
+  ])("of %j: %s", (facts, words) => {
+    expect(codeWords(facts, now)).toBe(words);
   });
 });

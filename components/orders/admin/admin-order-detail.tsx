@@ -45,7 +45,7 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
             <CustomerPanel order={order} />
-            <CodePanel order={order} />
+            <CodePanel order={order} now={new Date()} />
             <Panel title="Delivery">
               <dl className="grid gap-3">
                 <TrackingNumber order={order} />

@@ -1,4 +1,5 @@
 import { CodeBox } from "@/components/shared/code-box";
+import { codeBadges, codeState } from "@/lib/premium-codes/badges";
 import type { KnownCode } from "./use-order-code";
 
 const words = {
@@ -11,10 +12,13 @@ const words = {
 /** What the order's premium code is, or that it has none yet (spec 4). */
 export function CodeNote({ code: { state, premiumCode, hasFailed } }: { code: KnownCode }) {
   if (premiumCode) {
+    const works = codeState(premiumCode, new Date());
     return (
       <div>
-        <CodeBox text={premiumCode.code} label="Copy premium code" isSpent={!premiumCode.is_active} />
-        {premiumCode.is_active ? null : <p className="mt-1.5 text-sm text-soft">This code is deactivated.</p>}
+        <CodeBox text={premiumCode.code} label="Copy premium code" isSpent={works !== "active"} />
+        {works === "active" ? null : (
+          <p className="mt-1.5 text-sm text-soft">This code is {codeBadges[works].label.toLowerCase()}.</p>
+        )}
       </div>
     );
   }

@@ -1,18 +1,20 @@
 import { CodeBox } from "@/components/shared/code-box";
 import { isCodeDue } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { codeBadges, codeState } from "@/lib/premium-codes/badges";
 import { Panel } from "../panel";
 
 /** The premium code of an order, or why there is none. */
-export function CodePanel({ order }: { order: OrderDetails }) {
+export function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   const { premium_code: code } = order;
+  const state = code && codeState(code, now);
 
   return (
     <Panel title="Premium code">
-      {code ? (
+      {code && state ? (
         <>
-          <CodeBox text={code.code} label="Copy premium code" isSpent={!code.is_active} />
-          {code.is_active ? null : <p className="mt-2 text-soft">Deactivated: it no longer works.</p>}
+          <CodeBox text={code.code} label="Copy premium code" isSpent={state !== "active"} />
+          {state === "active" ? null : <p className="mt-2 text-soft">{codeBadges[state].label}: it no longer works.</p>}
         </>
       ) : (
         <p className={order.waits_for_code ? "text-warm" : "text-soft"}>{reason(order)}</p>

@@ -1,9 +1,10 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
+import { PageSizeNav } from "@/components/shared/page-size-nav";
 import { Pagination } from "@/components/shared/pagination";
 import { SortNav } from "@/components/shared/sort-nav";
 import { buttonVariants } from "@/components/ui/button";
-import type { Page } from "@/lib/pagination";
+import { ADMIN_PAGE_SIZE, adminPageSizes, type Page } from "@/lib/pagination";
 import { adminCodesHref, codeSortWords } from "@/lib/premium-codes/admin-query";
 import type { CodeListQuery, CodeStats, PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
@@ -33,7 +34,11 @@ export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
           )}
         </div>
       </ListContent>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <PageSizeNav
+          value={query.limit}
+          options={adminPageSizes.map((size) => ({ size, href: adminCodesHref(query, { limit: size }) }))}
+        />
         <Pagination
           current={pagination.current_page}
           total={pagination.total_pages}
@@ -46,7 +51,7 @@ export function CodeManager({ codes, stats, query, now }: CodeManagerProps) {
 }
 
 function NoCodes({ query, isPastEnd }: { query: CodeListQuery; isPastEnd: boolean }) {
-  const isFiltered = adminCodesHref({ ...query, sort: "newest" }) !== adminRoutes.premiumCodes;
+  const isFiltered = adminCodesHref({ ...query, sort: "newest", limit: ADMIN_PAGE_SIZE }) !== adminRoutes.premiumCodes;
 
   return (
     <EmptyState

@@ -13,11 +13,14 @@ import {
 import { api } from "@/lib/api-client";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { DeleteCodeDialog } from "./delete-code-dialog";
+import { EditCodeDialog } from "./edit-code-dialog";
 
-/** What is seldom done with a code: turning it on or off, deleting it. */
+type Asked = "edit" | "delete";
+
+/** What is seldom done with a code: editing it, turning it on or off, deleting it. */
 export function CodeMenu({ code }: { code: PremiumCode }) {
-  const [isAsking, setAsking] = useState(false);
-  const wantsToDelete = useRef(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const wanted = useRef<Asked | null>(null);
   const { run, isBusy } = useAction();
   const isGiven = code.distributed_at !== null;
 
@@ -31,8 +34,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
 
   /** The menu gives the focus back first: the question then returns it to there. */
   function askAfterMenu() {
-    setAsking(wantsToDelete.current);
-    wantsToDelete.current = false;
+    setAsked(wanted.current);
+    wanted.current = null;
   }
 
   return (
@@ -44,12 +47,19 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
+          <DropdownMenuItem
+            onSelect={() => {
+              wanted.current = "edit";
+            }}
+          >
+            Edit
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={turn}>{code.is_active ? "Deactivate" : "Activate"}</DropdownMenuItem>
           <DropdownMenuItem
             destructive
             disabled={isGiven}
             onSelect={() => {
-              wantsToDelete.current = true;
+              wanted.current = "delete";
             }}
           >
             Delete
@@ -61,7 +71,12 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      <DeleteCodeDialog code={code} isOpen={isAsking} onOpenChange={setAsking} />
+      <EditCodeDialog code={code} isOpen={asked === "edit"} onClose={() => setAsked(null)} />
+      <DeleteCodeDialog
+        code={code}
+        isOpen={asked === "delete"}
+        onOpenChange={(isOpen) => setAsked(isOpen ? "delete" : null)}
+      />
     </>
   );
 }

@@ -16,10 +16,11 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
     return <OrderNotFound />;
   }
 
+  const now = new Date();
   const [progress, history] = await Promise.all([
-    trackOrder({ id: order.id, actor: user, now: new Date() }),
+    trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),
   ]);
 
-  return <OrderDetail order={order} progress={progress} history={history} owner={user} />;
+  return <OrderDetail order={order} progress={progress} history={history} owner={user} now={now} />;
 }

@@ -1,0 +1,71 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { DialogButtons } from "@/components/shared/dialog-buttons";
+import { tellFirst } from "@/components/shared/tell-first";
+import { useAction } from "@/components/shared/use-action";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { api } from "@/lib/api-client";
+import {
+  changesOf,
+  type EditCodeFields,
+  type EditCodeValues,
+  editCodeForm,
+  toEditFields,
+} from "@/lib/premium-codes/forms";
+import type { PremiumCode } from "@/lib/premium-codes/schema";
+import { CodeFields } from "./code-fields";
+
+type EditCodeDialogProps = { code: PremiumCode; isOpen: boolean; onClose: () => void };
+
+/** Changes what a code is for, how often and until when it works. */
+export function EditCodeDialog({ code, isOpen, onClose }: EditCodeDialogProps) {
+  const { run, isSending } = useAction();
+
+  async function save(values: EditCodeValues) {
+    const body = changesOf(code, values);
+    if (Object.keys(body).length === 0) return onClose();
+
+    const isDone = await run(() => api("PUT /premium-codes/{id}", { params: { id: code.id }, body }), {
+      done: "Premium code updated successfully",
+      failed: "Failed to update premium code",
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => (next || isSending ? undefined : onClose())}>
+      <DialogContent title={`Edit ${code.code}`} description={usesSoFar(code)}>
+        <EditCodeForm code={code} isSending={isSending} onSave={save} onCancel={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function usesSoFar({ used_count: used }: PremiumCode): string {
+  return used === 0 ? "It has not been used yet." : `It has been used ${used} ${used === 1 ? "time" : "times"}.`;
+}
+
+type EditCodeFormProps = {
+  code: PremiumCode;
+  isSending: boolean;
+  onSave: (values: EditCodeValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+function EditCodeForm({ code, isSending, onSave, onCancel }: EditCodeFormProps) {
+  const { register, handleSubmit, formState } = useForm<EditCodeFields, unknown, EditCodeValues>({
+    resolver: zodResolver(editCodeForm),
+    defaultValues: toEditFields(code),
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+      <fieldset disabled={isSending} className="grid gap-4">
+        <CodeFields register={register} errors={formState.errors} />
+      </fieldset>
+      <DialogButtons submit="Save changes" isSending={isSending} onCancel={onCancel} className="mt-4" />
+    </form>
+  );
+}

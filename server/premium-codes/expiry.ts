@@ -1,0 +1,9 @@
+import { EXPIRY_PASSED, maySetExpiry } from "@/lib/premium-codes/rules";
+import { AppError } from "@/server/errors";
+
+/** Throws invalid for an expiry that has passed, unless it stood there before. */
+export function requireExpiryAhead(expiresAt: Date | null, now: Date, before: Date | null = null): void {
+  if (maySetExpiry(expiresAt, now, before)) return;
+
+  throw new AppError("invalid", EXPIRY_PASSED, { errors: [{ field: "expires_at", message: EXPIRY_PASSED }] });
+}
