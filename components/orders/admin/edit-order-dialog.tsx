@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import type { AdminOrderChanges, Order, OrderWithCode } from "@/lib/orders/schema";
@@ -18,6 +19,7 @@ type EditOrderDialogProps = {
 /** The admin's edit of an order (spec 2 and 4): any value may be chosen, and only what changed is sent. */
 export function EditOrderDialog({ order, isOpen, onOpenChange }: EditOrderDialogProps) {
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => onOpenChange(false) });
 
   async function save(changes: AdminOrderChanges): Promise<void> {
     const isDone =
@@ -30,7 +32,7 @@ export function EditOrderDialog({ order, isOpen, onOpenChange }: EditOrderDialog
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : onOpenChange(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <DialogContent
         title={
           <>
@@ -40,7 +42,8 @@ export function EditOrderDialog({ order, isOpen, onOpenChange }: EditOrderDialog
         description={`${order.shipping_address.firstName} ${order.shipping_address.lastName}`}
         className="sm:max-w-2xl"
       >
-        <Body order={order} isSending={isSending} onSave={save} onCancel={() => onOpenChange(false)} />
+        <Body order={order} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />
+        {question}
       </DialogContent>
     </Dialog>
   );
@@ -49,6 +52,7 @@ export function EditOrderDialog({ order, isOpen, onOpenChange }: EditOrderDialog
 type BodyProps = {
   order: Order | OrderWithCode;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (changes: AdminOrderChanges) => Promise<void>;
   onCancel: () => void;
 };

@@ -5,6 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -25,17 +26,19 @@ type EditOrderFormProps = {
   order: EditedOrder & Pick<Order, "tracking_number">;
   code: CodeState;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (changes: AdminOrderChanges) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The fields of an edit. A failed save leaves them as they were typed. */
-export function EditOrderForm({ order, code, isSending, onSave, onCancel }: EditOrderFormProps) {
+export function EditOrderForm({ order, code, isSending, onDirty, onSave, onCancel }: EditOrderFormProps) {
   const { register, handleSubmit, formState, control } = useForm<OrderEditFields, unknown, OrderEdit>({
     resolver: zodResolver(orderEditSchema),
     defaultValues: toEditFields(order),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useTellDirty(isDirty, onDirty);
   const names = useMethodNames();
   const methods = { aamarpay: { label: names.aamarpay }, cash_on_delivery: { label: names.cash_on_delivery } };
   const edit = orderEditSchema.safeParse(useWatch({ control }));

@@ -4,22 +4,25 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type CreateCodeFields, type CreateCodeValues, createCodeForm, newCode } from "@/lib/premium-codes/forms";
 import { CodeFields } from "./code-fields";
 
 type CreateCodeFormProps = {
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (values: CreateCodeValues) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The fields of one new code. */
-export function CreateCodeForm({ isSending, onSave, onCancel }: CreateCodeFormProps) {
+export function CreateCodeForm({ isSending, onDirty, onSave, onCancel }: CreateCodeFormProps) {
   const { register, handleSubmit, formState } = useForm<CreateCodeFields, unknown, CreateCodeValues>({
     resolver: zodResolver(createCodeForm),
     defaultValues: newCode,
   });
+  useTellDirty(formState.isDirty, onDirty);
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
@@ -12,6 +13,7 @@ import { CreateCodeForm } from "./create-code-form";
 export function CreateCode() {
   const [isOpen, setOpen] = useState(false);
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => setOpen(false) });
 
   async function create(body: CreateCodeValues) {
     const isDone = await run(() => api("POST /premium-codes", { body }), {
@@ -22,7 +24,7 @@ export function CreateCode() {
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
       <DialogTrigger asChild>
         <Button variant="quiet">Create Single Code</Button>
       </DialogTrigger>
@@ -30,7 +32,8 @@ export function CreateCode() {
         title="Create single code"
         description="The code itself is made up by the shop. An order that waits gets it at once."
       >
-        <CreateCodeForm isSending={isSending} onSave={create} onCancel={() => setOpen(false)} />
+        <CreateCodeForm isSending={isSending} onDirty={onDirty} onSave={create} onCancel={leave} />
+        {question}
       </DialogContent>
     </Dialog>
   );

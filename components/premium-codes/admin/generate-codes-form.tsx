@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import {
@@ -16,16 +17,18 @@ import { CodeFields } from "./code-fields";
 
 type GenerateCodesFormProps = {
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (values: GenerateCodesValues) => Promise<void>;
   onCancel: () => void;
 };
 
 /** How many codes, and what they have alike. */
-export function GenerateCodesForm({ isSending, onSave, onCancel }: GenerateCodesFormProps) {
+export function GenerateCodesForm({ isSending, onDirty, onSave, onCancel }: GenerateCodesFormProps) {
   const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
     resolver: zodResolver(generateCodesForm),
     defaultValues: newCodes,
   });
+  useTellDirty(formState.isDirty, onDirty);
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
@@ -15,6 +16,7 @@ export function GenerateCodes() {
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<GeneratedCodes | null>(null);
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => setOpen(false) });
 
   async function generate(body: GenerateCodesValues) {
     await run(async () => setBatch(await api("POST /premium-codes/generate", { body })), {
@@ -23,14 +25,13 @@ export function GenerateCodes() {
     });
   }
 
-  function turn(next: boolean) {
-    if (isSending) return;
-    if (next) setBatch(null);
-    setOpen(next);
+  function open() {
+    setBatch(null);
+    setOpen(true);
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={turn}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? open() : leave())}>
       <DialogTrigger asChild>
         <Button>Generate Bulk Codes</Button>
       </DialogTrigger>
@@ -39,10 +40,11 @@ export function GenerateCodes() {
         description={batch ? undefined : "1 to 100 codes alike. Orders that wait get theirs at once."}
       >
         {batch ? (
-          <GeneratedBatch batch={batch} onDone={() => turn(false)} />
+          <GeneratedBatch batch={batch} onDone={leave} />
         ) : (
-          <GenerateCodesForm isSending={isSending} onSave={generate} onCancel={() => turn(false)} />
+          <GenerateCodesForm isSending={isSending} onDirty={onDirty} onSave={generate} onCancel={leave} />
         )}
+        {question}
       </DialogContent>
     </Dialog>
   );

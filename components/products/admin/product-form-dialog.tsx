@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import { changesOf, type ProductValues } from "@/lib/products/form";
@@ -18,6 +19,7 @@ type ProductFormDialogProps = {
 /** Adds or changes a product (spec 2). */
 export function ProductFormDialog({ product, isOpen, onOpenChange }: ProductFormDialogProps) {
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => onOpenChange(false) });
 
   async function save(values: ProductValues, filled: Product | null): Promise<void> {
     const isDone =
@@ -34,13 +36,14 @@ export function ProductFormDialog({ product, isOpen, onOpenChange }: ProductForm
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : onOpenChange(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <DialogContent
         title={product ? "Edit product" : "Add product"}
         description={product?.name ?? "It is in the shop as soon as it is saved and active."}
         className="sm:max-w-3xl"
       >
-        <Body product={product} isSending={isSending} onSave={save} onCancel={() => onOpenChange(false)} />
+        <Body product={product} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />
+        {question}
       </DialogContent>
     </Dialog>
   );
@@ -49,6 +52,7 @@ export function ProductFormDialog({ product, isOpen, onOpenChange }: ProductForm
 type BodyProps = {
   product: Product | null;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (values: ProductValues, filled: Product | null) => Promise<void>;
   onCancel: () => void;
 };

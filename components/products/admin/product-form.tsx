@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { tellFirst } from "@/components/shared/tell-first";
 import { usePictureUpload } from "@/components/shared/use-picture-upload";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -19,19 +20,21 @@ import { ProductPicture } from "./product-picture";
 type ProductFormProps = {
   product: Product | null;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (values: ProductValues) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The fields of a product. A failed save leaves them as they were typed. */
-export function ProductForm({ product, isSending, onSave, onCancel }: ProductFormProps) {
+export function ProductForm({ product, isSending, onDirty, onSave, onCancel }: ProductFormProps) {
   const form = useForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
     defaultValues: toProductFields(product),
   });
   const { register, handleSubmit, formState, setValue, control } = form;
-  const { errors } = formState;
-  const picture = usePictureUpload((url) => setValue("image_url", url));
+  const { errors, isDirty } = formState;
+  useTellDirty(isDirty, onDirty);
+  const picture = usePictureUpload((url) => setValue("image_url", url, { shouldDirty: true }));
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
@@ -20,9 +20,8 @@ type EditQuestionProps = {
 /** The button and dialog that add a question, or change the given one (spec 2). What was typed is not thrown away unasked. */
 export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const isDirty = useRef(false);
   const { run, isSending } = useAction();
+  const unsaved = useUnsaved({ isSending, onLeave: () => setOpen(false) });
 
   async function save(input: QuestionInput) {
     const isDone = question
@@ -37,14 +36,8 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
     if (isDone) setOpen(false);
   }
 
-  function leave() {
-    if (isSending) return;
-    if (isDirty.current) setAsking(true);
-    else setOpen(false);
-  }
-
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : unsaved.leave())}>
       <DialogTrigger asChild>
         {question ? (
           <Button variant="quiet" size="small" aria-label={`Edit ${question.title}`}>
@@ -60,25 +53,11 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
           topics={topics}
           topicId={topicId}
           isSending={isSending}
-          onDirty={(next) => {
-            isDirty.current = next;
-          }}
+          onDirty={unsaved.onDirty}
           onSave={save}
-          onCancel={leave}
+          onCancel={unsaved.leave}
         />
-        <ConfirmDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          title="Leave without saving?"
-          description="What you typed here is lost."
-          confirmLabel="Leave"
-          cancelLabel="Keep editing"
-          isDestructive
-          onConfirm={() => {
-            setAsking(false);
-            setOpen(false);
-          }}
-        />
+        {unsaved.question}
       </DialogContent>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
@@ -12,6 +13,7 @@ import { TopicForm } from "./topic-form";
 export function EditTopic({ topic }: { topic?: Topic }) {
   const [isOpen, setOpen] = useState(false);
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => setOpen(false) });
 
   async function save(input: TopicInput) {
     const isDone = topic
@@ -27,7 +29,7 @@ export function EditTopic({ topic }: { topic?: Topic }) {
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
       <DialogTrigger asChild>
         {topic ? (
           <Button variant="quiet" size="small" aria-label={`Edit ${topic.name}`}>
@@ -38,7 +40,8 @@ export function EditTopic({ topic }: { topic?: Topic }) {
         )}
       </DialogTrigger>
       <DialogContent title={topic ? "Edit topic" : "Add topic"}>
-        <TopicForm topic={topic} isSending={isSending} onSave={save} onCancel={() => setOpen(false)} />
+        <TopicForm topic={topic} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />
+        {question}
       </DialogContent>
     </Dialog>
   );

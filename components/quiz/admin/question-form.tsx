@@ -1,9 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { tellFirst } from "@/components/shared/tell-first";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
 import { type QuestionFields, questionFormSchema, toFields } from "@/lib/quiz/question-form";
@@ -34,10 +34,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { isDirty } = form.formState;
   const topics = topicsWithOwn(props.topics, question);
 
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+  useTellDirty(isDirty, onDirty);
 
   return (
     <FormProvider {...form}>

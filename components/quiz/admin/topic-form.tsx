@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { tellFirst } from "@/components/shared/tell-first";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -15,12 +16,13 @@ import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
 type TopicFormProps = {
   topic: Topic | undefined;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (input: TopicInput) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The fields of a topic. A failed save leaves them as they were typed. */
-export function TopicForm({ topic, isSending, onSave, onCancel }: TopicFormProps) {
+export function TopicForm({ topic, isSending, onDirty, onSave, onCancel }: TopicFormProps) {
   const { register, handleSubmit, formState } = useForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),
     defaultValues: {
@@ -29,7 +31,8 @@ export function TopicForm({ topic, isSending, onSave, onCancel }: TopicFormProps
       is_active: topic?.is_active ?? true,
     },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useTellDirty(isDirty, onDirty);
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>

@@ -1,0 +1,79 @@
+/** What was typed into a window is not thrown away unasked: by Escape, a press outside, Close, Cancel or Back on a phone. */
+import type { Page } from "@playwright/test";
+import { adminAccount, place } from "@/tests/support/admin-orders";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+/** Each way out of a window. Back on an Android phone arrives as Escape does (components/ui/close-on-back.ts). */
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "a press outside": (page) => page.mouse.click(5, 5),
+  Close: (page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click(),
+  Cancel: (page) => page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click(),
+};
+
+test("an edited order asks, whichever way one leaves it, and keeps what was typed", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order } = await place(request, account);
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders?search=${order.order_number}`);
+  const opener = page.getByRole("button", { name: `Edit order ${order.order_number}` });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: `Edit order ${order.order_number}` });
+  await dialog.getByLabel("Total (৳)").fill("123");
+
+  for (const leave of Object.values(ways)) {
+    await leave(page);
+    await expect(question(page)).toBeVisible();
+    await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toHaveCount(0);
+    await expect(dialog.getByLabel("Total (৳)")).toHaveValue("123");
+  }
+
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialog.getByLabel("Total (৳)")).toHaveValue(String(order.total_amount));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+const forms = [
+  { path: "/admin/products", opener: "Add Product", field: "Name" },
+  { path: "/admin/quiz/topics", opener: "Add topic", field: "Name" },
+  { path: "/admin/quiz/questions", opener: "Add question", field: "Question" },
+  { path: "/admin/premium-codes", opener: "Create Single Code", field: "Description" },
+  { path: "/admin/premium-codes", opener: "Generate Bulk Codes", field: "Description" },
+];
+
+for (const { path, opener, field } of forms) {
+  test(`${opener} asks before it throws away what was typed`, async ({ page, signIn }) => {
+    await signIn(adminAccount);
+    await page.goto(path);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: opener, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole("button", { name: opener, exact: true }).click();
+    await dialog.getByLabel(field).first().fill("Typed, not saved");
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole("button", { name: "Keep editing" }).click();
+    await expect(dialog.getByLabel(field).first()).toHaveValue("Typed, not saved");
+    await page.keyboard.press("Escape");
+    await question(page).getByRole("button", { name: "Leave" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
