@@ -3,19 +3,18 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from "react";
 import { notify } from "@/components/shared/notify";
+import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { CANCELLED_NOTICE_ID } from "./order-notices";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("@/components/shared/confirm-dialog")).ConfirmDialog,
-}));
+const loadDialog = () => import("@/components/shared/confirm-dialog");
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 /** Cancels an order that is pending and unpaid. Asks first; too late, the server says so and the page shows how things are. */
 export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const router = useRouter();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { isOpen, setOpen, wasOpened, opener } = useLazyWindow(loadDialog);
   const [isSending, setSending] = useState(false);
   const [isRefreshing, startRefresh] = useTransition();
 
@@ -43,14 +42,9 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
     startRefresh(() => router.refresh());
   }
 
-  function ask() {
-    setOpened(true);
-    setOpen(true);
-  }
-
   return (
     <>
-      <Button variant="quiet" loading={isRefreshing} onClick={ask}>
+      <Button variant="quiet" loading={isRefreshing} {...opener}>
         Cancel order
       </Button>
       {wasOpened ? (

@@ -21,19 +21,21 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Shows the spinner and blocks a second press; the words stay, so the width does not jump much. */
     loading?: boolean;
+    /** Shows the spinner, and keeps the focus: what it opens is on its way. */
+    pending?: boolean;
   };
 
 /** A push button of type `button` unless told otherwise. `size="icon"` needs an aria-label. */
-export function Button({ variant, size, loading, disabled, className, children, type, ...rest }: ButtonProps) {
+export function Button({ variant, size, loading, pending, disabled, className, children, type, ...rest }: ButtonProps) {
   return (
     <button
       type={type ?? "button"}
       className={cx(buttonVariants({ variant, size }), className)}
       disabled={disabled || loading}
-      aria-busy={loading || undefined}
+      aria-busy={loading || pending || undefined}
       {...rest}
     >
-      {loading ? <Spinner /> : null}
+      {loading || pending ? <Spinner /> : null}
       {children}
     </button>
   );

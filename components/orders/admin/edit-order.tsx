@@ -1,10 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import { Button } from "@/components/ui/button";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
 
-const EditOrderDialog = lazy(async () => ({ default: (await import("./edit-order-dialog")).EditOrderDialog }));
+const loadDialog = () => import("./edit-order-dialog");
+const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOrderDialog }));
 
 type EditOrderProps = {
   order: Order | OrderWithCode;
@@ -14,19 +16,11 @@ type EditOrderProps = {
 
 /** The button that opens the edit dialog of an order. The dialog is loaded when it is first asked for. */
 export function EditOrder({ order, size = "small" }: EditOrderProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { isOpen, setOpen, wasOpened, opener } = useLazyWindow(loadDialog);
 
   return (
     <>
-      <Button
-        variant={size === "small" ? "quiet" : "primary"}
-        size={size}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant={size === "small" ? "quiet" : "primary"} size={size} {...opener}>
         Edit<span className="sr-only"> order {order.order_number}</span>
       </Button>
       {wasOpened ? (

@@ -5,11 +5,11 @@ import { useProductForm } from "./use-product-form";
 
 /** The button that opens an empty product form. */
 export function AddProduct() {
-  const { open, dialog } = useProductForm(null);
+  const { opener, dialog } = useProductForm(null);
 
   return (
     <>
-      <Button onClick={open}>Add Product</Button>
+      <Button {...opener}>Add Product</Button>
       {dialog}
     </>
   );

@@ -6,11 +6,11 @@ import { useProductForm } from "./use-product-form";
 
 /** The button that opens the form of a product. */
 export function EditProduct({ product }: { product: Product }) {
-  const { open, dialog } = useProductForm(product);
+  const { opener, dialog } = useProductForm(product);
 
   return (
     <>
-      <Button variant="quiet" size="small" className="flex-1" onClick={open}>
+      <Button variant="quiet" size="small" className="flex-1" {...opener}>
         Edit<span className="sr-only"> {product.name}</span>
       </Button>
       {dialog}

@@ -1,19 +1,21 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import type { Product } from "@/lib/products/schema";
 
-const ProductFormDialog = lazy(async () => ({ default: (await import("./product-form-dialog")).ProductFormDialog }));
+const loadDialog = () => import("./product-form-dialog");
+const ProductFormDialog = lazy(async () => ({ default: (await loadDialog()).ProductFormDialog }));
+
+type ProductFormWindow = {
+  /** For the button. */
+  opener: ReturnType<typeof useLazyWindow>["opener"];
+  dialog: ReactNode;
+};
 
 /** The form of a product, or of a new one, for the button that opens it. It is loaded when it is first asked for. */
-export function useProductForm(product: Product | null): { open: () => void; dialog: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-
-  function open() {
-    setOpened(true);
-    setOpen(true);
-  }
+export function useProductForm(product: Product | null): ProductFormWindow {
+  const { isOpen, setOpen, wasOpened, opener } = useLazyWindow(loadDialog);
 
   const dialog = wasOpened ? (
     <Suspense fallback={null}>
@@ -21,5 +23,5 @@ export function useProductForm(product: Product | null): { open: () => void; dia
     </Suspense>
   ) : null;
 
-  return { open, dialog };
+  return { opener, dialog };
 }
