@@ -20,7 +20,7 @@ export function CartButton({ className }: { className?: string }) {
     <>
       <button
         type="button"
-        className={cx(buttonVariants({ variant: "quiet", size: "small" }), className)}
+        className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11", className)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={count === 0 ? "Cart" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}

@@ -59,7 +59,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             ))}
           </ul>
           <LimitNote lines={lines} />
-          <Offers lines={lines} threshold={threshold} />
+          <Offers lines={lines} total={total} threshold={threshold} />
         </>
       )}
       <Sums total={total} hasCity={hasCity} />
@@ -78,15 +78,30 @@ function LimitNote({ lines }: { lines: readonly CartLine[] }) {
   return <p className={isFull ? "text-sm font-semibold text-warm" : "text-sm text-soft"}>Maximum 10 items per order</p>;
 }
 
-function Offers({ lines, threshold }: { lines: readonly CartLine[]; threshold: number | null }) {
+type OffersProps = { lines: readonly CartLine[]; total: OrderTotal; threshold: number | null };
+
+function Offers({ lines, total, threshold }: OffersProps) {
   const saving = savingOf(lines);
+  const isFree = total.deliveryCharge === 0;
 
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
       {saving > 0 ? <Tag family="warm">Offer: you save {formatTaka(saving)}</Tag> : null}
-      {threshold === null ? null : <Tag family="accent">Free shipping on orders over ৳{threshold}</Tag>}
+      {threshold === null ? null : (
+        <>
+          <Tag family={isFree ? "accent" : "neutral"}>Free shipping on orders over ৳{threshold}</Tag>
+          {isFree ? null : <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>}
+        </>
+      )}
     </div>
   );
+}
+
+/** Delivery is free strictly above the threshold. */
+function untilFree(subtotal: number, threshold: number): string {
+  if (subtotal >= threshold) return "Add one more item for free delivery";
+
+  return `Add more than ${formatTaka(threshold - subtotal)} for free delivery`;
 }
 
 function Sums({ total, hasCity }: { total: OrderTotal; hasCity: boolean }) {

@@ -9,7 +9,7 @@ export function AccountTrigger({ className, ...rest }: ComponentProps<"button">)
       type="button"
       aria-haspopup="menu"
       {...rest}
-      className={cx(buttonVariants({ variant: "quiet", size: "small" }), "max-sm:px-2.5", className)}
+      className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11 max-sm:px-2.5", className)}
     >
       <svg
         viewBox="0 0 20 20"

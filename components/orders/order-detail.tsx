@@ -45,7 +45,11 @@ export function OrderDetail({ order, progress, history, owner, now }: OrderDetai
         <CancelledNotice order={order} />
         {progress ? (
           <section aria-label="Order progress" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
-            <OrderTimeline steps={progress.timeline} estimatedDelivery={progress.estimated_delivery} />
+            <OrderTimeline
+              steps={progress.timeline}
+              isPaid={order.payment_status === "paid"}
+              estimatedDelivery={progress.estimated_delivery}
+            />
           </section>
         ) : null}
         <CashNote order={order} />

@@ -2,20 +2,25 @@ import { cx } from "class-variance-authority";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import type { TimelineStep } from "@/lib/orders/schema";
 
+/** Spec 4: always marked done. Colour and caption tell the truth. */
+const PAYMENT_STEP = "Payment Confirmed";
+
 type OrderTimelineProps = {
   steps: readonly TimelineStep[];
+  isPaid: boolean;
   /** ISO; shown under the last step until it is done. */
   estimatedDelivery: string | null;
 };
 
 /** The six steps of an order: beside each other where there is room, below each other on a phone. */
-export function OrderTimeline({ steps, estimatedDelivery }: OrderTimelineProps) {
+export function OrderTimeline({ steps, isPaid, estimatedDelivery }: OrderTimelineProps) {
   return (
     <ol aria-label="Order progress" className="md:grid md:grid-cols-6">
       {steps.map((step, index) => (
         <Step
           key={step.step}
           step={step}
+          state={stateOf(step, isPaid)}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
           note={
@@ -27,18 +32,36 @@ export function OrderTimeline({ steps, estimatedDelivery }: OrderTimelineProps) 
   );
 }
 
-type StepProps = { step: TimelineStep; isNextDone: boolean; isLast: boolean; note: string | null };
+type State = "done" | "unpaid" | "ahead";
 
-function Step({ step, isNextDone, isLast, note }: StepProps) {
+function stateOf({ step, done }: TimelineStep, isPaid: boolean): State {
+  if (step === PAYMENT_STEP && !isPaid) return "unpaid";
+
+  return done ? "done" : "ahead";
+}
+
+const marks: Record<State, string> = {
+  done: "border-accent bg-accent",
+  unpaid: "border-warm bg-panel",
+  ahead: "border-edge bg-panel",
+};
+
+const words: Record<State, string> = { done: ": done", unpaid: ": not done", ahead: ": not yet" };
+
+type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast: boolean; note: string | null };
+
+function Step({ step, state, isNextDone, isLast, note }: StepProps) {
   return (
     <li className="relative pb-5 pl-8 text-[0.95rem] leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
       <span
         aria-hidden="true"
         className={cx(
-          "absolute left-0 top-1 z-10 size-[15px] rounded-full border-2 md:top-1.5",
-          step.done ? "border-accent bg-accent" : "border-edge bg-panel",
+          "absolute left-0 top-1 z-10 grid size-[15px] place-items-center rounded-full border-2 md:top-1.5",
+          marks[state],
         )}
-      />
+      >
+        {state === "unpaid" ? <span className="size-[5px] rounded-full bg-warm" /> : null}
+      </span>
       {isLast ? null : (
         <span
           aria-hidden="true"
@@ -48,11 +71,18 @@ function Step({ step, isNextDone, isLast, note }: StepProps) {
           )}
         />
       )}
-      <span className={cx("block", step.done ? "font-semibold" : "text-soft")}>
+      <span className={cx("block", state === "ahead" ? "text-soft" : "font-semibold")}>
         {step.step}
-        <span className="sr-only">{step.done ? ": done" : ": not yet"}</span>
+        <span className="sr-only">{words[state]}</span>
       </span>
-      {[step.caption, step.at ? formatDayTime(step.at) : null, note].map((text) =>
+      {step.caption ? (
+        <span
+          className={cx("mt-0.5 block text-[0.85rem]", state === "unpaid" ? "font-semibold text-warm" : "text-soft")}
+        >
+          {step.caption}
+        </span>
+      ) : null}
+      {[step.at ? formatDayTime(step.at) : null, note].map((text) =>
         text ? (
           <span key={text} className="mt-0.5 block text-[0.85rem] text-soft">
             {text}

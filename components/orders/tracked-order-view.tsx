@@ -30,7 +30,11 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
         <OrderHeading level="h2" id="tracked-order" order={order} />
         <CancelledNotice order={order} />
         <DeliveryDay order={order} />
-        <OrderTimeline steps={order.timeline} estimatedDelivery={order.estimated_delivery} />
+        <OrderTimeline
+          steps={order.timeline}
+          isPaid={order.payment_status === "paid"}
+          estimatedDelivery={order.estimated_delivery}
+        />
         <CashNote order={order} />
         {own ? <ConfirmationDue order={own} /> : null}
         {own && canStillBePaid(order) ? (

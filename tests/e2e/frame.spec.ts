@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, settle, test } from "@/tests/support/e2e";
 
 test("the theme is dark at first, switches by a labelled button, and stays", async ({ page }) => {
   await page.goto("/");
@@ -162,4 +162,38 @@ test("a page is painted before its scripts are asked for, and answers then", asy
   expect(asked.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
   expect(asked.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
   await page.close();
+});
+
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("whatever is tapped in the header and its menu is at least 44 pixels wide and high", async ({
+    page,
+    account,
+    signIn,
+  }) => {
+    const tooSmall = async () => {
+      const targets = page.getByRole("banner").locator("a, button, summary").filter({ visible: true });
+      const sizes = await targets.evaluateAll((found) =>
+        found.map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { name: target.getAttribute("aria-label") ?? target.textContent, width, height };
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(2);
+      return sizes.filter(({ width, height }) => width < 44 || height < 44);
+    };
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+    await page.goto("/");
+    expect(await tooSmall()).toEqual([]);
+    await signIn(account);
+    await page.goto("/");
+    expect(await tooSmall()).toEqual([]);
+    expect(await overflow()).toBe(0);
+    await page.getByRole("banner").locator("summary").click();
+    await settle(page);
+    expect(await tooSmall()).toEqual([]);
+    expect(await overflow()).toBe(0);
+  });
 });
