@@ -28,11 +28,11 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   return token ? { link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
 }
 
-/** A link that is opened twice did its work the first time: that is no error to tell. */
-async function didItsWork(token: string): Promise<boolean> {
-  const used = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
+/** A link that is opened twice, or after another one did its work: that is no error to tell. */
+async function isDone(token: string): Promise<boolean> {
+  const link = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 
-  return used?.kind === "email_verification" && used.usedAt !== null && used.user.emailVerifiedAt !== null;
+  return link?.kind === "email_verification" && link.user.emailVerifiedAt !== null;
 }
 
 /** Confirms an address. Throws malformed `invalid_token`. */
@@ -46,7 +46,7 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
     await recordAudit(tx, { entity: "user", entityId: userId, action: "email_confirmed", actor, now });
     return true;
   });
-  if (!isVerified && !(await didItsWork(token))) {
+  if (!isVerified && !(await isDone(token))) {
     throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
   }
 

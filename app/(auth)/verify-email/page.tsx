@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { VerifyEmail } from "@/components/auth/verify-email";
+import { currentUser } from "@/server/auth/page-guards";
+import { isEmailVerified } from "@/server/auth/queries";
 
 export const metadata: Metadata = { title: "Confirm Email", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
-  const { token } = await searchParams;
+  const [{ token }, user] = await Promise.all([searchParams, currentUser()]);
+  const isConfirmed = user !== null && (await isEmailVerified(user.id));
 
   return (
     <AuthPanel card={{ number: 23, symbol: "V", name: "Vanadium", mass: "50.942", family: "metal" }}>
-      <VerifyEmail token={typeof token === "string" ? token.trim() : ""} />
+      <VerifyEmail token={typeof token === "string" ? token.trim() : ""} isConfirmed={isConfirmed} />
     </AuthPanel>
   );
 }
