@@ -35,17 +35,38 @@ type ResultSheetProps = {
   onNext: () => void;
 };
 
+/** Air between the chosen answer and what lies over the page. */
+const GAP = 8;
+
+/** On a phone the sheet lies over the page: the answer that was chosen is moved out from under it. */
+function showChosen(sheet: HTMLElement): void {
+  const chosen = sheet.closest("form")?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
+  if (!chosen || getComputedStyle(sheet).position !== "sticky") return;
+
+  // Where both do not fit, the sheet stands at its place below the answers.
+  const room = window.innerHeight - sheet.offsetHeight;
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  if (room - Math.max(0, header) < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
+
+  const hidden = chosen.getBoundingClientRect().bottom + GAP - (sheet.dataset.long === "" ? window.innerHeight : room);
+  if (hidden > 0) window.scrollBy({ top: hidden });
+}
+
 /** After the answer: whether it was right, why, and the button that leads on, which takes the focus. */
 export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure, onNext }: ResultSheetProps) {
   const next = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const { is_correct: isRight, explanation_html: why } = result;
   const right = options.find(({ id }) => id === result.correct_option_id);
 
   // It stands in the place of the button that was pressed. `preventScroll`: the sheet is in sight already.
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (sheet.current) showChosen(sheet.current);
+    next.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
-    <div className="quiz-sheet mt-4 grid animate-rise-in gap-2.5" data-family={verdictFamily(isRight)}>
+    <div ref={sheet} className="quiz-sheet mt-4 grid animate-rise-in gap-2.5" data-family={verdictFamily(isRight)}>
       <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-[1.1rem] text-fam leading-tight">
         <VerdictIcon isRight={isRight} />
         <span>{isRight ? "Right!" : "Not right"}</span>

@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
-import { plainText } from "@/lib/quiz/display";
+import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption } from "@/lib/quiz/schema";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
@@ -66,7 +66,7 @@ function Option({ option, number, isChosen, verdict, isPictured, isLocked, onCho
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
   // Not by the words in sight: MathML alone makes no name in every browser.
-  const name = [plainText(option.title_html), marking].filter(Boolean).join(", ");
+  const name = [spokenText(option.title_html), marking].filter(Boolean).join(", ");
 
   return (
     <div

@@ -39,19 +39,9 @@ export function pointsWords(earned: { score_earned: number; streak_bonus: number
   return bonus > 0 ? `${score} points, ${bonus} of them for a streak of ${streak}` : `${score} points`;
 }
 
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-const characters = Object.fromEntries(Object.entries(entities).map(([entity, character]) => [character, entity]));
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Bare text as HTML that says the same and nothing more. */
 export function textToHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => characters[character] ?? "");
-}
-
-/** What a field in `_html` says as bare text, for names that screen readers read: `H2SO4` for a formula. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<annotation[\s\S]*?<\/annotation>/g, "")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

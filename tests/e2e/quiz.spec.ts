@@ -1,5 +1,5 @@
 /** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, settle, test } from "@/tests/support/e2e";
 import {
   all,
   answer,
@@ -202,4 +202,37 @@ test("a session that ends in the middle leads to the login and back to the open 
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(questionHeading(page, 2)).toBeVisible();
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the result never lies over the answer that was chosen, and is read aloud in words", async ({
+    page,
+    account,
+    signIn,
+  }) => {
+    await signIn(account);
+    await begin(page);
+
+    for (const number of [1, 2, 3, 4, 5]) {
+      await answer(page, [number % 2 === 0], number);
+      const chosen = main(page).locator(".quiz-option:has(input:checked)");
+      const sheet = main(page).locator(".quiz-sheet");
+      const [option, cover, header] = await Promise.all(
+        [chosen, sheet, page.getByRole("banner")].map(async (part) => {
+          await expect(part).toBeInViewport();
+          await settle(page);
+          return (await part.boundingBox()) ?? { y: 0, height: 0 };
+        }),
+      );
+      expect((option?.y ?? 0) + (option?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+      expect(option?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+
+      const spoken = main(page).locator("[aria-live=polite]");
+      await expect(spoken).toContainText(number % 2 === 0 ? /^Right, \d+ points/ : /^Not right\. The right answer is /);
+      await expect(spoken).not.toContainText(/[\\$^_{}]/);
+      await next(page).click();
+    }
+  });
 });

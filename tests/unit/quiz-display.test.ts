@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { parseBoardDate } from "@/lib/quiz/board-query";
-import { formatCountdown, formatDuration, plainText, pointsWords, topicSymbol } from "@/lib/quiz/display";
+import { formatCountdown, formatDuration, pointsWords, topicSymbol } from "@/lib/quiz/display";
 import { BEFORE_PRACTICE, isRefused, practise } from "@/lib/quiz/practice";
 
 describe("times", () => {
@@ -83,10 +83,4 @@ describe("practice", () => {
     expect(failed("network")).toMatchObject({ chosen: "right", isBusy: false });
     expect([isRefused(failed("network")), isRefused(failed("in_open_quiz"))]).toEqual([false, true]);
   });
-});
-
-it("reads a text with a formula as bare text, for names", () => {
-  const formula = '<math><msub><mi>H</mi><mn>2</mn></msub><annotation encoding="x">\\ce{H2}</annotation></math>';
-
-  expect(plainText(`Acid <span class="f">${formula}</span> &amp; &lt;b&gt;`)).toBe("Acid H2 & <b>");
 });

@@ -5,6 +5,7 @@ import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState 
 import { ResultSheet, SubmitSheet } from "../answer-sheet";
 import { Notice } from "../notice";
 import { QuestionForm } from "../question-form";
+import { SpokenResult } from "../spoken-result";
 import { GameBar } from "./game-bar";
 import { LastAnswer } from "./last-answer";
 
@@ -49,9 +50,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
           )}
         </QuestionForm>
       </div>
-      <p className="sr-only" aria-live="polite">
-        {result ? `${result.is_correct ? `Right, ${pointsWords(result)}` : "Not right"}. ${result.explanation}` : null}
-      </p>
+      <SpokenResult options={question.options} result={result} gain={result ? pointsWords(result) : null} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { routes } from "@/lib/routes";
 import { ResultSheet, SubmitSheet } from "../answer-sheet";
 import { FailureNote } from "../failure-note";
 import { QuestionForm } from "../question-form";
+import { SpokenResult } from "../spoken-result";
 import { usePractice } from "./use-practice";
 
 const QUESTION_FAILED = "Failed to load next question";
@@ -35,9 +36,7 @@ export function Practice() {
       <div className="mt-3 md:mt-6">
         <PracticeQuestion {...{ state, choose, submit, next }} question={state.question} />
       </div>
-      <p className="sr-only" aria-live="polite">
-        {state.result ? `${state.result.is_correct ? "Right" : "Not right"}. ${state.result.explanation}` : null}
-      </p>
+      <SpokenResult options={state.question.options} result={state.result} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { spokenText } from "@/lib/quiz/formula-words";
+import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
+
+type SpokenResultProps = {
+  options: readonly PlayerOption[];
+  /** Null until there is an answer: the region must be there before it speaks. */
+  result: PracticeResult | null;
+  /** What a right answer brought. */
+  gain?: string | null;
+};
+
+/** What the result sheet shows, read aloud: formulas in words. */
+export function SpokenResult({ options, result, gain }: SpokenResultProps) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      {result ? wordsOf(options, result, gain ?? null) : null}
+    </p>
+  );
+}
+
+function wordsOf(options: readonly PlayerOption[], result: PracticeResult, gain: string | null): string {
+  const right = options.find(({ id }) => id === result.correct_option_id);
+  const verdict = result.is_correct ? ["Right", gain].filter(Boolean).join(", ") : "Not right";
+  const answer = result.is_correct || !right ? null : `The right answer is ${spokenText(right.title_html)}`;
+
+  return [verdict, answer, spokenText(result.explanation_html)]
+    .filter(Boolean)
+    .map((part) => `${part}`.replace(/\.?$/, "."))
+    .join(" ");
+}

@@ -1,0 +1,97 @@
+/** What a text with formulas (HTML with MathML) says when it is read aloud: `SO4 2 minus`, `1 over 2`. Pure. */
+
+type Element = { tag: string; children: (Element | string)[] };
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+/** Signs that screen readers pass over, or call by names that mean nothing here. */
+const signs: Record<string, string> = {
+  "+": " plus ",
+  "−": " minus ",
+  "±": " plus or minus ",
+  "=": " equals ",
+  "≠": " is not equal to ",
+  "≈": " is about ",
+  "×": " times ",
+  "⋅": " times ",
+  "→": " gives ",
+  "⟶": " gives ",
+  "⟵": " comes from ",
+  "⇌": " is in equilibrium with ",
+  "↔": " resonates with ",
+  "⟷": " resonates with ",
+  "↑": " as gas",
+  "↓": " as a solid",
+};
+
+/** Our own renderer writes the HTML: every element is closed, and nothing but text needs escaping. */
+function parse(html: string): Element {
+  const root: Element = { tag: "root", children: [] };
+  const open = [root];
+  for (const [, closing, tag, single, text] of html.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>|([^<]+)/g)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) {
+      parent.children.push(text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity));
+    } else if (closing) {
+      if (open.length > 1) open.pop();
+    } else if (tag) {
+      const element: Element = { tag, children: [] };
+      parent.children.push(element);
+      if (!single) open.push(element);
+    }
+  }
+
+  return root;
+}
+
+const isNumber = (words: string) => /^\d+$/.test(words);
+
+function subscript(base: string, sub: string): string {
+  return base === "" || isNumber(sub) ? base + sub : `${base} sub ${sub}`;
+}
+
+/** Without a base it stands behind what went before: a charge, or how many electrons. */
+function superscript(base: string, sup: string): string {
+  return base === "" ? ` ${sup} ` : `${base} to the power of ${sup} `;
+}
+
+function fraction(above: string, below: string): string {
+  return isNumber(above) && isNumber(below) ? `${above}/${below}` : `${above} over ${below}`;
+}
+
+/** An arrow, with what stands above and below it. */
+function labelled(base: string, label: string): string {
+  return ` ${base} ${label ? `(${label}) ` : ""}`;
+}
+
+const withParts: Record<string, (...parts: string[]) => string> = {
+  annotation: () => "",
+  mphantom: () => "",
+  mfrac: (above = "", below = "") => fraction(above, below),
+  mroot: (inside = "", degree = "") => ` root ${degree} of ${inside}`,
+  msub: (base = "", sub = "") => subscript(base, sub),
+  msup: (base = "", sup = "") => superscript(base, sup),
+  msubsup: (base = "", sub = "", sup = "") => superscript(subscript(base, sub), sup),
+  // Before an element: its mass number above its atomic number.
+  mmultiscripts: (base = "", _ = "", below = "", above = "") => `${base} ${above} ${below} `,
+  mover: (base = "", above = "") => labelled(base, above),
+  munder: (base = "", below = "") => labelled(base, below),
+  munderover: (base = "", below = "", above = "") => labelled(base, [above, below].filter(Boolean).join(", ")),
+};
+
+function wordsOf(node: Element | string): string {
+  if (typeof node === "string") return node;
+
+  const parts = node.children.map(wordsOf);
+  const rule = withParts[node.tag];
+  if (rule) return rule(...parts.map((part) => part.trim()));
+  const whole = parts.join("");
+  if (node.tag === "msqrt") return ` square root of ${whole.trim()}`;
+
+  return node.tag === "mo" ? (signs[whole] ?? whole) : whole;
+}
+
+/** What a field in `_html` says in words, for names and for what is read aloud. */
+export function spokenText(html: string): string {
+  return wordsOf(parse(html)).replace(/\s+/g, " ").trim();
+}
