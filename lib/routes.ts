@@ -3,6 +3,8 @@ export const routes = {
   home: "/",
   products: "/products",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** What one gets, on the page of the product. */
+  productContents: (id: string) => `/products/${encodeURIComponent(id)}#contents`,
   checkout: "/checkout",
   /** Shows an order that is held for its buyer, and pays it (decisions 1). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,

@@ -45,7 +45,11 @@ export function Flagship({ product, price }: FlagshipProps) {
                 Buy Cards
               </Link>
             )}
-            <Link href={routes.product(product.id)} prefetch={false} className={buttonVariants({ variant: "quiet" })}>
+            <Link
+              href={routes.productContents(product.id)}
+              prefetch={false}
+              className={buttonVariants({ variant: "quiet" })}
+            >
               What is in the box
             </Link>
           </div>

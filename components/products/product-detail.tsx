@@ -62,9 +62,16 @@ export function ProductDetail(props: ProductDetailProps) {
           </div>
           {purchase}
           {product.description ? (
-            <p className="max-w-[62ch] whitespace-pre-line border-t border-line pt-5 text-[1.05rem]">
-              {product.description}
-            </p>
+            <section
+              id="contents"
+              aria-labelledby="contents-heading"
+              className="max-w-[62ch] scroll-mt-20 border-t border-line pt-5 text-[1.05rem]"
+            >
+              <h2 id="contents-heading" className="mb-1.5 text-[1.15rem]">
+                {product.category === "Software" ? "What you get" : "What is in the box"}
+              </h2>
+              <p className="whitespace-pre-line">{product.description}</p>
+            </section>
           ) : null}
           <Promises {...props} />
         </div>

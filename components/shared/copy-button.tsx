@@ -11,6 +11,7 @@ type CopyButtonProps = {
 };
 
 const shownFor = 2000;
+const labels = ["Copy", "Copied", "Not copied"] as const;
 
 /** Puts a text on the clipboard and says so for two seconds. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
@@ -35,7 +36,14 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   return (
     <>
       <Button variant="quiet" size="small" className={className} aria-label={outcome ?? label} onClick={copy}>
-        {outcome ?? "Copy"}
+        <span className="grid *:[grid-area:1/1]">
+          {labels.map((text) => (
+            // All of them are there, one is seen: the button, and what stands beside it, keeps its place.
+            <span key={text} className={text === (outcome ?? "Copy") ? undefined : "invisible"}>
+              {text}
+            </span>
+          ))}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {outcome}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { filmSources } from "@/lib/media";
 import { useMediaBase } from "./media-base";
 
@@ -25,6 +25,9 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const base = useMediaBase();
   const [broken, setBroken] = useState(0);
   const resumeAt = useRef(0);
+  const [caption, setCaption] = useState("");
+  const track = useRef<HTMLTrackElement>(null);
+  useCaptions(track, broken, setCaption);
   const films = filmSources(sources, base);
   const left = films.slice(broken);
   const shape = { aspectRatio: `${width} / ${height}` };
@@ -42,37 +45,74 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   }
 
   return (
-    <video
-      // Other sources are looked at by a new player alone.
-      key={broken}
-      aria-label={label}
-      controls
-      playsInline
-      autoPlay
-      muted
-      preload="none"
-      width={width}
-      height={height}
-      poster={poster}
-      style={shape}
-      className="h-auto w-full rounded-lg bg-raised"
-      onLoadedMetadata={({ currentTarget }) => {
-        if (resumeAt.current > 0) currentTarget.currentTime = resumeAt.current;
-      }}
-      onError={leaveBroken}
-    >
-      {left.map(({ src, type }, index) => (
-        <source
-          key={src}
-          src={src}
-          type={type}
-          // Sources fail in order: with the last one none is left.
-          {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
-        />
-      ))}
-      <track kind="captions" src={captions} srcLang="en" label="English" default />
-    </video>
+    <div className="grid gap-2.5">
+      <video
+        // Other sources are looked at by a new player alone.
+        key={broken}
+        aria-label={label}
+        controls
+        playsInline
+        autoPlay
+        muted
+        preload="none"
+        width={width}
+        height={height}
+        poster={poster}
+        style={shape}
+        className="h-auto w-full rounded-lg bg-raised"
+        onLoadedMetadata={({ currentTarget }) => {
+          if (resumeAt.current > 0) currentTarget.currentTime = resumeAt.current;
+        }}
+        onError={leaveBroken}
+      >
+        {left.map(({ src, type }, index) => (
+          <source
+            key={src}
+            src={src}
+            type={type}
+            // Sources fail in order: with the last one none is left.
+            {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
+          />
+        ))}
+        <track ref={track} kind="captions" src={captions} srcLang="en" label="English" />
+      </video>
+      {/* Below the picture, with room for the longest one: nothing jumps. */}
+      <p className="min-h-[3lh] text-soft leading-snug sm:min-h-[2lh]">{caption}</p>
+    </div>
   );
+}
+
+/**
+ * The captions are read from the track and shown below the picture, not on it; in full screen, where there is no below, the player
+ * shows them itself. Whoever chooses them in the player's own menu has them on the picture.
+ */
+function useCaptions(
+  element: RefObject<HTMLTrackElement | null>,
+  player: number,
+  show: (caption: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another track
+  useEffect(() => {
+    const track = element.current?.track;
+    if (!track) return;
+
+    function tell() {
+      const cues = track?.mode === "hidden" ? [...(track.activeCues ?? [])] : [];
+      show(cues.map((cue) => (cue instanceof VTTCue ? cue.text : "")).join(" "));
+    }
+    function place() {
+      if (track) track.mode = document.fullscreenElement ? "showing" : "hidden";
+      tell();
+    }
+
+    place();
+    track.addEventListener("cuechange", tell);
+    document.addEventListener("fullscreenchange", place);
+    return () => {
+      track.removeEventListener("cuechange", tell);
+      document.removeEventListener("fullscreenchange", place);
+    };
+  }, [element, player, show]);
 }
 
 type FailedProps = { label: string; shape: { aspectRatio: string }; poster: string; file: string };

@@ -54,8 +54,11 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await expect(card).toContainText("Active");
   await expect(card).toContainText("Not used yet");
   await expect(card.getByRole("link", { name: `Order ${order.order_number}` })).toBeVisible();
+  const copy = card.locator(".code-box").getByRole("button");
+  const before = await copy.boundingBox();
   await card.getByRole("button", { name: `Copy premium code ${code}` }).click();
-  await expect(card.getByText("Copied").first()).toBeVisible();
+  await expect(card.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await copy.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await expectAccessible(page);
 

@@ -221,7 +221,12 @@ test.describe("the demo video", () => {
     await opener(page).click();
     await expect
       .poll(() => state(page))
-      .toEqual({ file: "demo.webm", hasPlayed: true, width: 1280, captions: "showing" });
+      .toEqual({ file: "demo.webm", hasPlayed: true, width: 1280, captions: "hidden" });
+    // Below the picture, not on it.
+    const caption = dialog(page).getByText(/Three cards lie on a table/);
+    await expect(caption).toBeVisible();
+    const [film, words] = [await video(page).boundingBox(), await caption.boundingBox()];
+    expect(words?.y).toBeGreaterThanOrEqual((film?.y ?? 0) + (film?.height ?? 0));
     await expectAccessible(page);
 
     await page.keyboard.press("Escape");
@@ -262,4 +267,12 @@ test.describe("the demo video", () => {
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await expect(opener(page)).toBeFocused();
   });
+});
+
+test("What is in the box leads to what is in the box", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "What is in the box" }).click();
+
+  await expect(page).toHaveURL(/\/products\/[\w-]+#contents$/);
+  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeInViewport();
 });
