@@ -4,7 +4,7 @@ import { db, pool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
 
-type Rule = { name: string; points: number; seconds: number };
+export type Rule = { name: string; points: number; seconds: number };
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
@@ -40,6 +40,26 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
       retryAfter: seconds,
     });
   }
+}
+
+/**
+ * Counts one call for each subject if there is room for all of them. Null when there was; else nothing is counted, and the answer is the
+ * milliseconds until there may be.
+ */
+export async function countIfRoom(counts: readonly { rule: Rule; subject: string }[]): Promise<number | null> {
+  if (env.rateLimit === "off") return null;
+
+  for (const [index, { rule, subject }] of counts.entries()) {
+    try {
+      await limiter(rule).consume(subject.slice(0, 200));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      for (const counted of counts.slice(0, index)) await limiter(counted.rule).reward(counted.subject.slice(0, 200));
+      return Math.max(1_000, error.msBeforeNext);
+    }
+  }
+
+  return null;
 }
 
 /** A wait as people say it: seconds up to a minute, then whole minutes, never less than the wait. */

@@ -8,8 +8,8 @@ import { ResetPasswordForm } from "./reset-password-form";
 type Screen = "form" | "changed" | "invalid";
 
 /** A new password with a mailed link's token; the address without one is an invalid link (spec 2). */
-export function ResetPassword({ token }: { token: string }) {
-  const [screen, setScreen] = useState<Screen>(token === "" ? "invalid" : "form");
+export function ResetPassword({ token, isUsable }: { token: string; isUsable: boolean }) {
+  const [screen, setScreen] = useState<Screen>(isUsable ? "form" : "invalid");
 
   if (screen === "invalid") return <InvalidResetLink isTokenMissing={token === ""} />;
   if (screen === "changed") return <PasswordChanged />;

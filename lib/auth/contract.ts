@@ -24,6 +24,7 @@ import {
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** One address among many accounts; a shared address of a school or a carrier still fits. */
 const SIGN_IN_LIMITS = [{ points: 300, seconds: QUARTER_HOUR, by: "address" }] as const;
@@ -105,7 +106,7 @@ export const authContract = {
     body: forgotPasswordSchema,
     response: messageSchema,
     status: 200,
-    limits: [{ points: 30, seconds: HOUR, by: "address" }],
+    limits: [{ points: 60, seconds: HOUR, by: "address" }],
   }),
   resetPassword: contract({
     method: "POST",
@@ -134,7 +135,11 @@ export const authContract = {
     summary: "Mail the link that confirms one's e-mail address again",
     response: messageSchema,
     status: 200,
-    limits: [{ points: 5, seconds: HOUR, by: "user" }],
+    limits: [
+      { points: 5, seconds: HOUR, by: "user" },
+      { points: 10, seconds: DAY, by: "user" },
+      { points: 60, seconds: HOUR, by: "address" },
+    ],
   }),
   confirmContact: contract({
     method: "POST",
@@ -196,5 +201,5 @@ export const GUESSED_ACCOUNT = { points: 100, seconds: 24 * HOUR };
 /** What a client that never signed in to a guessed account may still try there: enough for its owner on a new line. */
 export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
 
-/** 5 reset mails in an hour to an address, known or not. */
+/** 5 reset mails in an hour to an address, known or not, from one client; beyond it nothing is said and nothing mailed (ADR 019). */
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };

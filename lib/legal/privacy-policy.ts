@@ -58,7 +58,7 @@ const kept: readonly LegalSection[] = [
     title: "Logs and protection against misuse",
     body: [
       "Our server writes down errors, payments that need care, addresses of pages that do not exist, and calls that it refused for want of a right or because there were too many, with the network address they came from and the number of the account. A log line holds no password, no token, no premium code, nothing you typed into a form and nothing that stands after the question mark of an address.",
-      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over: most within an hour or two, those of wrong passwords for an account within a day or two. If somebody seems to guess at your password, we tell you by mail.",
+      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over: most within an hour or two, those of wrong passwords for an account within a day or two. A mail that you cause is kept with the network it was asked from until it is counted, which is seconds as a rule. If somebody seems to guess at your password, we tell you by mail.",
     ],
   },
 ];

@@ -68,6 +68,8 @@ export async function askToConfirm(tx: Tx, user: Mailbox, contactEmail: string |
     recipient: contactEmail,
     locale: user.locale,
     payload: { userId: user.id },
+    // Whoever changes the order now: the customer gave the address.
+    isLimited: true,
     now,
   });
 }

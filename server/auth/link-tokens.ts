@@ -12,6 +12,9 @@ import { hashToken } from "./tokens";
 /** Spec 9. */
 const VALID_DAYS = 1;
 
+/** How many of the newest links of a user work: a stranger who asks for another one must not make the owner's worthless (ADR 019). */
+const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
+
 const key = createHash("sha256").update(`links:${env.authSecret}`).digest();
 
 /** The token of a mail: the same one however often it is made. */
@@ -22,8 +25,8 @@ export function linkToken(kind: UserTokenKind | "contact_address", mailId: strin
 type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; requestedAt: Date; now: Date };
 
 /**
- * The token that the mail is to carry, written down at its first try. Older links of the kind are void from then on. Null when the
- * mail has no point any more: a newer one was asked for, its link was used, or its time is over.
+ * The token that the mail is to carry, written down at its first try. Of older links of the kind only the newest stay good. Null when the
+ * mail has no point any more: enough newer ones were asked for, a link was used since, or its time is over.
  */
 export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
   const token = linkToken(kind, mailId);
@@ -36,12 +39,25 @@ export async function issueToken({ kind, userId, mailId, requestedAt, now }: Lin
     await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`);
     const known = await tx.userToken.findUnique({ where: { hash } });
     if (known) return known.usedAt === null ? token : null;
-    if (await tx.userToken.findFirst({ where: { userId, kind, createdAt: { gte: requestedAt } } })) return null;
+    if (await tx.userToken.findFirst({ where: { userId, kind, usedAt: { gte: requestedAt } } })) return null;
+    const newer = await tx.userToken.count({ where: { userId, kind, createdAt: { gte: requestedAt } } });
+    if (newer >= LIVE_LINKS[kind]) return null;
 
-    await voidTokens(tx, kind, userId);
     await tx.userToken.create({ data: { userId, kind, hash, createdAt: requestedAt, expiresAt } });
+    await voidOlderTokens(tx, kind, userId);
     return token;
   });
+}
+
+/** Makes all but the newest unused links of the kind worthless. */
+async function voidOlderTokens(tx: Tx, kind: UserTokenKind, userId: string): Promise<void> {
+  const older = await tx.userToken.findMany({
+    where: { userId, kind, usedAt: null },
+    orderBy: { createdAt: "desc" },
+    skip: LIVE_LINKS[kind],
+    select: { id: true },
+  });
+  await tx.userToken.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } });
 }
 
 /** Makes every unused link of the kind worthless. */

@@ -1,4 +1,5 @@
 /** A forgotten password: the request, its mail, and the new password (decisions 1 and 3, reliability A5 and A6). */
+import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import { recordAudit } from "@/server/audit/mutations";
@@ -8,18 +9,32 @@ import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
+import { countIfRoom } from "@/server/rate-limit";
 import { issueToken, isUsable, useToken, voidTokens } from "./link-tokens";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
 
+const perEmailAndClient = { name: "forgot-password", ...FORGOT_PASSWORD_LIMIT };
+
+type ResetRequest = { email: string; client: string; now: Date };
+
 /**
  * Notes that somebody wants a link at this address. Whether it belongs to an account is looked up when the mail is due: the caller
- * learns nothing, neither from the answer nor from the time that it took.
+ * learns nothing, neither from the answer nor from the time that it took. Who asks too often is told the same and gets no mail; others
+ * who ask for the same address are counted apart, so that no stranger can use up its owner's tries.
  */
-export async function requestReset({ email, now }: { email: string; now: Date }): Promise<{ message: string }> {
-  await enqueueMail(db, { kind: "password_reset", recipient: email, payload: {}, now });
+export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
+  const wait = await countIfRoom([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
+  if (wait === null) {
+    await enqueueMail(db, { kind: "password_reset", recipient: email, payload: {}, isLimited: true, now });
+  }
 
   return { message: RESET_LINK_SENT };
+}
+
+/** Whether a mailed link still works; asking does not use it up. */
+export function isResetLinkUsable({ token, now }: { token: string; now: Date }): Promise<boolean> {
+  return isUsable("password_reset", token, now);
 }
 
 /** What the mail says; null (no mail) for an address without an account. */

@@ -14,7 +14,13 @@ import { hashToken } from "./tokens";
 
 /** Asks the owner of an account's address to confirm it. */
 export async function mailVerification(tx: Tx, user: { id: string; email: string }, now: Date): Promise<void> {
-  await enqueueMail(tx, { kind: "email_verification", recipient: user.email, payload: { userId: user.id }, now });
+  await enqueueMail(tx, {
+    kind: "email_verification",
+    recipient: user.email,
+    payload: { userId: user.id },
+    isLimited: true,
+    now,
+  });
 }
 
 /** What the mail says; null (no mail) once the address is confirmed, or the account has another one. */

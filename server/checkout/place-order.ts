@@ -174,7 +174,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   const lines = await priceLines(tx, mergeLines(input.items));
   const order = await writeOrder(tx, options, lines, tariff);
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
-  await mailOrder(tx, "order_placed", order, now);
+  await mailOrder(tx, "order_placed", order, now, { isByCustomer: true });
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
   const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
   await requireRoomForOrder(tx, order);

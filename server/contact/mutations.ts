@@ -12,7 +12,13 @@ import { toContactMessage } from "./serialize";
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
     await tx.contactMessage.create({ data: { ...input, createdAt: now } });
-    await enqueueMail(tx, { kind: "contact_message", recipient: env.supportEmail, payload: input, now });
+    await enqueueMail(tx, {
+      kind: "contact_message",
+      recipient: env.supportEmail,
+      payload: input,
+      isLimited: true,
+      now,
+    });
   });
 
   return { message: MESSAGE_SENT };

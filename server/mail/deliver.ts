@@ -8,6 +8,7 @@ import { db } from "@/server/db";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
+import { admitMail } from "./limits";
 import {
   type LateFacts,
   type LateKind,
@@ -38,6 +39,7 @@ export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promis
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
+type TakenMail = Mail & { order: { userId: string } | null };
 
 type Deliver = {
   mailer: Mailer;
@@ -59,7 +61,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
 }
 
 /** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
-async function takeBatch(now: Date): Promise<Mail[]> {
+async function takeBatch(now: Date): Promise<TakenMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const taken = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     UPDATE mails SET attempts = attempts + 1, next_attempt_at = ${lease}::timestamptz
@@ -71,7 +73,39 @@ async function takeBatch(now: Date): Promise<Mail[]> {
       FOR UPDATE SKIP LOCKED)
     RETURNING id`);
 
-  return db.mail.findMany({ where: { id: { in: taken.map(({ id }) => id) } }, orderBy: { createdAt: "asc" } });
+  return db.mail.findMany({
+    where: { id: { in: taken.map(({ id }) => id) } },
+    include: { order: { select: { userId: true } } },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
+/** The account that a mail is about: its order's, or the one it names. */
+function accountOf({ order, payload }: TakenMail): string | null {
+  const { userId } = payload as { userId?: unknown };
+
+  return order?.userId ?? (typeof userId === "string" ? userId : null);
+}
+
+/** Counts a mail that a customer made the shop write. Returns what became of it where it is not to leave now. */
+async function holdBack(mail: TakenMail, now: Date): Promise<Outcome | null> {
+  if (!mail.isLimited) return null;
+
+  const admission = await admitMail({ ...mail, accountId: accountOf(mail) });
+  if (admission.to === "drop") {
+    log.info({ mail: mail.id, kind: mail.kind }, "mail dropped: too many of them");
+    await db.mail.deleteMany({ where: { id: mail.id } });
+    return "dropped";
+  }
+  if (admission.to === "wait") {
+    const nextAttemptAt = new Date(now.getTime() + admission.milliseconds);
+    await db.mail.updateMany({ where: { id: mail.id }, data: { nextAttemptAt, attempts: { decrement: 1 } } });
+    return "postponed";
+  }
+  // Once is enough, however often it has to be tried.
+  await db.mail.updateMany({ where: { id: mail.id }, data: { isLimited: false, client: null } });
+
+  return null;
 }
 
 /** What went wrong, without addresses or credentials: a code and the server's own words. */
@@ -123,7 +157,10 @@ async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Out
   return isOver ? "failed" : "postponed";
 }
 
-async function sendOne(mail: Mail, { mailer, prepare }: Deliver, now: Date): Promise<Outcome> {
+async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, now: Date): Promise<Outcome> {
+  const held = await holdBack(mail, now);
+  if (held) return held;
+
   try {
     if (mail.attempts > MAX_ATTEMPTS) throw new Error("The process ended each time this mail was tried");
     if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);

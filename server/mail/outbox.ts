@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
+import { ipNetwork } from "@/server/ip-address";
+import { currentRequest } from "@/server/request-context";
 import type { MailKind, MailPayloads } from "./payloads";
 
 const KEEP_SENT_DAYS = 30;
@@ -14,8 +16,17 @@ type NewMail<K extends MailKind> = {
   payload: MailPayloads[K];
   locale?: string;
   orderId?: string | null;
+  /** The customer made the shop write it: it is counted before it leaves (server/mail/limits.ts). */
+  isLimited?: boolean;
   now: Date;
 };
+
+/** The network that the call came from; background work has none. */
+function callingNetwork(): string | null {
+  const address = currentRequest()?.clientAddress;
+
+  return address ? ipNetwork(address) : null;
+}
 
 /** The Message-ID stays the same however often the mail is tried, so that a mailbox can tell a repeat. */
 function newMessageId(id: string): string {
@@ -24,7 +35,15 @@ function newMessageId(id: string): string {
   return `<${id}@${domain}>`;
 }
 
-function toRow<K extends MailKind>({ kind, recipient, payload, locale = "en", orderId = null, now }: NewMail<K>) {
+function toRow<K extends MailKind>({
+  kind,
+  recipient,
+  payload,
+  locale = "en",
+  orderId = null,
+  isLimited = false,
+  now,
+}: NewMail<K>) {
   const id = randomUUID();
 
   return {
@@ -34,6 +53,8 @@ function toRow<K extends MailKind>({ kind, recipient, payload, locale = "en", or
     locale,
     payload,
     orderId,
+    isLimited,
+    client: isLimited ? callingNetwork() : null,
     messageId: newMessageId(id),
     createdAt: now,
     nextAttemptAt: now,

@@ -178,8 +178,9 @@ export async function changeOrder(
     changes: { ...changes, ...code.changes },
     now,
   });
-  if (!(expires && order.isDemo))
-    await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, now });
+  if (!(expires && order.isDemo)) {
+    await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, actor, now });
+  }
 
   return { changed: true, stockMoved: order.holdsStock !== shouldHold };
 }

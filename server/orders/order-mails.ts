@@ -2,6 +2,7 @@
 import { holdOf } from "@/lib/orders/holds";
 import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
+import type { AuditActor } from "@/server/audit/mutations";
 import { askToConfirm, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
@@ -35,9 +36,15 @@ function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAd
 
 /**
  * Writes a mail of an order to the account's address, and to another one that was given for the order once that is confirmed. As long as
- * the account's is not, the mail carries nothing that its holder wrote (ADR 019).
+ * the account's is not, the mail carries nothing that its holder wrote. What a customer makes the shop write is limited (ADR 019).
  */
-export async function mailOrder(tx: Tx, kind: OrderMailKind, order: OrderWithLines, now: Date): Promise<void> {
+export async function mailOrder(
+  tx: Tx,
+  kind: OrderMailKind,
+  order: OrderWithLines,
+  now: Date,
+  { isByCustomer = false } = {},
+): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: mailboxColumns });
   await askToConfirm(tx, user, order.shipEmail, now);
 
@@ -48,6 +55,7 @@ export async function mailOrder(tx: Tx, kind: OrderMailKind, order: OrderWithLin
     locale: user.locale,
     orderId: order.id,
     payload: { ...facts, isOwnAddress: recipient === user.email },
+    isLimited: isByCustomer,
     now,
   }));
   await enqueueMails(tx, mails);
@@ -70,17 +78,33 @@ function kindsFor(before: Order, after: Order, isCodeGiven: boolean): OrderMailK
   return all.filter(([applies]) => applies).map(([, kind]) => kind);
 }
 
+/** Whether the customer made the shop write a mail: what they did themselves, and payments of theirs that fail. */
+function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Order): boolean {
+  return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
+}
+
+/** A mail that has not left yet, and that a cancelling makes pointless. */
+async function withdrawPlacedMail(tx: Tx, orderId: string): Promise<void> {
+  await tx.mail.deleteMany({ where: { orderId, kind: "order_placed", attempts: 0, sentAt: null, failedAt: null } });
+}
+
+type OrderTransition = {
+  before: OrderWithLines;
+  after: OrderWithLines;
+  isCodeGiven: boolean;
+  actor: AuditActor;
+  now: Date;
+};
+
 /** Writes the mails of a change of a locked order. */
 export async function mailOrderChange(
   tx: Tx,
-  {
-    before,
-    after,
-    isCodeGiven,
-    now,
-  }: { before: OrderWithLines; after: OrderWithLines; isCodeGiven: boolean; now: Date },
+  { before, after, isCodeGiven, actor, now }: OrderTransition,
 ): Promise<void> {
-  for (const kind of kindsFor(before, after, isCodeGiven)) await mailOrder(tx, kind, after, now);
+  for (const kind of kindsFor(before, after, isCodeGiven)) {
+    if (kind === "order_cancelled") await withdrawPlacedMail(tx, after.id);
+    await mailOrder(tx, kind, after, now, { isByCustomer: isCausedByCustomer(kind, actor, after) });
+  }
 }
 
 async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): Promise<CodeState> {

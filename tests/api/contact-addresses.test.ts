@@ -53,6 +53,7 @@ describe("an account whose address is not confirmed", () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ fullName: "Nazneen" })];
     const { code } = await createPremiumCode();
     const { id } = await order(buyer, null);
+    await deliver();
     for (const change of [
       { payment_status: "paid" },
       { status: "shipped" },

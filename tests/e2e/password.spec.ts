@@ -48,12 +48,9 @@ test("a forgotten password is set anew through the mail, and signs every browser
   await expect(reset).toHaveURL("/");
 });
 
-test("a used-up, a made-up and a missing token lead to a new link", async ({ page, expectedFailures }) => {
-  expectedFailures.push(400);
+test("a used-up, a made-up and a missing token lead to a new link", async ({ page }) => {
   await page.goto(`/reset-password?token=${"x".repeat(43)}`);
-  await page.getByLabel("New Password").fill("brand new 88");
-  await page.getByLabel("Confirm Password").fill("brand new 88");
-  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByLabel("New Password")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
   await expect(page.getByText("This password reset link is invalid or has expired.")).toBeVisible();
 

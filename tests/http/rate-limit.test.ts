@@ -86,7 +86,7 @@ it("lets an address try 300 ID tokens in 15 minutes", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it("mails an address no more than 5 reset links in an hour, and tells known and unknown ones alike", async () => {
+it("tells whoever asks for reset links too often what everybody is told, known address or not", async () => {
   await register("forgetful@example.com");
   const ask = (email: string) =>
     fetch(`${shop.origin}/api/v1/auth/forgot-password`, {
@@ -101,7 +101,7 @@ it("mails an address no more than 5 reset links in an hour, and tells known and 
     for (let index = 0; index < 6; index += 1) statuses[email].push((await ask(email)).status);
   }
 
-  expect(Object.values(statuses)).toEqual(Array(2).fill([...Array(5).fill(200), 429]));
+  expect(Object.values(statuses)).toEqual(Array(2).fill(Array(6).fill(200)));
 });
 
 it("lets an address ask about 60 codes in a minute", async () => {

@@ -54,7 +54,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   checkout: ["expire-orders", "idempotency", "place-order"],
   dashboard: ["attempt"],
-  mail: ["deliver", "letter", "outbox", "payloads", "render"],
+  mail: ["deliver", "letter", "limits", "outbox", "payloads", "render"],
   orders: [
     "change",
     "confirm-phone",

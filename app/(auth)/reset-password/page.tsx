@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
+import { isResetLinkUsable } from "@/server/auth/reset-password";
 
 /** The address carries the token: it is told to no other site and kept by no search engine. */
 export const metadata: Metadata = { title: "Reset Password", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
-  const { token } = await searchParams;
+  const { token: given } = await searchParams;
+  const token = typeof given === "string" ? given.trim() : "";
+  // Nobody fills in a form for a link that cannot work. Looking does not use it up: programs that open links do that too.
+  const isUsable = token !== "" && (await isResetLinkUsable({ token, now: new Date() }));
 
   return (
     <AuthPanel card={{ number: 15, symbol: "P", name: "Phosphorus", mass: "30.974", family: "nonmetal" }}>
-      <ResetPassword token={typeof token === "string" ? token.trim() : ""} />
+      <ResetPassword token={token} isUsable={isUsable} />
     </AuthPanel>
   );
 }

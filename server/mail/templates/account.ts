@@ -13,7 +13,10 @@ export function passwordReset({ fullName, link }: ResetFacts): Letter {
       ...greeting(fullName),
       { kind: "text", text: "Here is the link to set a new password." },
       { kind: "button", label: "Set a new password", href: link },
-      { kind: "text", text: "It works once and expires in 24 hours. A newer link makes this one invalid." },
+      {
+        kind: "text",
+        text: "It works once and expires in 24 hours. Of several links the last two work, until one of them is used.",
+      },
       { kind: "text", text: "You did not ask for this? Then do nothing: your password stays as it is." },
     ],
   };

@@ -1,0 +1,200 @@
+/** What a customer can make the shop mail is limited; what they did stands all the same (ADR 019). With limits switched on. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as forgot } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as resend } from "@/app/api/v1/auth/verify-email/resend/route";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { isResetLinkUsable } from "@/server/auth/reset-password";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+import type { User } from "@/server/generated/prisma/client";
+import { prepareMail } from "@/server/worker";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+// Before server/env is read.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT = "on";
+});
+
+const VICTIM = "victim@example.net";
+const HOUR = 3_600;
+
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+});
+
+afterEach(() => smtp.goDown());
+
+const deliver = (seconds = 0) => deliverTo(smtp, seconds, prepareMail);
+const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
+const from = (client: string) => ({ "x-client-address": client });
+
+/** Lets an hour pass for the counters, which go by the clock of the database's own rows. */
+const forgetCounters = () => db.rateLimit.deleteMany();
+
+let product: Awaited<ReturnType<typeof createProduct>>;
+async function order(buyer: User, shipping: object = {}, client = "198.51.100.7") {
+  product = await createProduct();
+  const body = orderBody([{ product }]);
+
+  return call(postOrder, {
+    as: buyer,
+    headers: from(client),
+    body: { ...body, shipping_address: { ...body.shipping_address, ...shipping } },
+  });
+}
+
+const cancel = (buyer: User, id: string) =>
+  call(patchStatus, { method: "PATCH", as: buyer, params: { id }, body: { status: "cancelled" } });
+
+it("has limits switched on", () => {
+  expect(env.rateLimit).toBe("on");
+});
+
+describe("order, cancel, repeat", () => {
+  it("mails a stranger one question without a word of the attacker, and the account a handful", async () => {
+    const attacker = await createUser({ fullName: "Claim your prize" });
+    const shipping = { firstName: "Claim your", lastName: "prize", address: "evil place", area: "evil", email: VICTIM };
+    for (let round = 0; round < 120; round += 1) {
+      const { status, data } = await order(attacker, shipping);
+      if (status === 201) await cancel(attacker, data.order.id);
+      if (round % 20 === 0) await deliver();
+    }
+    await deliver();
+
+    expect(mailsTo(VICTIM).map(({ subject }) => subject)).toEqual(["Confirm this address for order mails"]);
+    expect(mailsTo(attacker.email).length).toBeGreaterThan(0);
+    expect(mailsTo(attacker.email).length).toBeLessThanOrEqual(6);
+    for (const { raw } of smtp.mails) expect(raw).not.toMatch(/prize|evil/);
+    expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
+  }, 120_000);
+
+  it("cannot be spread over accounts: a stranger is asked three times a day", async () => {
+    for (let index = 0; index < 8; index += 1)
+      await order(await createUser(), { email: VICTIM }, `198.51.100.${index}`);
+    await deliver();
+
+    expect(mailsTo(VICTIM)).toHaveLength(3);
+  });
+
+  it("asks again, a day later, where the question never left", async () => {
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => createUser()));
+    for (const buyer of buyers) await order(buyer, { email: VICTIM });
+    await deliver();
+    const unasked = await db.contactAddress.findFirstOrThrow({ where: { tokenHash: null } });
+    const last = buyers.find(({ id }) => id === unasked.userId);
+    if (!last) throw new Error("unreachable");
+    await order(last, { email: VICTIM });
+    await db.contactAddress.updateMany({ data: { askedAt: new Date(Date.now() - 25 * HOUR * 1000) } });
+    await forgetCounters();
+    for (const buyer of buyers) await order(buyer, { email: VICTIM });
+    await deliver();
+
+    expect(mailsTo(VICTIM)).toHaveLength(4);
+  });
+});
+
+describe("more orders than mails in an hour", () => {
+  it("all stand; the mails of those that are beyond it wait, and a cancelled one's never comes", async () => {
+    const buyer = await createUser();
+    const ids: string[] = [];
+    for (let index = 0; index < 8; index += 1) ids.push((await order(buyer)).data.order.id);
+    await deliver();
+    const waiting = await db.mail.findMany({ where: { sentAt: null } });
+    const [first, second] = waiting;
+    await cancel(buyer, first?.orderId ?? "");
+    await deliver();
+    const meanwhile = mailsTo(buyer.email).length;
+    await forgetCounters();
+    await deliver(HOUR + 1);
+
+    expect(await db.order.count()).toBe(8);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0]);
+    expect(meanwhile).toBe(6);
+    expect(mailsTo(buyer.email)).toHaveLength(7);
+    expect(mailsTo(buyer.email).at(-1)?.text).toContain(second?.orderId ?? "none");
+    expect(await db.mail.count({ where: { OR: [{ sentAt: null }, { client: { not: null } }] } })).toBe(0);
+  });
+
+  it("leaves alone what an admin does", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    for (let index = 0; index < 8; index += 1) {
+      const { data } = await order(buyer);
+      await deliver();
+      const shipped = { method: "PUT", as: admin, params: { id: data.order.id }, body: { status: "shipped" } };
+      await call(putOrder, shipped);
+    }
+    await deliver();
+
+    const shipped = mailsTo(buyer.email).filter(({ subject }) => subject?.endsWith("is on its way"));
+    expect(shipped).toHaveLength(8);
+  });
+
+  it("counts a client over all accounts", async () => {
+    for (let index = 0; index < 62; index += 1) await order(await createUser());
+    await deliver();
+
+    expect(smtp.mails).toHaveLength(60);
+    expect(await db.order.count()).toBe(62);
+  }, 60_000);
+});
+
+describe("a first order", () => {
+  it("is mailed at once, and so is its cancelling", async () => {
+    const buyer = await createUser();
+    const { data } = await order(buyer);
+    await deliver();
+    await cancel(buyer, data.order.id);
+    await deliver();
+
+    expect(mailsTo(buyer.email).map(({ subject }) => subject?.split(" ").at(-1))).toEqual(["received", "cancelled"]);
+  });
+});
+
+describe("links", () => {
+  const ask = (email: string, client: string) => call(forgot, { body: { email }, headers: from(client) });
+
+  it("to set a password are not blocked by strangers who ask for them", async () => {
+    const owner = await createUser();
+    for (const client of ["192.0.2.1", "192.0.2.2", "2001:db8::1"])
+      for (let index = 0; index < 7; index += 1) expect((await ask(owner.email, client)).status).toBe(200);
+    await deliver();
+    const before = mailsTo(owner.email).length;
+    const own = await ask(owner.email, "203.0.113.9");
+    await deliver();
+
+    expect(own).toMatchObject({ status: 200, data: { message: expect.stringContaining("you will receive") } });
+    expect(before).toBeLessThanOrEqual(15);
+    expect(mailsTo(owner.email)).toHaveLength(before + 1);
+  });
+
+  it("to set a password come twenty times an hour at most, and then the last two that came work", async () => {
+    const owner = await createUser();
+    for (let index = 0; index < 25; index += 1) {
+      await ask(owner.email, `192.0.2.${index}`);
+      await deliver();
+    }
+    const tokens = mailsTo(owner.email).map(({ text }) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "");
+    const works = await Promise.all(tokens.map((token) => isResetLinkUsable({ token, now: new Date() })));
+
+    expect(works).toEqual([...Array(18).fill(false), true, true]);
+  });
+
+  it("to confirm an address come a handful of times, whoever asks", async () => {
+    const user = await createUser();
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1)
+      statuses.push((await call(resend, { method: "POST", as: user, headers: from(`192.0.2.${index}`) })).status);
+    await deliver();
+
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(mailsTo(user.email).length).toBeLessThanOrEqual(5);
+  });
+});
