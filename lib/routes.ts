@@ -53,6 +53,7 @@ export const adminRoutes = {
   products: "/admin/products",
   premiumCodes: "/admin/premium-codes",
   messages: "/admin/messages",
+  audit: "/admin/audit",
   quizTopics: "/admin/quiz/topics",
   quizQuestions: "/admin/quiz/questions",
   quizStats: "/admin/quiz/stats",

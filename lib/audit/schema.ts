@@ -1,5 +1,6 @@
 /** Who did what, when and from where, as admins read it (ADR 021). */
 import { z } from "zod";
+import { dhakaDaySchema } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { idSchema, oneLine } from "@/lib/text";
 
@@ -31,8 +32,8 @@ export const auditListQuery = z.object({
     .regex(/^[a-z_]{1,40}$/, "Must be the name of an action")
     .optional(),
   /** Dhaka days, both included. */
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
+  date_from: dhakaDaySchema.optional(),
+  date_to: dhakaDaySchema.optional(),
   /** A network address; for an IPv6 one everything from its /64. */
   client: oneLine(64).optional(),
 });

@@ -125,7 +125,7 @@ export const createOrderResponseSchema = z.object({
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
 /** A day that every calendar of the program knows. */
-const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
+export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
   error: says("must be a day since 1970"),
 });
 

@@ -46,6 +46,7 @@ for (const [path, table, text, heading] of [
   ["/admin/reviews", "reviews", "Failed to load reviews. Please try again.", "Reviews"],
   ["/admin/products", "products", "Failed to fetch products", "Products"],
   ["/admin/premium-codes", "premium_codes", "Failed to load premium codes data", "Premium Codes"],
+  ["/admin/audit", "audit_entries", "Failed to load the audit. Please try again.", "Audit"],
   ["/admin/messages", "contact_messages", "Failed to load messages. Please try again.", "Messages"],
   ["/admin/settings", "payment_methods", "Failed to load payment settings", "Settings"],
   ["/admin/quiz/topics", "quiz_topics", "Failed to fetch topics", "Quiz topics"],

@@ -61,6 +61,7 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "payments.cancel": "public",
   "payments.cancelLink": "public",
   "payments.notify": "public",
+  "audit.list": "admin",
   "reviews.list": "admin",
   "reviews.resolve": "admin",
   "settings.paymentMethods": "public",
@@ -116,7 +117,9 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "premium-codes.bind": "admin",
   "premium-codes.unbind": "admin",
   "premium-codes.use": "user",
+  "premium-codes.useTyped": "user",
   "premium-codes.validate": "public",
+  "premium-codes.validateTyped": "public",
 };
 
 it("lets each call be made by whom it was agreed", () => {

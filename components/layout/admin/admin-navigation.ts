@@ -29,7 +29,13 @@ export const adminNavigation: readonly { title: string; items: readonly Item[] }
       { label: "Statistics", href: adminRoutes.quizStats },
     ],
   },
-  { title: "Shop", items: [{ label: "Settings", href: adminRoutes.settings }] },
+  {
+    title: "Shop",
+    items: [
+      { label: "Settings", href: adminRoutes.settings },
+      { label: "Audit", href: adminRoutes.audit },
+    ],
+  },
 ];
 
 /** Whether an item leads to where one is, or above it; the dashboard is above everything and is only itself. */

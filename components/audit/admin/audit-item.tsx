@@ -1,0 +1,78 @@
+import Link from "next/link";
+import { ListLink } from "@/components/shared/list-navigation";
+import { Tag } from "@/components/shared/tag";
+import { auditHref } from "@/lib/audit/list-query";
+import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
+import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
+import { formatDayTime } from "@/lib/dates";
+import { adminRoutes } from "@/lib/routes";
+import { AuditDetails, AuditTitle } from "./audit-words";
+
+const link = "inline-flex min-h-11 items-center break-all underline-offset-4 hover:underline";
+
+type AuditItemProps = { entry: AuditEntry; query: AuditListQuery };
+
+/** One thing that happened: what, to what, when, by whom and from where. */
+export function AuditItem({ entry, query }: AuditItemProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <AuditTitle entry={entry} />
+          {entry.count > 1 ? <Tag family="warm">{entry.count} times in an hour</Tag> : null}
+          <Subject entry={entry} />
+        </p>
+        <AuditDetails entry={entry} />
+      </div>
+      <div className="min-w-0 text-sm text-soft">
+        <p>
+          <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Actor actor={entry.actor} />
+          {entry.client_address ? (
+            <ListLink
+              href={auditHref(query, { client: entry.client_address })}
+              className={`${link} font-mono text-[0.85rem]`}
+              aria-label={`Everything from ${entry.client_address}`}
+            >
+              {entry.client_address}
+            </ListLink>
+          ) : null}
+        </p>
+        {entry.request_id ? (
+          <p className="break-all font-mono text-[0.75rem]">
+            <span className="sr-only">Request </span>
+            {entry.request_id}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Actor({ actor }: { actor: AuditEntry["actor"] }) {
+  const words = actorWords(actor);
+  if (actor.id === null || actor.email === null)
+    return <span className="inline-flex min-h-11 items-center">{words}</span>;
+
+  return (
+    <Link href={adminRoutes.customer(actor.id)} prefetch={false} className={link}>
+      {words}
+    </Link>
+  );
+}
+
+/** What it is about, with a link to it; what is gone is named by its kind. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const kind = auditEntityLabels[entry.entity as AuditEntity]?.label ?? entry.entity;
+  const href = subjectHref(entry);
+  const name = entry.subject ? `${kind} ${entry.subject}` : kind;
+  if (!href) return <span className="inline-flex min-h-11 items-center break-all text-soft">{name}</span>;
+
+  return (
+    <Link href={href} prefetch={false} className={link}>
+      {name}
+    </Link>
+  );
+}
