@@ -8,6 +8,8 @@ type Unsaved = {
   leave: () => void;
   /** The form in it says whether it was edited. */
   onDirty: (isDirty: boolean) => void;
+  /** The same for a form of plain fields: `<form {...plainForm}>`. */
+  plainForm: { ref: (form: HTMLFormElement | null) => void; onInput: () => void };
   /** The question, to be placed inside the window. */
   question: ReactNode;
 };
@@ -22,6 +24,9 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
   const onDirty = useCallback((next: boolean) => {
     isDirty.current = next;
   }, []);
+  const onInput = useCallback(() => onDirty(true), [onDirty]);
+  // It comes and goes with the window, empty.
+  const ref = useCallback(() => onDirty(false), [onDirty]);
 
   function leave() {
     if (isSending) return;
@@ -45,7 +50,7 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
     />
   );
 
-  return { leave, onDirty, question };
+  return { leave, onDirty, plainForm: { ref, onInput }, question };
 }
 
 /** In the form: tells the window whether there is something to lose. */

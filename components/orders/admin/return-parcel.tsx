@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -13,6 +14,7 @@ import type { Order } from "@/lib/orders/schema";
 export function ReturnParcel({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const { run, isSending } = useAction();
+  const { leave, plainForm, question } = useUnsaved({ isSending, onLeave: () => setOpen(false) });
   const isPaid = order.payment_status === "paid";
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +28,7 @@ export function ReturnParcel({ order }: { order: Order }) {
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
       <DialogTrigger asChild>
         <Button variant="quiet">Parcel refused or returned</Button>
       </DialogTrigger>
@@ -34,7 +36,7 @@ export function ReturnParcel({ order }: { order: Order }) {
         title="Did the parcel come back?"
         description={`The order is cancelled, its items go back into stock${isPaid ? ", its premium code is deactivated" : ""}, and the customer is told by mail. It counts as refused by this phone number.`}
       >
-        <form method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <form method="post" {...plainForm} className="grid gap-4" onSubmit={(event) => void send(event)}>
           <Field label="Note" optional hint="Seen by admins alone.">
             <Input name="note" maxLength={500} autoComplete="off" />
           </Field>
@@ -44,7 +46,7 @@ export function ReturnParcel({ order }: { order: Order }) {
             </p>
           ) : null}
           <DialogFooter>
-            <Button variant="quiet" disabled={isSending} onClick={() => setOpen(false)}>
+            <Button variant="quiet" disabled={isSending} onClick={leave}>
               Keep order
             </Button>
             <Button type="submit" variant="danger" loading={isSending}>
@@ -52,6 +54,7 @@ export function ReturnParcel({ order }: { order: Order }) {
             </Button>
           </DialogFooter>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { notifyInvalid } from "@/components/shared/notify-error";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -16,6 +17,13 @@ type CodeDialogProps = { code: PremiumCode; isOpen: boolean; onOpenChange: (isOp
 export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) {
   const [email, setEmail] = useState("");
   const { run, isSending } = useAction();
+  const { leave, plainForm, question } = useUnsaved({
+    isSending,
+    onLeave: () => {
+      setEmail("");
+      onOpenChange(false);
+    },
+  });
 
   async function bind(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +40,7 @@ export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) 
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : onOpenChange(next))}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <DialogContent
         title="Bind code"
         description={
@@ -42,7 +50,7 @@ export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) 
           </>
         }
       >
-        <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void bind(event)}>
+        <form method="post" noValidate {...plainForm} className="grid gap-4" onSubmit={(event) => void bind(event)}>
           <Field label="User e-mail" hint="Whoever registers it later will find the code under My Codes.">
             <Input
               type="email"
@@ -54,7 +62,7 @@ export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) 
             />
           </Field>
           <DialogFooter>
-            <Button variant="quiet" disabled={isSending} onClick={() => onOpenChange(false)}>
+            <Button variant="quiet" disabled={isSending} onClick={leave}>
               Cancel
             </Button>
             <Button type="submit" loading={isSending} disabled={email.trim() === ""}>
@@ -62,6 +70,7 @@ export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) 
             </Button>
           </DialogFooter>
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

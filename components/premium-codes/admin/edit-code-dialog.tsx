@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { tellFirst } from "@/components/shared/tell-first";
 import { useAction } from "@/components/shared/use-action";
+import { useTellDirty, useUnsaved } from "@/components/shared/use-unsaved";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import {
@@ -22,6 +23,7 @@ type EditCodeDialogProps = { code: PremiumCode; isOpen: boolean; onClose: () => 
 /** Changes what a code is for, how often and until when it works. */
 export function EditCodeDialog({ code, isOpen, onClose }: EditCodeDialogProps) {
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: onClose });
 
   async function save(values: EditCodeValues) {
     const body = changesOf(code, values);
@@ -35,9 +37,10 @@ export function EditCodeDialog({ code, isOpen, onClose }: EditCodeDialogProps) {
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (next || isSending ? undefined : onClose())}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : leave())}>
       <DialogContent title={`Edit ${code.code}`} description={usesSoFar(code)}>
-        <EditCodeForm code={code} isSending={isSending} onSave={save} onCancel={onClose} />
+        <EditCodeForm code={code} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />
+        {question}
       </DialogContent>
     </Dialog>
   );
@@ -50,15 +53,17 @@ function usesSoFar({ used_count: used }: PremiumCode): string {
 type EditCodeFormProps = {
   code: PremiumCode;
   isSending: boolean;
+  onDirty: (isDirty: boolean) => void;
   onSave: (values: EditCodeValues) => Promise<void>;
   onCancel: () => void;
 };
 
-function EditCodeForm({ code, isSending, onSave, onCancel }: EditCodeFormProps) {
+function EditCodeForm({ code, isSending, onDirty, onSave, onCancel }: EditCodeFormProps) {
   const { register, handleSubmit, formState } = useForm<EditCodeFields, unknown, EditCodeValues>({
     resolver: zodResolver(editCodeForm),
     defaultValues: toEditFields(code),
   });
+  useTellDirty(formState.isDirty, onDirty);
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>

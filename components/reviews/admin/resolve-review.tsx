@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -15,6 +16,7 @@ export function ResolveReview({ review }: { review: Review }) {
   const [chosen, setChosen] = useState<ReviewAction | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { run, isSending } = useAction();
+  const { leave, plainForm, question } = useUnsaved({ isSending, onLeave: () => setOpen(false) });
   const offers = reviewOffers[review.kind];
   const offer = chosen && offers[chosen];
 
@@ -52,14 +54,14 @@ export function ResolveReview({ review }: { review: Review }) {
           <span className="sr-only"> for order {review.order_number}</span>
         </Button>
       ))}
-      <Dialog open={isOpen} onOpenChange={(next) => (isSending ? undefined : setOpen(next))}>
+      <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
         <DialogContent title={offer?.label} description={offer?.effect}>
-          <form method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
+          <form method="post" {...plainForm} className="grid gap-4" onSubmit={(event) => void send(event)}>
             <Field label="Note" optional hint="Kept in the history of the order, for admins alone.">
               <Input name="note" maxLength={500} autoComplete="off" />
             </Field>
             <DialogFooter>
-              <Button variant="quiet" disabled={isSending} onClick={() => setOpen(false)}>
+              <Button variant="quiet" disabled={isSending} onClick={leave}>
                 Cancel
               </Button>
               <Button type="submit" loading={isSending}>
@@ -67,6 +69,7 @@ export function ResolveReview({ review }: { review: Review }) {
               </Button>
             </DialogFooter>
           </form>
+          {question}
         </DialogContent>
       </Dialog>
     </div>
