@@ -15,10 +15,12 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Decoded pictures must not fill every thread's share of memory (scripts/lib/program.mjs).
 ENV MALLOC_ARENA_MAX=2
+# The drawing of a social picture must leave threads for files, gzip and names of hosts (scripts/lib/program.mjs).
+ENV UV_THREADPOOL_SIZE=8
 WORKDIR /shop
 COPY --from=build /shop ./
-# The program itself is not writable by the user it runs as; its data and the optimiser's pictures are.
-RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
+# The program itself is not writable by the user it runs as; its data is.
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

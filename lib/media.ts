@@ -12,40 +12,46 @@ export type MediaSize = {
   format?: "auto" | "avif" | "webp" | "jpeg" | "png";
 };
 
-/** The one quality that the app's own optimiser is configured for. */
-const OPTIMISER_QUALITY = 75;
+/**
+ * The widths in which each picture of the shop lies ready (ADR 017), and which pages ask for: a line of the cart, a card, a product's
+ * own page on a desk or a phone, the same on a dense screen.
+ */
+export const PICTURE_WIDTHS = [160, 384, 720, 1200] as const;
 
-/** The transformed picture: from the hosted service at `base` when there is one, else from the app's optimiser. */
+/** What stands in `src`, for whoever does not read the choice beside it. */
+const ORDINARY_WIDTH = 720;
+
+/** A picture of the shop by its plain path: another spelling names none. */
+const OWN_PICTURE = /^(\/(?:pictures|media\/uploads)(?:\/[\w-]+)+)\.\w+$/;
+
+export function isOwnPicture(path: string): boolean {
+  return OWN_PICTURE.test(path);
+}
+
+/** The file of one width that lies ready, beside the picture: `/pictures/a.png` is `/pictures/a-720.webp`. Null for what is no picture of the shop. */
+export function sizedPath(path: string, width: number): string | null {
+  const stem = OWN_PICTURE.exec(path)?.[1];
+
+  return stem === undefined ? null : `${stem}-${width}.webp`;
+}
+
+/** The picture in a size: from the hosted service at `base` when there is one, else the file that lies ready and is large enough. */
 export function mediaUrl(path: string, size: MediaSize = {}, base: string | null = null): string {
   if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
-  return base === null ? optimiserUrl(path, size) : hostedUrl(path, size, base);
+  return base === null ? readyUrl(path, size) : hostedUrl(path, size, base);
 }
-
-/** The widths that a page may ask for, all of them allowed by the optimiser's configuration (its defaults). */
-const WIDTHS = [64, 96, 128, 256, 384, 640, 828, 1080, 1200, 1920, 2048, 3840];
-/** No screen shows more pixels than this for one of the page. */
-const DENSEST = 2;
 
 type PictureSource = { src: string; srcSet?: string };
 
-/**
- * What an img of `width` page pixels loads. With `sizes` the browser chooses a file by the room that the picture has on the page,
- * without it by how dense the screen is.
- */
-export function pictureSource(path: string, width: number, sizes?: string, base: string | null = null): PictureSource {
-  const at = (pixels: number) => mediaUrl(path, { width: pixels }, base);
+/** What an img loads: the browser chooses a file by the room that the picture has on the page, and by how dense the screen is. */
+export function pictureSource(path: string, base: string | null = null): PictureSource {
+  const at = (width: number) => mediaUrl(path, { width }, base);
   // A foreign picture comes in one size.
-  if (at(width) === path) return { src: path };
+  if (at(ORDINARY_WIDTH) === path) return { src: path };
 
-  const atLeast = (pixels: number) => WIDTHS.find((each) => each >= pixels) ?? pixels;
-  const [single, double] = [atLeast(width), atLeast(width * DENSEST)];
-  const srcSet = sizes
-    ? WIDTHS.filter((each) => each <= double).map((each) => `${at(each)} ${each}w`)
-    : [`${at(single)} 1x`, `${at(double)} ${DENSEST}x`];
-
-  return { src: at(sizes ? double : single), srcSet: srcSet.join(", ") };
+  return { src: at(ORDINARY_WIDTH), srcSet: PICTURE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ") };
 }
 
 type Film = { src: string; type: string };
@@ -64,12 +70,11 @@ function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** The optimiser scales by width alone and chooses the format by what the browser accepts. */
-function optimiserUrl(path: string, { width, quality = "auto" }: MediaSize): string {
-  if (width === undefined) return path;
+/** Without a width, or in one that is larger than all of them, the picture is the whole one. */
+function readyUrl(path: string, { width }: MediaSize): string {
+  const ready = PICTURE_WIDTHS.find((each) => each >= (width ?? Number.POSITIVE_INFINITY));
 
-  const q = quality === "auto" ? OPTIMISER_QUALITY : quality;
-  return `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${q}`;
+  return (ready && sizedPath(path, ready)) ?? path;
 }
 
 /** `https://media.example/w_640,h_480,q_auto,f_auto/products/set.webp` */

@@ -1,6 +1,7 @@
 /** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (decisions 2). */
 import { z } from "zod";
 import { toAsciiDigits } from "./digits";
+import { isOwnPicture } from "./media";
 import { says, sentence } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -61,13 +62,12 @@ export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
 /** An identifier in a path or a body. */
 export const idSchema = z.uuid().toLowerCase();
 
-const OWN_PICTURE = /^\/(?:pictures|media\/uploads)(?:\/[\w-]+)+\.\w+$/;
 const HTTPS_ADDRESS = /^https:\/\/([^\s"'<>\\]+)$/;
 /** Two dots or two slashes, written plainly or as percent signs, lead elsewhere than they say. */
 const DETOUR = /\.\.|\/\/|%(?:25|2e|2f|5c)/i;
 
 function isPictureAddress(url: string): boolean {
-  if (OWN_PICTURE.test(url)) return true;
+  if (isOwnPicture(url)) return true;
   const [, rest] = HTTPS_ADDRESS.exec(url) ?? [];
 
   return rest !== undefined && !DETOUR.test(rest) && URL.canParse(url);

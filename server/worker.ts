@@ -1,4 +1,5 @@
 /** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
+import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
 import { removeOldEvidence } from "@/server/audit/retention";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
@@ -64,6 +65,14 @@ const waitingCodesTask: Task = {
   run: async ({ now }) => ({ served: await serveAllWaitingOrders({ now }) }),
 };
 
+/** An upload makes its widths itself: this is for pictures that an older shop kept. */
+const pictureWidthsTask: Task = {
+  name: "picture-widths",
+  every: 15,
+  isDue: hasUnsizedPicture,
+  run: async ({ signal }) => ({ pictures: await sizeOldPictures({ signal }) }),
+};
+
 const cleanUpTask: Task = {
   name: "clean-up",
   every: 3_600,
@@ -90,6 +99,7 @@ export function startWorker(): void {
     ...(env.aamarpay ? [reconciliationTask] : []),
     expiryTask,
     waitingCodesTask,
+    pictureWidthsTask,
     cleanUpTask,
   ]);
   onDrain(() => queue.stop(STOP_MS));

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const MediaBaseContext = createContext<string | null>(null);
 
-/** Tells the pictures below where the hosted media service is; the root layout gives it. Without one they use the app's optimiser. */
+/** Tells the pictures below where the hosted media service is; the root layout gives it. Without one they come from the shop itself. */
 export function MediaBase({ url, children }: { url: string | null; children: ReactNode }) {
   return <MediaBaseContext value={url}>{children}</MediaBaseContext>;
 }

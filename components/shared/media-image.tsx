@@ -14,7 +14,8 @@ type MediaImageProps = {
   height: number;
   /** The page's main picture: loaded at once. All others load when they come near. */
   priority?: boolean;
-  sizes?: string;
+  /** The room that it has on the page, as `sizes` of an img says it. */
+  sizes: string;
   className?: string;
 };
 
@@ -33,13 +34,12 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
 
   const isOriginal = source === "original";
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would weigh 5 kB on each page, and lib/media knows all it does.
+    // biome-ignore lint/performance/noImgElement: next/image would weigh 5 kB on each page and knows no files that lie ready (lib/media).
     <img
       key={source}
       ref={askAgain}
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-      {...(sizes ? { sizes } : {})}
-      {...(isOriginal ? { src } : pictureSource(src, width, sizes, base))}
+      {...(isOriginal ? { src } : { ...pictureSource(src, base), sizes })}
       alt={alt}
       width={width}
       height={height}

@@ -10,13 +10,19 @@ const STOP_TIMEOUT_MS = 15_000;
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
 
 /**
+ * Node has four threads for files, gzip, names of hosts and sharp. A social picture holds one while it is drawn; the others must
+ * still suffice for everything else. The image sets it too (ADR 017).
+ */
+const THREADS = { UV_THREADPOOL_SIZE: "8" };
+
+/**
  * @param {{ args: string[], env: NodeJS.ProcessEnv, cwd?: string, output?: "inherit" | number }} options
  *   output: our own, or a file descriptor
  */
 export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }) {
   const child = spawn(pinnedNode(), args, {
     cwd,
-    env: withBinDir({ ...ALLOCATOR, ...env }),
+    env: withBinDir({ ...ALLOCATOR, ...THREADS, ...env }),
     // The channel closes when this process dies, however it dies: the program then ends itself.
     stdio: ["ignore", output, output, "ipc"],
   });

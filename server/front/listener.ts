@@ -11,6 +11,7 @@ import { isDraining } from "./draining";
 import { withBody } from "./incoming-body";
 import { allowedInstead } from "./methods";
 import { sendNotedAnswer } from "./noted-answer";
+import { answerOptimiser } from "./optimiser";
 import { answerFailures } from "./page-failures";
 import { streamPage } from "./page-stream";
 import { isApiPath, isWellFormed, pathOf } from "./paths";
@@ -77,6 +78,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   }
 
   if (redirectToCanonical(request, response)) return;
+  if (answerOptimiser(request, response)) return;
 
   if (!next.isDevelopment) streamPage(request, response, nonce);
   sendNotedAnswer(response, requestId);

@@ -1,6 +1,8 @@
 /** An uploaded picture as an answer. Its name is its content: it never changes, and is shown, never run. */
-import { readPicture } from "@/server/adapters/media/disk";
+import { readShown } from "@/server/adapters/media/disk";
 import { log } from "@/server/log";
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
 
@@ -13,15 +15,16 @@ function plain(status: number, text: string): Response {
 
 export async function pictureResponse(name: string): Promise<Response> {
   try {
-    const bytes = await readPicture(name);
-    if (!bytes) return plain(404, "There is no such picture.");
+    const shown = await readShown(name);
+    if (!shown) return plain(404, "There is no such picture.");
 
+    const { bytes, isFinal } = shown;
     return new Response(new Uint8Array(bytes), {
       headers: {
         ...SAFE,
         "Content-Type": "image/webp",
         "Content-Length": String(bytes.length),
-        "Cache-Control": "public, max-age=31536000, immutable",
+        "Cache-Control": isFinal ? FOR_GOOD : "no-store",
       },
     });
   } catch (error) {

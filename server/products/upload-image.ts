@@ -24,7 +24,7 @@ export async function uploadImage(file: File, store: PictureStore = pictureStore
   if (encoded.kind === "too_many_pixels")
     throw new AppError("too_large", TOO_MANY_PIXELS, { reason: "too_many_pixels" });
 
-  return { image_url: await storePicture(encoded.bytes, store) };
+  return { image_url: await storePicture(encoded, store) };
 }
 
 type Upload = { actor: AdminActor; file: File; now: Date };

@@ -62,5 +62,8 @@ it("a service that is not there makes the upload unavailable", async () => {
   const bytes = await plain().webp().toBuffer();
   const store = hostedStore({ ...stand.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
 
-  await expect(store.keep(bytes, "a.webp")).rejects.toMatchObject({ code: "unavailable", extra: { retryAfter: 60 } });
+  await expect(store.keep({ whole: bytes, sized: [] }, "a.webp")).rejects.toMatchObject({
+    code: "unavailable",
+    extra: { retryAfter: 60 },
+  });
 });

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as postImage } from "@/app/api/v1/products/upload-image/route";
 import { GET as getPicture } from "@/app/media/uploads/[name]/route";
+import { PICTURE_WIDTHS } from "@/lib/media";
 import { productInputSchema } from "@/lib/products/schema";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
@@ -29,6 +30,7 @@ const uploadFile = (bytes: Buffer, name?: string, type?: string) => upload(formO
 const show = (name: string) => getPicture(new Request("http://shop.test/"), { params: Promise.resolve({ name }) });
 const stored = async (url: string) => readFile(path.join(folder, path.basename(url)));
 const files = () => readdir(folder).catch(() => []);
+const sizedUrls = (url: string) => PICTURE_WIDTHS.map((width) => url.replace(/\.webp$/, `-${width}.webp`));
 
 /** A file of exactly this many bytes that is a picture: what follows its end is dropped. */
 async function jpegOf(bytes: number): Promise<Buffer> {
@@ -61,7 +63,7 @@ describe("what is a picture", () => {
 
     expect(second.data).toEqual(first.data);
     expect(other.data).not.toEqual(first.data);
-    expect(await files()).toHaveLength(2);
+    expect(await files()).toHaveLength(2 * (1 + PICTURE_WIDTHS.length));
   });
 
   it("keeps neither place nor device nor anything else of its metadata, and stands upright", async () => {
@@ -272,6 +274,6 @@ describe("a disk that takes nothing", () => {
     await mkdir(path.join(folder, name, "x"), { recursive: true });
 
     expect((await uploadFile(bytes)).status).toBe(503);
-    expect(await files()).toEqual([name]);
+    expect((await files()).toSorted()).toEqual([name, ...sizedUrls(name)].toSorted());
   });
 });

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     const shown = new Promise<void>((resolve) => {
       show = resolve;
     });
-    await page.route("**/_next/image?*social.jpg*", async (route) => {
+    await page.route("**/pictures/social-*.webp", async (route) => {
       await shown;
       await route.continue();
     });

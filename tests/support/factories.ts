@@ -56,6 +56,7 @@ type ProductOptions = {
   isActive?: boolean;
   isDraft?: boolean;
   isFlagship?: boolean;
+  imageUrl?: string;
   createdAt?: Date;
 };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import Image from "next/image";
 import { MediaImage } from "@/components/shared/media-image";
 import type { PictureUpload } from "@/components/shared/use-picture-upload";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -27,14 +26,9 @@ export function ProductPicture({ src, upload }: ProductPictureProps) {
             className={pictureClass}
           />
         ) : (
-          <Image
-            src={preview}
-            alt="The picture that was chosen"
-            width={416}
-            height={416}
-            unoptimized
-            className={pictureClass}
-          />
+          // biome-ignore lint/performance/noImgElement: a file of this browser, shown as it is
+          // biome-ignore lint/a11y/noRedundantAlt: it is the picture that the buttons speak of
+          <img src={preview} alt="The picture that was chosen" width={416} height={416} className={pictureClass} />
         )}
         {isUploading ? (
           <progress

@@ -1,30 +1,41 @@
-/** Uploaded pictures on this machine: in DATA_DIR/media/uploads, shown at /media/uploads. */
+/** Uploaded pictures on this machine: in DATA_DIR/media/uploads, shown at /media/uploads, each whole and in the widths of pages. */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import type { Picture } from "./encoder";
 import type { PictureStore } from "./picture-store";
 
 const RETRY_SECONDS = 60;
-const NAME = /^[0-9a-f]{32}\.webp$/;
+const WHOLE = /^[0-9a-f]{32}\.webp$/;
+const SIZED = new RegExp(`^([0-9a-f]{32})-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
 
 const directory = () => path.join(/* turbopackIgnore: true */ env.dataDir, "media", "uploads");
+const addressOf = (name: string) => `/media/uploads/${name}`;
 
-async function write(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, "wx");
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** The name of a picture's file of one width. */
+function sizedName(name: string, width: number): string {
+  return path.posix.basename(sizedPath(addressOf(name), width) ?? "");
 }
 
 /** Keeps pictures whole or not at all. Throws unavailable where the disk takes nothing. */
 export const diskStore: PictureStore = { keep };
 
-async function keep(bytes: Buffer, name: string): Promise<string> {
+async function keep({ whole, sized }: Picture, name: string): Promise<string> {
+  // Whoever finds a picture finds its widths too.
+  await keepSized(name, sized);
+  await keepFile(name, whole);
+
+  return addressOf(name);
+}
+
+async function keepSized(name: string, sized: Picture["sized"]): Promise<void> {
+  for (const { width, bytes } of sized) await keepFile(sizedName(name, width), bytes);
+}
+
+async function keepFile(name: string, bytes: Buffer): Promise<void> {
   const unfinished = path.join(directory(), `unfinished-${randomUUID()}`);
   try {
     await mkdir(directory(), { recursive: true });
@@ -36,16 +47,62 @@ async function keep(bytes: Buffer, name: string): Promise<string> {
 
     throw Object.assign(new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS }), { cause: error });
   }
+}
 
-  return `/media/uploads/${name}`;
+async function write(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "wx");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+async function read(name: string): Promise<Buffer | null> {
+  return readFile(path.join(directory(), name)).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 }
 
 /** The bytes of a stored WebP picture; null for a name that is of none. */
 export async function readPicture(name: string): Promise<Buffer | null> {
-  if (!NAME.test(name)) return null;
+  return WHOLE.test(name) ? read(name) : null;
+}
 
-  return readFile(path.join(directory(), name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
+type SizedPicture = {
+  bytes: Buffer;
+  /** False where the whole picture stands in for a width that is not made yet. */
+  isFinal: boolean;
+};
+
+/** What is shown under a name: a picture, or one of its widths. */
+export async function readShown(name: string): Promise<SizedPicture | null> {
+  const stem = SIZED.exec(name)?.[1];
+  const bytes = stem ? await read(name) : await readPicture(name);
+  if (bytes) return { bytes, isFinal: true };
+
+  const whole = stem ? await readPicture(`${stem}.webp`) : null;
+  return whole && { bytes: whole, isFinal: false };
+}
+
+/** The pictures of which not all widths are there: kept by an older shop, or left by a disk that filled up. */
+export async function listUnsized(): Promise<string[]> {
+  const names = await readdir(directory()).catch((error: unknown) => {
+    if (isMissing(error)) return [];
     throw error;
   });
+  const present = new Set(names);
+
+  return names.filter(
+    (name) => WHOLE.test(name) && PICTURE_WIDTHS.some((width) => !present.has(sizedName(name, width))),
+  );
+}
+
+/** Adds its widths to a picture that is kept. */
+export async function addSizes(name: string, { sized }: Picture): Promise<void> {
+  await keepSized(name, sized);
 }

@@ -7,6 +7,7 @@ import { UPLOAD_FAILED } from "@/lib/picture-file";
 import type { Env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import type { Picture } from "./encoder";
 import type { PictureStore } from "./picture-store";
 
 /** The service is silent for so long: it is given up. */
@@ -18,14 +19,15 @@ type MediaService = NonNullable<Env["mediaService"]>;
 
 /** Throws unavailable where the service does not answer, upstream where it refuses or answers what it should not. */
 export function hostedStore(service: MediaService, patienceMs = PATIENCE_MS): PictureStore {
-  return { keep: (bytes, name) => keep({ service, patienceMs, bytes, name }) };
+  return { keep: (picture, name) => keep({ service, patienceMs, picture, name }) };
 }
 
-type Keeping = { service: MediaService; patienceMs: number; bytes: Buffer; name: string };
+type Keeping = { service: MediaService; patienceMs: number; picture: Picture; name: string };
 
-async function keep({ service, patienceMs, bytes, name }: Keeping): Promise<string> {
+/** The service makes the widths itself. */
+async function keep({ service, patienceMs, picture, name }: Keeping): Promise<string> {
   const publicId = `${FOLDER}/${name.replace(/\.webp$/, "")}`;
-  const kept = await upload({ service, patienceMs, bytes, publicId }).catch((error: unknown) => {
+  const kept = await upload({ service, patienceMs, bytes: picture.whole, publicId }).catch((error: unknown) => {
     throw failure(error);
   });
   if (!isOurs(kept, publicId, service)) {
@@ -46,7 +48,7 @@ async function loadClient(apiUrl: string) {
   return (await import("cloudinary")).v2;
 }
 
-type Uploading = Omit<Keeping, "name"> & { publicId: string };
+type Uploading = Omit<Keeping, "name" | "picture"> & { bytes: Buffer; publicId: string };
 
 async function upload({ service, patienceMs, bytes, publicId }: Uploading): Promise<UploadApiResponse> {
   const client = await loadClient(service.apiUrl);

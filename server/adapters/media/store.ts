@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { env } from "@/server/env";
 import { diskStore } from "./disk";
+import type { Picture } from "./encoder";
 import { hostedStore } from "./hosted";
 import type { PictureStore } from "./picture-store";
 
@@ -9,9 +10,9 @@ const NAME_HEX = 32;
 
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : diskStore;
 
-/** Keeps a WebP picture, named by what is in it, so that a name always means the same picture. Returns its address. */
-export function storePicture(bytes: Buffer, store: PictureStore): Promise<string> {
-  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, NAME_HEX)}.webp`;
+/** Keeps a picture, named by what is in it, so that a name always means the same picture. Returns its address. */
+export function storePicture(picture: Picture, store: PictureStore): Promise<string> {
+  const name = `${createHash("sha256").update(picture.whole).digest("hex").slice(0, NAME_HEX)}.webp`;
 
-  return store.keep(bytes, name);
+  return store.keep(picture, name);
 }

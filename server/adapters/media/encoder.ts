@@ -1,0 +1,61 @@
+/** Runs encode-program.ts on a picture: as WebP, whole and in the widths of pages. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { PICTURE_WIDTHS } from "@/lib/media";
+
+/** Beside the shop's other files, in the build as in the sources. */
+const PROGRAM = path.join(process.cwd(), "server", "adapters", "media", "encode-program.ts");
+const LONGEST_RUN_MS = 20_000;
+const NEWLINE = 0x0a;
+
+export type Picture = {
+  /** As large as it is kept. */
+  whole: Buffer;
+  /** The same in the widths of pages, never larger than it was. */
+  sized: { width: number; bytes: Buffer }[];
+};
+
+type Run = { picture: Picture | null; exitCode: number | null; complaint: string };
+
+/** A line with the lengths of the files, then the files. */
+function takeApart(output: Buffer): Picture | null {
+  const end = output.indexOf(NEWLINE);
+  if (end === -1) return null;
+
+  const lengths: number[] = JSON.parse(output.toString("latin1", 0, end));
+  const files: Buffer[] = [];
+  let at = end + 1;
+  for (const length of lengths) {
+    files.push(output.subarray(at, at + length));
+    at += length;
+  }
+  const [whole, ...narrower] = files;
+  if (!whole || at !== output.length || narrower.length !== PICTURE_WIDTHS.length) return null;
+
+  return { whole, sized: narrower.map((bytes, index) => ({ width: Number(PICTURE_WIDTHS[index]), bytes })) };
+}
+
+/** In a process of its own, which knows none of our settings. */
+export async function runEncoder(bytes: Buffer): Promise<Run> {
+  const program = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", PROGRAM, ...PICTURE_WIDTHS.map(String)],
+    {
+      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+      stdio: ["pipe", "pipe", "pipe"],
+      timeout: LONGEST_RUN_MS,
+      killSignal: "SIGKILL",
+    },
+  );
+  // It may end before it has read everything.
+  program.stdin.on("error", () => {});
+  program.stdin.end(bytes);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    program.on("error", reject);
+    program.on("close", resolve);
+  });
+  const [output, complaint, exitCode] = await Promise.all([buffer(program.stdout), buffer(program.stderr), ended]);
+
+  return { picture: exitCode === 0 ? takeApart(output) : null, exitCode, complaint: complaint.toString() };
+}

@@ -1,0 +1,78 @@
+/** The widths of an uploaded picture: made when it arrives, for old ones in the background, never for whoever asks (ADR 017). */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as getPicture } from "@/app/media/uploads/[name]/route";
+import { PICTURE_WIDTHS } from "@/lib/media";
+import { encodePicture } from "@/server/adapters/media/encode";
+import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
+import { env } from "@/server/env";
+import { uploadImage } from "@/server/products/upload-image";
+import { plain } from "@/tests/support/pictures";
+
+const folder = path.join(env.dataDir, "media", "uploads");
+
+beforeEach(() => rm(path.join(env.dataDir, "media"), { recursive: true, force: true }));
+
+const show = (name: string) => getPicture(new Request("http://shop.test/"), { params: Promise.resolve({ name }) });
+const uploadFile = (bytes: Buffer) => uploadImage(new File([new Uint8Array(bytes)], "a.png"));
+const sizedUrls = (url: string) => PICTURE_WIDTHS.map((width) => url.replace(/\.webp$/, `-${width}.webp`));
+
+async function widthsOf(urls: string[]): Promise<number[]> {
+  return Promise.all(
+    urls.map(async (url) => (await sharp(await readFile(path.join(folder, path.basename(url)))).metadata()).width),
+  );
+}
+
+it("lies ready in the widths of pages as soon as it is taken, a small one as it is", async () => {
+  const large = await uploadFile(await plain(1_300, 650).png().toBuffer());
+  const small = await uploadFile(await plain(300, 150).png().toBuffer());
+
+  expect(await widthsOf(sizedUrls(large.image_url))).toEqual([160, 384, 720, 1_200]);
+  expect(await widthsOf(sizedUrls(small.image_url))).toEqual([160, 300, 300, 300]);
+});
+
+describe("a picture that an older shop kept", () => {
+  const keepOld = async (name: string, bytes: Buffer) => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, name), bytes);
+  };
+  const { signal } = new AbortController();
+
+  it("stands in for its widths, kept by nobody, until they are made", async () => {
+    const bytes = await plain(1_300, 650).webp().toBuffer();
+    await keepOld(`${"1".repeat(32)}.webp`, bytes);
+    const [url = ""] = sizedUrls(`${"1".repeat(32)}.webp`);
+
+    const before = await show(url);
+    expect([before.status, before.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect((await before.arrayBuffer()).byteLength).toBe(bytes.length);
+    expect([await hasUnsizedPicture(), await sizeOldPictures({ signal })]).toEqual([true, 1]);
+
+    const after = await show(url);
+    expect([after.status, after.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).width).toBe(160);
+    expect(await hasUnsizedPicture()).toBe(false);
+  });
+
+  it("is left alone where it cannot be decoded", async () => {
+    await keepOld(`${"2".repeat(32)}.webp`, Buffer.from("RIFF\0\0\0\0WEBPnothing"));
+
+    expect(await sizeOldPictures({ signal })).toBe(0);
+    expect(await hasUnsizedPicture()).toBe(false);
+  });
+});
+
+describe("many pictures at once", () => {
+  it("wait for each other, and the twelfth is told to come again", async () => {
+    const bytes = await plain().png().toBuffer();
+    const [refused, ...taken] = await Promise.all(
+      Array.from({ length: 12 }, () => encodePicture(bytes).catch((error: unknown) => error)),
+    ).then((results) => results.toReversed());
+
+    expect(refused).toMatchObject({ code: "unavailable", extra: { retryAfter: 10 } });
+    expect(taken.map((each) => (each as { kind: string }).kind)).toEqual(Array(11).fill("picture"));
+    expect(await encodePicture(bytes)).toMatchObject({ kind: "picture" });
+  });
+});

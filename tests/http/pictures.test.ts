@@ -1,0 +1,138 @@
+/** Pictures lie ready in the widths of pages, and nothing is encoded for whoever asks (ADR 017). */
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PICTURE_WIDTHS } from "@/lib/media";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
+import { http, shopUrl } from "@/tests/support/http";
+import { plain } from "@/tests/support/pictures";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+
+const PICTURE = "/pictures/products/noble-gases.webp";
+const MEDIA_URL = "https://media.example/shop/image/upload";
+const WORKER_MS = 90_000;
+
+const optimiser = (url: string, width: string | number = 720) =>
+  http(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`, { headers: { accept: "image/avif,image/webp" } });
+
+describe("the address of Next's optimiser", () => {
+  it.each([
+    "/pictures/%70roducts/noble-gases.webp",
+    "/pictures/./products/noble-gases.webp",
+    "/pictures/x/../products/noble-gases.webp",
+    "/pictures/products/noble-gases%2ewebp",
+    "/pictures/products/noble-gases.webp?x=1",
+    "/pictures/products\\noble-gases.webp",
+    "/icons/icon-512.png",
+    "https://elsewhere.example/a.webp",
+    "",
+  ])("refuses %s before it costs anything", async (url) => {
+    expect((await optimiser(url)).status).toBe(400);
+  });
+
+  it.each(["0", "16", "640", "3840", "0720", "720.0", "-720", "720px", ""])("refuses the width %j", async (width) => {
+    expect((await optimiser(PICTURE, width)).status).toBe(400);
+  });
+
+  it("refuses two answers to one question, and none", async () => {
+    const one = `url=${PICTURE}&w=720`;
+
+    for (const query of [`${one}&url=${PICTURE}`, `${one}&w=384`, `url=${PICTURE}`, "w=720", ""]) {
+      expect((await http(`/_next/image?${query}`)).status, query).toBe(400);
+    }
+    expect((await http("/_next/%69mage?url=x&w=720")).status).toBe(404);
+  });
+
+  it("leads a plain question to the file that lies ready", async () => {
+    for (const width of PICTURE_WIDTHS) {
+      const { status, headers } = await optimiser(PICTURE, width);
+      expect([status, headers.get("location")]).toEqual([308, `/pictures/products/noble-gases-${width}.webp`]);
+    }
+  });
+});
+
+/** Every address in the page's pictures, the choices among them. */
+async function picturesOf(origin: string, page: string): Promise<string[]> {
+  const html = await (await fetch(origin + page, { headers: { accept: "text/html" } })).text();
+  const attributes = [...html.matchAll(/<img [^>]*?\b(?:src|srcSet|srcset)="([^"]+)"[^>]*>/g)].flatMap(([tag]) =>
+    [...tag.matchAll(/\b(?:src|srcset)="([^"]+)"/gi)].map(([, value = ""]) => value),
+  );
+
+  return attributes.flatMap((value) => value.split(", ").map((each) => each.split(" ")[0] ?? ""));
+}
+
+describe("the shop's own pictures", () => {
+  beforeAll(async () => {
+    await resetDatabase();
+    await createProduct({ name: "Noble gases", imageUrl: PICTURE });
+    await db.version.updateMany({ data: { version: { increment: 1 } } });
+  });
+
+  it("are files of one width on every page, which browsers and caches keep", async () => {
+    const ready = PICTURE_WIDTHS.map((width) => `/pictures/products/noble-gases-${width}.webp`);
+    await expect
+      .poll(() => picturesOf(shopUrl, "/products"), { timeout: 10_000 })
+      .toEqual(expect.arrayContaining(ready));
+
+    for (const [index, file] of ready.entries()) {
+      const answer = await fetch(shopUrl + file);
+      const headers = ["content-type", "cache-control", "vary"].map((name) => answer.headers.get(name));
+      expect([answer.status, ...headers]).toEqual([200, "image/webp", "public, max-age=2592000", null]);
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(width).toBe(PICTURE_WIDTHS[index]);
+      expect(answer.headers.get("etag")).toBeTruthy();
+    }
+    expect((await http("/pictures/products/noble-gases-640.webp")).status).toBe(404);
+  });
+});
+
+describe("uploads that an older shop kept", () => {
+  it(
+    "are given their widths in the background, while they stand in for them",
+    async () => {
+      // Beside the log of the shop that is tested lies all of its data.
+      const folder = path.join(path.dirname(process.env.TEST_SHOP_LOG ?? ""), "media", "uploads");
+      const name = "abcdef01".repeat(4);
+      const bytes = await plain(1_300, 900).webp().toBuffer();
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, `${name}.webp`), bytes);
+      const ask = async () => {
+        const answer = await fetch(`${shopUrl}/media/uploads/${name}-384.webp`);
+        const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        return [answer.status, width];
+      };
+
+      expect((await ask())[0]).toBe(200);
+      await expect.poll(ask, { timeout: WORKER_MS, interval: 500 }).toEqual([200, 384]);
+    },
+    WORKER_MS,
+  );
+});
+
+describe("a hosted service", () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ name: "shop_hosted_media", demoData: true, settings: { MEDIA_URL } });
+  });
+  afterAll(() => shop?.stop());
+
+  it("gives all pictures of a page, in the widths of pages", async () => {
+    const pictures = await picturesOf(shop.origin, "/products");
+
+    expect(pictures.length).toBeGreaterThan(10);
+    for (const address of pictures) {
+      expect(address).toMatch(
+        /^https:\/\/media\.example\/shop\/image\/upload\/w_\d+,q_auto,f_auto\/pictures\/products\//,
+      );
+    }
+    expect(pictures.join(" ")).toContain("w_1200,q_auto,f_auto");
+  });
+
+  it("may fetch the whole pictures from the shop", async () => {
+    expect((await fetch(shop.origin + PICTURE)).status).toBe(200);
+  });
+});
