@@ -45,11 +45,14 @@ function showChosen(sheet: HTMLElement): void {
 
   // Where both do not fit, the sheet stands at its place below the answers.
   const room = window.innerHeight - sheet.offsetHeight;
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  if (room - Math.max(0, header) < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
+  const header = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  if (room - header < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
 
-  const hidden = chosen.getBoundingClientRect().bottom + GAP - (sheet.dataset.long === "" ? window.innerHeight : room);
-  if (hidden > 0) window.scrollBy({ top: hidden });
+  const { top, bottom } = chosen.getBoundingClientRect();
+  const below = bottom + GAP - (sheet.dataset.long === "" ? window.innerHeight : room);
+  const above = top - GAP - header;
+  if (above < 0) window.scrollBy({ top: above });
+  else if (below > 0) window.scrollBy({ top: Math.min(below, above) });
 }
 
 /** After the answer: whether it was right, why, and the button that leads on, which takes the focus. */
