@@ -224,6 +224,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await failed("Failed to create premium code");
   await expect(page.getByLabel("Description")).toHaveValue("Lost?");
   await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("button", { name: "Create Single Code" })).toBeFocused();
 
   await page.getByRole("button", { name: "Generate Bulk Codes" }).click();
@@ -251,6 +252,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await failed("This code is already bound. Unbind it first.");
   await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
   await page.route("**/api/v1/premium-codes/**", brokenServer);
   await page.getByRole("button", { name: `Unbind ${free.code}` }).click();

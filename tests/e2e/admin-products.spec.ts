@@ -137,6 +137,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await expect(toast(page, "Error")).toContainText("Failed to create product");
   await expect(form.getByLabel("Name")).toHaveValue("Lost?");
   await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
   await card(page, name)
     .getByRole("button", { name: `Edit ${name}` })
@@ -147,6 +148,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await expect(toast(page, "Error")).toContainText("Failed to update product");
   await expect(edit.getByLabel("Description")).toHaveValue("A fine specimen");
   await edit.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
   await card(page, name)
     .getByRole("button", { name: `Delete ${name}` })

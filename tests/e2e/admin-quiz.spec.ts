@@ -87,6 +87,7 @@ test.describe("topics", () => {
     await expect(toast(page)).toContainText("A topic with this name already exists");
     await expect(add.getByLabel("Name")).toHaveValue(name);
     await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
     await page.getByRole("button", { name: `Edit ${name}` }).click();
     const save = () => dialog(page, "Edit topic").getByRole("button", { name: "Save changes" }).click();
