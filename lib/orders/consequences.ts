@@ -1,6 +1,7 @@
 /** What an admin's edit moves besides its fields: money, stock and codes, in sentences said before it is saved. Pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { EditedOrder } from "./edit-form";
+import { paidDifferenceSentence } from "./paid-difference";
 import { holdsStock, isCodeDue } from "./rules";
 import type { AdminOrderChanges } from "./schema";
 
@@ -45,6 +46,23 @@ function totalSentence(before: EditedOrder, changes: AdminOrderChanges): string 
   return moved < 0
     ? "The total would become negative: set it as well."
     : `The total follows and becomes ${formatTaka(toTaka(paisa(moved)))}; open online payments of the old total are void.`;
+}
+
+/** What the order comes to after the changes, in paisa. */
+function totalAfter(before: EditedOrder, { total_amount: total, delivery_charge: charge }: AdminOrderChanges): number {
+  if (total !== undefined) return toPaisa(total);
+
+  return toPaisa(before.total_amount) + (charge === undefined ? 0 : toPaisa(charge) - toPaisa(before.delivery_charge));
+}
+
+/** Somebody has paid already: what is between that and the new total, said before it is saved. */
+function differenceSentence(before: EditedOrder, after: EditedOrder, changes: AdminOrderChanges): string | null {
+  if (before.payment_status !== "paid" || after.payment_status !== "paid" || before.paid_amount === null) return null;
+
+  const totalPaisa = totalAfter(before, changes);
+  if (totalPaisa < 0 || totalPaisa === toPaisa(before.total_amount)) return null;
+
+  return paidDifferenceSentence({ paidPaisa: toPaisa(before.paid_amount), totalPaisa });
 }
 
 function refundSentence(before: EditedOrder, after: EditedOrder): string | null {
@@ -95,6 +113,7 @@ export function consequencesOf(before: EditedOrder, changes: AdminOrderChanges, 
     keptSentence(before, after),
     paymentSentence(before, after),
     totalSentence(before, changes),
+    differenceSentence(before, after, changes),
     mailSentence(before, after),
   ].filter((sentence) => sentence !== null);
 }

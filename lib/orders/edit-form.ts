@@ -34,7 +34,7 @@ export type OrderEditFields = z.input<typeof orderEditSchema>;
 /** What has been checked. */
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-export type EditedOrder = Pick<Order, Exclude<keyof OrderEdit, "tracking_number"> | "tracking_alias">;
+export type EditedOrder = Pick<Order, Exclude<keyof OrderEdit, "tracking_number"> | "tracking_alias" | "paid_amount">;
 
 /** An order as the form shows it at first. */
 export function toEditFields(order: EditedOrder): OrderEditFields {

@@ -1,6 +1,6 @@
-/** The history of an order in words, for its owner and for admins. Amounts in the history are paisa. */
+/** The history of an order in words, for its owner and for admins. Amounts are taka. */
 import { formatDayTime } from "@/lib/dates";
-import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { formatTaka } from "@/lib/money";
 import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
@@ -25,6 +25,7 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   phone_confirmed: { words: "Confirmed by phone" },
   returned: { words: "Parcel refused or returned, order cancelled", says: ["status"] },
   refunded: { words: "Payment refunded", says: ["payment_status"] },
+  difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
   review_opened: { words: "To be looked at" },
@@ -74,12 +75,14 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return `Delivery is now ${word(deliveryBadges, to)}`;
     case "payment_method":
       return `Payment method: ${names[to as keyof MethodNames] ?? String(to)}`;
-    case "total_paisa":
+    case "total_amount":
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
-    case "delivery_charge_paisa":
+    case "delivery_charge":
       return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
     case "confirm_by":
       return typeof to === "string" ? `Until ${formatDayTime(to)}` : "Until it is confirmed";
+    case "paid_amount":
+      return `Paid: ${taka(to)} instead of ${taka(change.from)}`;
     case "premium_code":
       return codeWords(change);
     case "items":
@@ -126,5 +129,5 @@ function word(badges: Record<string, { label: string }>, value: unknown): string
 }
 
 function taka(value: unknown): string {
-  return typeof value === "number" && Number.isSafeInteger(value) ? formatTaka(toTaka(paisa(value))) : "—";
+  return typeof value === "number" ? formatTaka(value) : "—";
 }

@@ -93,6 +93,8 @@ export const orderSchema = z.object({
   /** Until when a cash order is kept to be confirmed by phone; null where it waits for no call, or for ever. */
   confirm_by: z.iso.datetime().nullable(),
   total_amount: z.number(),
+  /** What was paid for it, which may differ from a total that was changed later; null while it is not paid. */
+  paid_amount: z.number().nullable(),
   delivery_charge: z.number(),
   items: z.array(orderItemSchema),
   shipping_address: z.object({

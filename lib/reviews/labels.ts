@@ -8,11 +8,13 @@ export const reviewKindLabels: Record<ReviewKind, string> = {
   amount_mismatch: "Wrong amount",
   identity_mismatch: "Payment that is not ours",
   waiting_code: "Waiting for a code",
+  paid_total_changed: "Total changed after payment",
 };
 
 export const reviewActionLabels: Record<ReviewAction, string> = {
   release: "Released",
   refunded: "Refunded",
+  collected: "Collected",
   dismiss: "Dismissed",
 };
 
@@ -64,4 +66,15 @@ export const reviewOffers: Record<ReviewKind, Partial<Record<ReviewAction, Offer
     dismiss,
   },
   identity_mismatch: { refunded, dismiss },
+  paid_total_changed: {
+    refunded: {
+      label: "Record refund",
+      effect: "Give the difference back first: the shop only records that it went back. The order stays paid.",
+    },
+    collected: {
+      label: "Record as collected",
+      effect: "The difference has come: the order counts as paid in full.",
+    },
+    dismiss: { label: "Dismiss", effect: "The difference is let be: what was paid stays as it is." },
+  },
 };

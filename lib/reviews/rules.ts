@@ -10,6 +10,7 @@ export const reviewActionsFor: Record<ReviewKind, readonly ReviewAction[]> = {
   double_payment: ["refunded", "dismiss"],
   amount_mismatch: ["release", "refunded", "dismiss"],
   identity_mismatch: ["refunded", "dismiss"],
+  paid_total_changed: ["refunded", "collected", "dismiss"],
 };
 
 /** Said for an action that is not among them. */
@@ -20,12 +21,15 @@ const possibilities: Record<ReviewKind, string> = {
   double_payment: "A second payment can be refunded or dismissed.",
   amount_mismatch: "A payment of another amount can be released, refunded or dismissed.",
   identity_mismatch: "A payment that is not ours can be refunded or dismissed.",
+  paid_total_changed: "The difference of a changed total can be refunded, collected or dismissed.",
 };
 
 type Situation = {
   order: { status: OrderStatus; paymentStatus: PaymentStatus };
   /** An admin has recorded already that the money of the payment went back. */
   isPaymentRefunded: boolean;
+  /** Paisa that are still to come for the order since it was paid; negative: to go back. */
+  due: number;
 };
 
 const MONEY_WENT_BACK = "This payment was refunded already. It can be dismissed.";
@@ -51,10 +55,20 @@ function amountRefusal(action: ReviewAction, { order, isPaymentRefunded }: Situa
     : null;
 }
 
+function totalRefusal(action: ReviewAction, { due }: Situation): string | null {
+  if (action === "refunded" && due >= 0)
+    return "The order comes to more than was paid: the difference can be collected.";
+  if (action === "collected" && due <= 0)
+    return "The order comes to less than was paid: the difference can be refunded.";
+
+  return null;
+}
+
 /** Why an action cannot settle a review now, in a sentence that says what is possible; null when it can. */
 export function resolveRefusal(kind: ReviewKind, action: ReviewAction, situation: Situation): string | null {
   if (!reviewActionsFor[kind].includes(action)) return possibilities[kind];
   if (action === "dismiss") return null;
+  if (kind === "paid_total_changed") return totalRefusal(action, situation);
   if (kind === "late_payment") return lateRefusal(action, situation);
 
   return kind === "amount_mismatch" ? amountRefusal(action, situation) : null;

@@ -10,10 +10,11 @@ export const reviewKinds = [
   "amount_mismatch",
   "identity_mismatch",
   "waiting_code",
+  "paid_total_changed",
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-export const reviewActions = ["release", "refunded", "dismiss"] as const;
+export const reviewActions = ["release", "refunded", "collected", "dismiss"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** `superseded`: it settled itself, e.g. a code came. */

@@ -31,11 +31,11 @@ const STATEMENTS = [
      (ARRAY['pending','processing','shipped','delivered','delivered','delivered','cancelled'])[1 + floor(random() * 7)::int] AS status,
      (ARRAY['pending','paid','paid','paid','failed','refunded'])[1 + floor(random() * 6)::int] AS payment
    FROM generate_series(1, ${SIZES.orders}) n`,
-  `INSERT INTO orders (id, order_number, tracking_number, user_id, status, payment_status, payment_method, total_paisa,
+  `INSERT INTO orders (id, order_number, tracking_number, user_id, status, payment_status, payment_method, total_paisa, paid_paisa,
      delivery_charge_paisa, holds_stock, ship_first_name, ship_last_name, ship_name, ship_phone, ship_phone_digits, ship_address,
      ship_area, ship_city, created_at, updated_at)
    SELECT raw.id, upper(right(raw.id::text, 8)), translate(upper(substr(md5(raw.n::text), 1, 12)), '01', 'XY'), buyers.id,
-     status::order_status, payment::payment_status, 'cash_on_delivery', 56000, 6000, status <> 'cancelled' AND payment <> 'refunded',
+     status::order_status, payment::payment_status, 'cash_on_delivery', 56000, CASE WHEN payment IN ('paid', 'refunded') THEN 56000 END, 6000, status <> 'cancelled' AND payment <> 'refunded',
      first_name, last_name, first_name || ' ' || last_name, '018' || lpad(raw.n::text, 8, '0'), '+88018' || lpad(raw.n::text, 8, '0'),
      'House ' || raw.n, 'Dhanmondi', 'Dhaka', created_at, created_at
    FROM raw JOIN buyers ON buyers.n = raw.buyer ORDER BY raw.created_at`,

@@ -35,7 +35,7 @@ async function figure(value: Prisma.Sql, rows: Prisma.Sql, { current, previous }
 }
 
 const COUNT = Prisma.sql`count(*)`;
-const REVENUE = Prisma.sql`coalesce(sum(total_paisa), 0)::bigint`;
+const REVENUE = Prisma.sql`coalesce(sum(paid_paisa), 0)::bigint`;
 
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
@@ -68,7 +68,7 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
   const dates = lastDays(now, days);
   const rows = await db.$queryRaw<{ day: string; orders: bigint; revenue: bigint }[]>(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS day, count(*) AS orders,
-      coalesce(sum(total_paisa) FILTER (WHERE payment_status = 'paid'), 0)::bigint AS revenue
+      coalesce(sum(paid_paisa) FILTER (WHERE payment_status = 'paid'), 0)::bigint AS revenue
     FROM orders WHERE created_at >= ${instant(startOfDhakaDay(dates[0] ?? ""))} GROUP BY 1`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
 

@@ -13,6 +13,7 @@ import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { trackCodeReviews } from "@/server/reviews/track";
 import { trackMoney } from "@/server/reviews/track-money";
+import { trackPaidTotal } from "@/server/reviews/track-total";
 import { heldUntilAfter } from "./hold";
 import { mailOrderChange } from "./order-mails";
 import { settleCode } from "./settle-code";
@@ -109,6 +110,8 @@ type Change = {
   now: Date;
   /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
   holdCode?: boolean;
+  /** Becoming paid, what came; left out: its total. */
+  paidPaisa?: number;
   /** It is cancelled because nobody paid or confirmed it in time: a late payment may revive it. */
   expires?: boolean;
   /** It is cancelled because its parcel came back. */
@@ -131,13 +134,32 @@ function following(
   };
 }
 
+/** What counts as paid for an order: once paid it stays, whatever the order comes to later, and through a refund. */
+function paidAfter(order: LockedOrder, next: Order, amount: number | undefined): number | null {
+  if (next.paymentStatus === "refunded") return order.paidPaisa;
+  if (next.paymentStatus !== "paid") return null;
+
+  return order.paymentStatus === "paid" ? order.paidPaisa : (amount ?? next.totalPaisa);
+}
+
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
  * (the catalogue's version is then due). Throws conflict `out_of_stock`.
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, holdCode = false, expires = false, returns = false, also = {} }: Change,
+  {
+    order,
+    change,
+    actor,
+    action,
+    now,
+    holdCode = false,
+    paidPaisa,
+    expires = false,
+    returns = false,
+    also = {},
+  }: Change,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
   const whole = completed(order, change);
   const changes = { ...also, ...difference(order, whole) };
@@ -147,6 +169,7 @@ export async function changeOrder(
   const next = {
     ...state,
     ...following(order, state, { now, expires, returns }),
+    paidPaisa: paidAfter(order, state, paidPaisa),
     heldUntil: await heldUntilAfter(tx, { before: order, next: state, now }),
   };
   const shouldHold = holdsStock(next);
@@ -158,6 +181,7 @@ export async function changeOrder(
     data: {
       ...whole,
       ...code.columns,
+      paidPaisa: next.paidPaisa,
       deliveredAt: next.deliveredAt,
       heldUntil: next.heldUntil,
       networkHash: next.networkHash,
@@ -169,6 +193,7 @@ export async function changeOrder(
   });
   if (next.totalPaisa !== order.totalPaisa) await voidOpenAttempts(tx, { orderId: order.id, now });
   await trackCodeReviews(tx, { order, after: code.columns, now });
+  await trackPaidTotal(tx, { orderId: order.id, before: order, after: next, actor, now });
   await trackMoney(tx, { orderId: order.id, before: order, after: next, actor, now });
   await recordAudit(tx, {
     entity: "order",

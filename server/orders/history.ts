@@ -1,6 +1,8 @@
 /** An order's history: a view of its audit rows, in words for its owner and as times for the timeline. */
+import { paisa, toTaka } from "@/lib/money";
 import type { StatusTimes } from "@/lib/orders/rules";
 import { type HistoryEntry, orderStatuses } from "@/lib/orders/schema";
+import type { Changes } from "@/server/audit/mutations";
 import { type AuditRecord, listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 
@@ -9,6 +11,25 @@ async function namesOf(records: AuditRecord[]): Promise<Map<string, string>> {
   const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, fullName: true } });
 
   return new Map(users.map((user) => [user.id, user.fullName]));
+}
+
+/** Amounts are paisa in the database and taka on the wire, by the names that an order gives them. */
+const amounts: Record<string, string> = {
+  total_paisa: "total_amount",
+  delivery_charge_paisa: "delivery_charge",
+  paid_paisa: "paid_amount",
+};
+
+const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
+
+function inTaka(changes: Changes): HistoryEntry["changes"] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => {
+      const name = amounts[field];
+
+      return name ? [name, { from: taka(change.from), to: taka(change.to) }] : [field, change];
+    }),
+  );
 }
 
 /** Oldest first. `by` is the name of whoever acted, or "System" or "Payment gateway". */
@@ -25,7 +46,7 @@ export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
         : actorType === "gateway"
           ? "Payment gateway"
           : "System",
-    changes,
+    changes: inTaka(changes),
   }));
 }
 

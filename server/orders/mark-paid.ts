@@ -18,6 +18,8 @@ type MarkPaid = {
   now: Date;
   /** The payment looks risky: the order is paid, its code waits for releaseCode. */
   holdCode?: boolean;
+  /** What came; left out: the order's total. */
+  paidPaisa?: number;
 };
 
 /**
@@ -26,9 +28,17 @@ type MarkPaid = {
  */
 export function markPaid(
   tx: Tx,
-  { order, actor, action, now, holdCode = false }: MarkPaid,
+  { order, actor, action, now, holdCode = false, paidPaisa }: MarkPaid,
 ): Promise<{ changed: boolean; stockMoved: boolean }> {
-  return changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action, now, holdCode });
+  return changeOrder(tx, {
+    order,
+    change: { paymentStatus: "paid" },
+    actor,
+    action,
+    now,
+    holdCode,
+    ...(paidPaisa === undefined ? {} : { paidPaisa }),
+  });
 }
 
 /** Gives a locked order the code that was held back. Returns false when none was held. */

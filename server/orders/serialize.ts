@@ -55,6 +55,7 @@ export function toOrder(row: OrderWithItems): Order {
   return {
     ...toPublicPart(row),
     user_id: row.userId,
+    paid_amount: row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
     payment_due_at: hold === "payment" ? heldUntil : null,
     confirm_by: hold === "confirmation" ? heldUntil : null,
     updated_at: row.updatedAt.toISOString(),

@@ -44,8 +44,9 @@ const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
     await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
   }
   if (attempt) await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
+  const came = attempt ? { paidPaisa: attempt.amountPaisa } : {};
   const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
-  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode });
+  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...came });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
     const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;

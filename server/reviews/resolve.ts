@@ -2,6 +2,7 @@
  * Settling a review: one transaction locks the order, then the review, closes it, writes the order's history, and does what was
  * chosen. A second call finds it settled.
  */
+import { differenceDue } from "@/lib/orders/paid-difference";
 import { resolveRefusal } from "@/lib/reviews/rules";
 import type { ResolveReviewInput, Review } from "@/lib/reviews/schema";
 import { recordAudit } from "@/server/audit/mutations";
@@ -13,6 +14,7 @@ import { lockCase, type ReviewCase } from "./lock-case";
 import { recordRefund } from "./refund";
 import { release } from "./release";
 import { toReview, withSubject } from "./serialize";
+import { settleTotal } from "./settle-total";
 
 type Resolve = { actor: AdminActor; id: string; input: ResolveReviewInput; now: Date };
 
@@ -20,7 +22,8 @@ function requirePossible({ order, review, attempt }: ReviewCase, { action }: Res
   if (review.resolvedAt) {
     throw new AppError("conflict", "This has been settled already", { reason: "already_settled" });
   }
-  const refusal = resolveRefusal(review.kind, action, { order, isPaymentRefunded: Boolean(attempt?.refundedAt) });
+  const isPaymentRefunded = Boolean(attempt?.refundedAt);
+  const refusal = resolveRefusal(review.kind, action, { order, isPaymentRefunded, due: differenceDue(order) });
   if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
 }
 
@@ -43,7 +46,9 @@ async function close(tx: Tx, { order, review, actor, now }: ReviewCase, input: R
 
 const effects = {
   release,
-  refunded: recordRefund,
+  refunded: (tx: Tx, found: ReviewCase) =>
+    found.review.kind === "paid_total_changed" ? settleTotal(tx, found) : recordRefund(tx, found),
+  collected: settleTotal,
   dismiss: async () => ({ stockMoved: false }),
 };
 

@@ -1,16 +1,27 @@
 import { paisa, toTaka } from "@/lib/money";
-import { reviewActionsFor } from "@/lib/reviews/rules";
+import { differenceDue } from "@/lib/orders/paid-difference";
+import { resolveRefusal, reviewActionsFor } from "@/lib/reviews/rules";
 import type { Review } from "@/lib/reviews/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** How a review is read wherever it is shown. */
 export const withSubject = {
-  order: { select: { orderNumber: true } },
+  order: { select: { orderNumber: true, status: true, paymentStatus: true, paidPaisa: true, totalPaisa: true } },
   attempt: { select: { tranId: true, amountPaisa: true } },
   resolvedBy: { select: { fullName: true } },
 } as const satisfies Prisma.ReviewInclude;
 
 type ReviewRow = Prisma.ReviewGetPayload<{ include: typeof withSubject }>;
+
+/** Of a changed total only what its difference allows: money goes back, or comes. */
+function actionsOf({ kind, order }: ReviewRow): Review["actions"] {
+  const due = differenceDue(order);
+
+  return reviewActionsFor[kind].filter(
+    (action) =>
+      kind !== "paid_total_changed" || resolveRefusal(kind, action, { order, isPaymentRefunded: false, due }) === null,
+  );
+}
 
 export function toReview(row: ReviewRow): Review {
   return {
@@ -22,7 +33,7 @@ export function toReview(row: ReviewRow): Review {
     detail: row.detail,
     transaction_id: row.attempt?.tranId ?? null,
     amount: row.attempt && toTaka(paisa(row.attempt.amountPaisa)),
-    actions: row.resolvedAt ? [] : [...reviewActionsFor[row.kind]],
+    actions: row.resolvedAt ? [] : actionsOf(row),
     resolved_at: row.resolvedAt?.toISOString() ?? null,
     resolution: row.resolution,
     resolved_by: row.resolvedBy?.fullName ?? null,

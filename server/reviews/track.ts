@@ -3,7 +3,7 @@ import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { Order, ReviewKind } from "@/server/generated/prisma/client";
 
-type AboutPayment = Exclude<ReviewKind, "risk_hold" | "waiting_code">;
+type AboutPayment = Exclude<ReviewKind, "risk_hold" | "waiting_code" | "paid_total_changed">;
 type AboutCode = Extract<ReviewKind, "risk_hold" | "waiting_code">;
 
 const codeDetails: Record<AboutCode, string> = {

@@ -24,7 +24,11 @@ async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:0
   const buyer = (await db.user.findFirst({ where: { role: "customer" } })) ?? (await createUser());
   const product = (await db.product.findFirst()) ?? (await createProduct({ price: 940, stock: 1000 }));
   const { id } = await createOrder(buyer, [{ product }], new Date(`${day}T${time}`));
-  if (paid) await db.order.update({ where: { id }, data: { paymentStatus: "paid", codeHeld: true, heldUntil: null } });
+  if (paid)
+    await db.order.update({
+      where: { id },
+      data: { paymentStatus: "paid", paidPaisa: 100_000, codeHeld: true, heldUntil: null },
+    });
 }
 
 describe("the cards", () => {

@@ -123,7 +123,7 @@ describe("starting a payment", () => {
     expect((await initiate(await createUser(), order.id)).status).toBe(404);
     expect((await initiate(buyer, cash.id)).data.detail).toBe("This order is paid on delivery");
     for (const [data, detail] of [
-      [{ paymentStatus: "paid", heldUntil: null }, "This order is already paid"],
+      [{ paymentStatus: "paid", paidPaisa: 56_000, heldUntil: null }, "This order is already paid"],
       [{ paymentStatus: "refunded", holdsStock: false, heldUntil: null }, "This order has been refunded"],
       [{ paymentStatus: "pending", status: "cancelled" }, "This order has been cancelled"],
     ] as const) {

@@ -95,7 +95,7 @@ async function waitForCode(orderId: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_SHOP_DATABASE_URL });
   await client.connect();
   await client.query(
-    "UPDATE orders SET payment_status = 'paid', waits_for_code = true, held_until = NULL WHERE id = $1",
+    "UPDATE orders SET payment_status = 'paid', paid_paisa = total_paisa, waits_for_code = true, held_until = NULL WHERE id = $1",
     [orderId],
   );
   await client.end();

@@ -40,6 +40,7 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
       ...state,
       paymentMethod: method,
       holdsStock: holdsStock(state),
+      paidPaisa: state.paymentStatus === "paid" ? 106_000 : null,
       heldUntil: isWaiting ? due : null,
     },
   });

@@ -28,6 +28,7 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
       ...state,
       paymentMethod: "aamarpay",
       holdsStock: holdsStock(state),
+      paidPaisa: state.paymentStatus === "paid" ? 106_000 : null,
       heldUntil: isWaitingForPayment({ ...state, paymentMethod: "aamarpay" }) ? addDays(new Date(), 1) : null,
     },
   });

@@ -53,6 +53,10 @@ const stories: Record<ReviewKind, (people: People, orderId: string) => Promise<v
   async waiting_code(_, orderId) {
     await pay(orderId);
   },
+  async paid_total_changed({ admin }, orderId) {
+    await pay(orderId);
+    await edit({ admin }, orderId, { delivery_charge: 0 });
+  },
 };
 
 /** An order of two units with one open review of the kind. */

@@ -77,7 +77,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   "premium-codes": ["bind-oldest", "create-codes", "expiry", "export", "new-code", "serve-waiting", "use-code"],
   products: ["sitemap", "stock", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
-  reviews: ["lock-case", "refund", "release", "resolve", "track", "track-money"],
+  reviews: ["lock-case", "refund", "release", "resolve", "settle-total", "track", "track-money", "track-total"],
   settings: ["system"],
   social: ["address", "draw", "pictures"],
 };

@@ -10,6 +10,7 @@ const order = {
   payment_method: "cash_on_delivery",
   delivery_status: "pending",
   total_amount: 560,
+  paid_amount: null as number | null,
   delivery_charge: 60,
   tracking_alias: "SHOP-2026-11",
   courier_name: null,
@@ -108,6 +109,33 @@ describe("what an edit brings with it", () => {
       { delivery_charge: 120, total_amount: 600 },
       "none",
       ["The total becomes ৳600; open online payments of the old total are void."],
+    ],
+    [
+      { ...paid, paid_amount: 560 },
+      { delivery_charge: 0 },
+      "given",
+      [
+        "The total follows and becomes ৳500; open online payments of the old total are void.",
+        "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back. It is put on the list to review.",
+      ],
+    ],
+    [
+      { ...paid, paid_amount: 560 },
+      { total_amount: 600.5 },
+      "given",
+      [
+        "The total becomes ৳600.50; open online payments of the old total are void.",
+        "৳560 was paid, and the order now comes to ৳600.50: ৳40.50 is still to be collected. It is put on the list to review.",
+      ],
+    ],
+    [
+      { ...paid, paid_amount: 500 },
+      { total_amount: 500 },
+      "given",
+      [
+        "The total becomes ৳500; open online payments of the old total are void.",
+        "That is what was paid: nothing is left to settle.",
+      ],
     ],
     [{ total_amount: 10 }, { delivery_charge: 0 }, "none", ["The total would become negative: set it as well."]],
   ])("from %j by %j with a code that is %s", (before, changes, code, sentences) => {

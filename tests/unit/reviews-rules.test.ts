@@ -30,12 +30,23 @@ describe("settling a review", () => {
     ["risk_hold", "dismiss", live, false, "A code that is held back can be released, or the payment refunded."],
     ["waiting_code", "dismiss", live, false, "An order that waits for its code can be given one, or be refunded."],
   ] as const)("%s, %s, of %j (refunded: %s): %j", (kind, action, order, isPaymentRefunded, refusal) => {
-    expect(resolveRefusal(kind, action, { order, isPaymentRefunded })).toBe(refusal);
+    expect(resolveRefusal(kind, action, { order, isPaymentRefunded, due: 0 })).toBe(refusal);
+  });
+
+  it.each([
+    ["refunded", 1, "The order comes to more than was paid: the difference can be collected."],
+    ["refunded", -1, null],
+    ["collected", -1, "The order comes to less than was paid: the difference can be refunded."],
+    ["collected", 1, null],
+    ["dismiss", 1, null],
+    ["release", 1, "The difference of a changed total can be refunded, collected or dismissed."],
+  ] as const)("of a changed total: %s, with %d paisa due: %j", (action, due, refusal) => {
+    expect(resolveRefusal("paid_total_changed", action, { order: live, isPaymentRefunded: false, due })).toBe(refusal);
   });
 
   it("is always possible by recording that the money went back, while nothing stands against it", () => {
     for (const kind of reviewKinds) {
-      expect(resolveRefusal(kind, "refunded", { order: cancelled, isPaymentRefunded: false })).toBeNull();
+      expect(resolveRefusal(kind, "refunded", { order: cancelled, isPaymentRefunded: false, due: -1 })).toBeNull();
     }
   });
 });

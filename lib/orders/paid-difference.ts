@@ -1,0 +1,29 @@
+/** A paid order that comes to another total now. In paisa; pure. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+
+type Sums = { paidPaisa: number | null; totalPaisa: number };
+
+const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
+
+/** What is still to come from the customer; negative: what is to go back to them; 0 where nothing was paid. */
+export function differenceDue({ paidPaisa, totalPaisa }: Sums): number {
+  return paidPaisa === null ? 0 : totalPaisa - paidPaisa;
+}
+
+/** `৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.` Null where there is no difference. */
+export function describeDifference(sums: Sums): string | null {
+  const due = differenceDue(sums);
+  if (due === 0 || sums.paidPaisa === null) return null;
+
+  const rest = due < 0 ? `${taka(-due)} is to be given back` : `${taka(due)} is still to be collected`;
+  return `${taka(sums.paidPaisa)} was paid, and the order now comes to ${taka(sums.totalPaisa)}: ${rest}.`;
+}
+
+/** What a new total means for an order that is paid, said before it is saved. */
+export function paidDifferenceSentence(sums: Sums): string {
+  const difference = describeDifference(sums);
+
+  return difference
+    ? `${difference} It is put on the list to review.`
+    : "That is what was paid: nothing is left to settle.";
+}

@@ -1,0 +1,13 @@
+/** Recording that the difference of a paid order's new total went back, or came: what was paid is then the total. */
+import { recordAudit } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import type { ReviewCase } from "./lock-case";
+
+export async function settleTotal(tx: Tx, { order, actor, now }: ReviewCase): Promise<{ stockMoved: boolean }> {
+  const { id, paidPaisa, totalPaisa } = order;
+  await tx.order.update({ where: { id }, data: { paidPaisa: totalPaisa, updatedAt: now } });
+  const changes = { paid_paisa: { from: paidPaisa, to: totalPaisa } };
+  await recordAudit(tx, { entity: "order", entityId: id, action: "difference_settled", actor, changes, now });
+
+  return { stockMoved: false };
+}

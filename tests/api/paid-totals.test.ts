@@ -1,0 +1,134 @@
+/** A paid order that comes to another total: what was paid counts, and somebody has to settle the difference (issue 11). */
+import { beforeEach, expect, it } from "vitest";
+import { DELETE as deleteItem } from "@/app/api/v1/orders/items/[id]/route";
+import { POST as postItem } from "@/app/api/v1/orders/items/route";
+import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getOrderHistory } from "@/server/orders/queries";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectPaymentsToAddUp } from "@/tests/support/invariants";
+import { edit, resolve } from "@/tests/support/reviews";
+
+let admin: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  product = await createProduct({ price: 500 });
+  await createPremiumCode();
+});
+
+/** ৳560 with its delivery inside Dhaka, in cash that came. */
+async function paidOrder() {
+  const order = await createOrder(await createUser(), [{ product }]);
+  await edit({ admin }, order.id, { payment_status: "paid" });
+
+  return order;
+}
+
+const cases = (orderId: string) => db.review.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+const revenue = async () => {
+  const now = new Date();
+  const [stats, series] = await Promise.all([getDashboardStats(now), getDashboardSeries({ days: 1, now })]);
+  expect(series.days[0]?.revenue).toBe(stats.totalRevenue);
+
+  return stats.totalRevenue;
+};
+const change = async (id: string, body: object) => (await edit({ admin }, id, body)).data;
+
+it("opens one case, which tells the sums anew and closes itself when the total is as it was", async () => {
+  const { id } = await paidOrder();
+
+  expect(await change(id, { total_amount: 500 })).toMatchObject({ total_amount: 500, paid_amount: 560 });
+  expect(await cases(id)).toMatchObject([
+    {
+      kind: "paid_total_changed",
+      detail: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back.",
+      resolvedAt: null,
+    },
+  ]);
+  await change(id, { delivery_charge: 160 });
+  expect(await cases(id)).toMatchObject([
+    { detail: "৳560 was paid, and the order now comes to ৳600: ৳40 is still to be collected.", resolvedAt: null },
+  ]);
+  expect(await revenue()).toBe(560);
+  await expectPaymentsToAddUp();
+
+  await change(id, { total_amount: 560 });
+  expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
+  await change(id, { total_amount: 561 });
+  expect(await cases(id)).toHaveLength(2);
+  await expectPaymentsToAddUp();
+});
+
+it("opens one for changed lines too, and counts what was paid", async () => {
+  const { id } = await paidOrder();
+  const other = await createProduct({ price: 300 });
+  const { data } = await call(postItem, { as: admin, body: { order_id: id, product_id: other.id, quantity: 1 } });
+
+  expect(data).toMatchObject({ total_amount: 860, paid_amount: 560 });
+  expect(await cases(id)).toMatchObject([{ detail: expect.stringContaining("৳300 is still to be collected") }]);
+  expect(await revenue()).toBe(560);
+  await call(deleteItem, { as: admin, method: "DELETE", params: { id: data.items[1].id } });
+  expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
+});
+
+it.each([
+  ["refunded", 500, 500],
+  ["collected", 600, 600],
+  ["dismiss", 500, 560],
+] as const)("is settled by %s at ৳%d: revenue is then ৳%d", async (action, total, counted) => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: total });
+  const [found] = await cases(id);
+
+  const { status, data } = await resolve(admin, found?.id ?? "", { action });
+
+  expect([status, data.resolution]).toEqual([200, action]);
+  expect(await revenue()).toBe(counted);
+  expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    paymentStatus: "paid",
+    status: "pending",
+  });
+  await expectPaymentsToAddUp();
+});
+
+it("refuses to give back what is to be collected, and offers what fits", async () => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: 600 });
+  const [found] = await cases(id);
+
+  expect(await resolve(admin, found?.id ?? "", { action: "refunded" })).toMatchObject({
+    status: 409,
+    data: { detail: "The order comes to more than was paid: the difference can be collected." },
+  });
+});
+
+it("opens none for an order that is not paid, and closes it when the order is refunded or unpaid", async () => {
+  const open = await createOrder(await createUser(), [{ product }]);
+  await change(open.id, { total_amount: 100 });
+  expect(await cases(open.id)).toEqual([]);
+
+  for (const payment_status of ["refunded", "pending"]) {
+    const { id } = await paidOrder();
+    await change(id, { total_amount: 500 });
+    await change(id, { payment_status });
+    expect((await cases(id)).filter(({ kind, resolvedAt }) => kind === "paid_total_changed" && !resolvedAt)).toEqual(
+      [],
+    );
+  }
+});
+
+it("tells the history in taka", async () => {
+  const { id } = await paidOrder();
+  await change(id, { delivery_charge: 100.5 });
+
+  expect((await getOrderHistory(id)).at(-1)?.changes).toEqual({
+    total_amount: { from: 560, to: 600.5 },
+    delivery_charge: { from: 60, to: 100.5 },
+  });
+});
