@@ -7,6 +7,7 @@ import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { CancelOrder } from "./cancel-order";
 import { ConfirmationDue } from "./confirmation-due";
+import { ChangeItems } from "./items/change-items";
 import { OrderAddress } from "./order-address";
 import { OrderCode } from "./order-code";
 import { OrderHeading } from "./order-heading";
@@ -29,7 +30,7 @@ type OrderDetailProps = {
 
 /** An order for its owner: where it is, what is in it, where it goes, what happened. */
 export function OrderDetail({ order, progress, history, owner, now }: OrderDetailProps) {
-  const canCancel = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
+  const isOpen = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
   const isPayable = canStillBePaid(order);
   const isCancelled = order.status === "cancelled";
 
@@ -70,12 +71,10 @@ export function OrderDetail({ order, progress, history, owner, now }: OrderDetai
           >
             Track Order
           </Link>
-          {canCancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
+          {isOpen ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
         </div>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-          <Panel title="Items">
-            <OrderLines order={order} />
-          </Panel>
+          <Panel title="Items">{isOpen ? <ChangeItems order={order} /> : <OrderLines order={order} />}</Panel>
           <div className="grid gap-5">
             <Panel title="Delivery and payment">
               <OrderAddress address={order.shipping_address} accountEmail={owner.email} />

@@ -4,6 +4,7 @@ import { MethodName } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
+import { OrderItems } from "../items/order-items";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
 import { TrackingNumber } from "../tracking-number";
@@ -11,7 +12,6 @@ import { AdminHistory } from "./admin-history";
 import { CodePanel } from "./code-panel";
 import { CustomerPanel } from "./customer-panel";
 import { OrderActions } from "./order-actions";
-import { OrderItems } from "./order-items";
 import { PaymentsPanel } from "./payments-panel";
 
 type AdminOrderDetailProps = {

@@ -9,29 +9,33 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
+import { NewTotal } from "./new-total";
 import { ProductPicker } from "./product-picker";
 
 type AddItemProps = {
-  orderId: string;
+  order: Order;
   /** How many more items the order may hold. */
   room: number;
 };
 
 /** Adds a product to an order; of one that is in it already, the quantity grows. */
-export function AddItem({ orderId, room }: AddItemProps) {
+export function AddItem({ order, room }: AddItemProps) {
   const [isOpen, setOpen] = useState(false);
   const [product, setProduct] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
   const { run, isSending } = useAction();
   if (room <= 0) return <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>;
 
+  const present = (id: string) => order.items.find((item) => item.product_id === id)?.quantity ?? 0;
+
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!product) return notifyInvalid("Choose a product from the list");
 
     const isDone = await run(
-      () => api("POST /orders/items", { body: { order_id: orderId, product_id: product.id, quantity } }),
+      () => api("POST /orders/items", { body: { order_id: order.id, product_id: product.id, quantity } }),
       { done: "Order updated successfully", failed: "Failed to update order" },
     );
     if (isDone) setOpen(false);
@@ -64,6 +68,7 @@ export function AddItem({ orderId, room }: AddItemProps) {
             </span>
             <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
           </div>
+          {product ? <NewTotal order={order} productId={product.id} quantity={present(product.id) + quantity} /> : null}
           <DialogButtons submit="Add item" isSending={isSending} onCancel={() => setOpen(false)} />
         </form>
       </DialogContent>

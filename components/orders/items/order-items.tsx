@@ -4,19 +4,23 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import type { Order } from "@/lib/orders/schema";
 import { OrderSums } from "../order-sums";
 import { AddItem } from "./add-item";
-import { OrderItemRow } from "./order-item-row";
+import { ORDER_ITEMS_ID, OrderItemRow } from "./order-item-row";
 
-/** The lines of an order, to be changed by an admin at any time; the server computes the total again (decisions 1). */
+/**
+ * The lines of an order to be changed: by an admin at any time, by its owner while it is pending and unpaid. The server computes the total
+ * again (decisions 1).
+ */
 export function OrderItems({ order }: { order: Order }) {
   const room = MAX_ITEMS_PER_ORDER - order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label="Items" className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
             // Another quantity is another row: what was typed before is of no use any more.
             key={`${item.id}:${item.quantity}`}
+            order={order}
             item={item}
             max={item.quantity + Math.max(0, room)}
             isLast={order.items.length === 1}
@@ -24,7 +28,7 @@ export function OrderItems({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="border-line border-t pt-4">
-        <AddItem orderId={order.id} room={room} />
+        <AddItem order={order} room={room} />
         <div className="mt-4">
           <OrderSums order={order} />
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { MediaImage } from "@/components/shared/media-image";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
@@ -8,10 +8,15 @@ import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
-import type { OrderItem } from "@/lib/orders/schema";
+import type { Order, OrderItem } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
+import { NewTotal } from "./new-total";
+
+/** The id of the list, which takes the focus when a row that held it goes or is made anew. */
+export const ORDER_ITEMS_ID = "order-items";
 
 type OrderItemRowProps = {
+  order: Order;
   item: OrderItem;
   /** How many of it the order has room for. */
   max: number;
@@ -22,14 +27,25 @@ type OrderItemRowProps = {
 const words = { done: "Order updated successfully", failed: "Failed to update order" };
 
 /** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
-export function OrderItemRow({ item, max, isLast }: OrderItemRowProps) {
+export function OrderItemRow({ order, item, max, isLast }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
   const [isAsking, setAsking] = useState(false);
   const { run, isSending, isBusy } = useAction();
   const params = { id: item.id };
+  const isSaved = useRef(false);
+  useEffect(
+    () => () => {
+      if (isSaved.current) document.getElementById(ORDER_ITEMS_ID)?.focus();
+    },
+    [],
+  );
+
+  async function save() {
+    isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words);
+  }
 
   async function remove() {
-    await run(() => api("DELETE /orders/items/{id}", { params }), words);
+    isSaved.current = await run(() => api("DELETE /orders/items/{id}", { params }), words);
     setAsking(false);
   }
 
@@ -51,11 +67,7 @@ export function OrderItemRow({ item, max, isLast }: OrderItemRowProps) {
           disabled={isBusy}
         />
         {quantity === item.quantity ? null : (
-          <Button
-            size="small"
-            loading={isBusy}
-            onClick={() => void run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words)}
-          >
+          <Button size="small" loading={isBusy} onClick={() => void save()}>
             Set to {quantity}
           </Button>
         )}
@@ -65,11 +77,21 @@ export function OrderItemRow({ item, max, isLast }: OrderItemRowProps) {
           </Button>
         )}
       </div>
+      {quantity === item.quantity ? null : (
+        <div className="basis-full">
+          <NewTotal order={order} productId={item.product_id} quantity={quantity} />
+        </div>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Remove this item?"
-        description={`${item.quantity} × ${item.product_name} leaves the order and goes back into stock. The total is computed again.`}
+        description={
+          <>
+            {item.quantity} × {item.product_name} leaves the order. Delivery charge and total are computed again.
+            {isAsking ? <NewTotal order={order} productId={item.product_id} quantity={0} /> : null}
+          </>
+        }
         confirmLabel="Remove item"
         isDestructive
         isBusy={isSending}

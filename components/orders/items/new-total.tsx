@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { api } from "@/lib/api-client";
+import { formatTaka, toPaisa } from "@/lib/money";
+import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
+import { paidDifferenceSentence } from "@/lib/orders/paid-difference";
+import type { Order } from "@/lib/orders/schema";
+
+async function read(order: Order, change: LineChange, signal: AbortSignal): Promise<number> {
+  const [charges, product] = await Promise.all([
+    api("GET /settings/delivery-charges", { signal }),
+    isMore(order, change) ? api("GET /products/{id}", { params: { id: change.productId }, signal }) : null,
+  ]);
+
+  return totalAfter(order, change, { charges, priceToday: product?.price ?? null });
+}
+
+type NewTotalProps = { order: Order; productId: string; quantity: number };
+
+/** What the order will come to, said before it is saved; where it is paid already, what is between that and what was paid. */
+export function NewTotal({ order, productId, quantity }: NewTotalProps) {
+  const [total, setTotal] = useState<number | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setTotal(null);
+    read(order, { productId, quantity }, controller.signal)
+      .then(setTotal)
+      // The server computes it in any case; what it comes to is then seen afterwards.
+      .catch(() => undefined);
+
+    return () => controller.abort();
+  }, [order, productId, quantity]);
+
+  return (
+    <span role="status" className="block text-sm">
+      {total === null ? "" : sentences(order, total)}
+    </span>
+  );
+}
+
+function sentences({ paid_amount: paid, payment_status }: Order, total: number): string {
+  const due = `The total becomes ${formatTaka(total)}.`;
+  if (payment_status !== "paid" || paid === null) return due;
+
+  return `${due} ${paidDifferenceSentence({ paidPaisa: toPaisa(paid), totalPaisa: toPaisa(total) })}`;
+}

@@ -1,0 +1,30 @@
+/** What an order comes to when one of its lines changes, as the server computes it (decisions 1). In taka outside; pure. */
+import { orderTotal } from "@/lib/checkout/rules";
+import { tariffOf } from "@/lib/checkout/tariff";
+import { toPaisa, toTaka } from "@/lib/money";
+import type { DeliveryCharges } from "@/lib/settings/schema";
+import type { Order } from "./schema";
+
+/** A line as it shall be; 0 of it: it leaves the order. */
+export type LineChange = { productId: string; quantity: number };
+
+type ChangedOrder = Pick<Order, "items"> & { shipping_address: { city: string } };
+
+/** More of a product is sold at its price of today; fewer keep the price they were ordered at. */
+export function isMore({ items }: ChangedOrder, { productId, quantity }: LineChange): boolean {
+  return quantity > (items.find((item) => item.product_id === productId)?.quantity ?? 0);
+}
+
+export function totalAfter(
+  order: ChangedOrder,
+  change: LineChange,
+  { charges, priceToday }: { charges: DeliveryCharges; priceToday: number | null },
+): number {
+  const old = order.items.find((item) => item.product_id === change.productId);
+  const price = isMore(order, change) ? (priceToday ?? old?.price) : old?.price;
+  const others = order.items.filter((item) => item !== old);
+  const lines = [...others, { price: price ?? 0, quantity: change.quantity }];
+  const priced = lines.map((line) => ({ price: toPaisa(line.price), quantity: line.quantity }));
+
+  return toTaka(orderTotal(priced, order.shipping_address.city, tariffOf(charges)).total);
+}

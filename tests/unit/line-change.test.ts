@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { isMore, totalAfter } from "@/lib/orders/line-change";
+
+const line = (product_id: string, price: number, quantity: number) => ({
+  id: `line-${product_id}`,
+  product_id,
+  product_name: product_id,
+  image_url: null,
+  price,
+  quantity,
+});
+const order = { items: [line("a", 400, 2), line("b", 33.35, 1)], shipping_address: { city: "Dhaka" } };
+const charges = { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: null };
+
+describe("the total after a line has changed", () => {
+  it.each([
+    ["fewer keep the price they were ordered at", { productId: "a", quantity: 1 }, 999, 493.35],
+    ["more cost today's price, the whole line", { productId: "b", quantity: 2 }, 40, 940],
+    ["a line that goes costs nothing", { productId: "a", quantity: 0 }, null, 93.35],
+    ["a new line costs today's price, and may make the delivery free", { productId: "c", quantity: 1 }, 200, 1033.35],
+  ])("%s", (_, change, priceToday, total) => {
+    expect(totalAfter(order, change, { charges, priceToday })).toBe(total);
+  });
+
+  it("asks for today's price only where more is wanted", () => {
+    expect(isMore(order, { productId: "a", quantity: 3 })).toBe(true);
+    expect(isMore(order, { productId: "a", quantity: 2 })).toBe(false);
+    expect(isMore(order, { productId: "c", quantity: 1 })).toBe(true);
+  });
+});
