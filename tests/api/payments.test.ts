@@ -125,7 +125,7 @@ describe("starting a payment", () => {
     for (const [data, detail] of [
       [{ paymentStatus: "paid", paidPaisa: 56_000, heldUntil: null }, "This order is already paid"],
       [{ paymentStatus: "refunded", holdsStock: false, heldUntil: null }, "This order has been refunded"],
-      [{ paymentStatus: "pending", status: "cancelled" }, "This order has been cancelled"],
+      [{ paymentStatus: "pending", paidPaisa: null, status: "cancelled" }, "This order has been cancelled"],
     ] as const) {
       await db.order.update({ where: { id: order.id }, data });
       expect(await initiate(buyer, order.id)).toMatchObject({ status: 409, data: { detail } });
