@@ -50,7 +50,10 @@ async function bank() {
   }));
 }
 
-describe("an import", () => {
+/** Each file is read by a thread of its own, whose start takes a while from the sources. */
+const LONGEST = { timeout: 60_000 };
+
+describe("an import", LONGEST, () => {
   it("writes a right file, its new topics too, and lists show it in the file's order", async () => {
     await createTopic({ name: "acids" });
 
@@ -147,7 +150,7 @@ describe("an import", () => {
   });
 });
 
-describe("an export", () => {
+describe("an export", LONGEST, () => {
   beforeEach(async () => {
     const { id: topicId } = await createTopic({ name: 'Salts, "odd" = names' });
     await createQuestion({
