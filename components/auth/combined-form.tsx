@@ -43,7 +43,7 @@ export function CombinedForm({ origin }: { origin: string }) {
   async function signUp(values: Values) {
     setFailure(null);
     try {
-      await openAccount(values);
+      await openAccount(values, false);
       switchMode(false);
       setFocus("password");
     } catch (error) {

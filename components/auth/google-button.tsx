@@ -5,6 +5,7 @@ import { notify } from "@/components/shared/notify";
 import { detailOf } from "@/components/shared/server-errors";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 
 type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
 
@@ -15,6 +16,7 @@ export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
 
   async function leave() {
     setIsLeaving(true);
+    dismissError();
     try {
       const { leaveForGoogle } = await import("@/lib/auth/google-attempt");
       await leaveForGoogle({ apiKey, origin });

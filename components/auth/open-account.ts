@@ -4,8 +4,11 @@ import { ApiError, api } from "@/lib/api-client";
 
 type Registration = { email: string; password: string; full_name: string; phone?: string | null | undefined };
 
-/** Opens an account and says how it went (spec 8). Throws what the form should show at its fields. */
-export async function openAccount(registration: Registration): Promise<void> {
+/**
+ * Opens an account and says how it went (spec 8). Throws what the form should show at its fields.
+ * @param isLeaving whether the form then leads to another page
+ */
+export async function openAccount(registration: Registration, isLeaving: boolean): Promise<void> {
   try {
     await api("POST /auth/register", { body: registration, asGuest: true });
   } catch (error) {
@@ -14,7 +17,11 @@ export async function openAccount(registration: Registration): Promise<void> {
     throw error;
   }
 
-  notify({ title: "Registration Successful!", description: "Please log in with your new account." });
+  notify({
+    title: "Registration Successful!",
+    description: "Please log in with your new account.",
+    isForNextPage: isLeaving,
+  });
 }
 
 /** The address belongs to an account already: that is an error of the field. */

@@ -32,7 +32,7 @@ export function RegisterForm({ origin }: { origin: string }) {
   async function send({ confirmation: _, ...registration }: Values) {
     setFailure(null);
     try {
-      await openAccount(registration);
+      await openAccount(registration, true);
     } catch (error) {
       if (isEmailTaken(error)) setError("email", { message: error.detail }, { shouldFocus: true });
       else if (!showFieldErrors(error, serverFields, setError)) {

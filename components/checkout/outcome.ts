@@ -21,7 +21,7 @@ export function settle({ order, payment_required, payment_url, payment_error }: 
   if (payment_required) {
     expectArrival(order.id);
     const description = payment_error ?? "The payment could not be started.";
-    notify({ title: "Order Created with Payment Issue", description, tone: "warning" });
+    notify({ title: "Order Created with Payment Issue", description, tone: "warning", isForNextPage: true });
     return { kind: "page", path: track };
   }
 
@@ -31,6 +31,7 @@ export function settle({ order, payment_required, payment_url, payment_error }: 
     description:
       `Order ${order.order_number} is placed. Tracking number ${order.tracking_number}. ${isCash ? `You pay ${formatTaka(order.total_amount)} when it arrives.` : ""}`.trim(),
     action: { label: "Track Order", href: track },
+    isForNextPage: true,
   });
   return { kind: "page", path: routes.home };
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useTransition } from "reac
 import { notify } from "@/components/shared/notify";
 import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { CANCELLED_NOTICE_ID } from "./order-notices";
 
@@ -29,6 +30,7 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
 
   async function cancel() {
     setSending(true);
+    dismissError();
     try {
       await api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } });
       isCancelled.current = true;

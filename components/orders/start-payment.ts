@@ -1,5 +1,6 @@
 /** Opening a payment of an order and leaving for the gateway, in the words of spec 8. */
 import { notify } from "@/components/shared/notify";
+import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { getSession } from "@/lib/auth/token-store";
 
@@ -10,6 +11,7 @@ const LATER = "Unable to retry payment. Please try again later.";
 
 /** Asks the server for a payment and goes there. Never throws. */
 export async function startPayment(orderId: string | null): Promise<PaymentStart> {
+  dismissError();
   if (!orderId) {
     notify({ title: "Cannot Retry", description: "No order ID available for payment retry", tone: "error" });
     return "refused";
@@ -31,7 +33,12 @@ export async function startPayment(orderId: string | null): Promise<PaymentStart
 }
 
 function askToSignIn(): "signed_out" {
-  notify({ title: "Authentication Required", description: "Please log in to pay this order.", tone: "warning" });
+  notify({
+    title: "Authentication Required",
+    description: "Please log in to pay this order.",
+    tone: "warning",
+    isForNextPage: true,
+  });
 
   return "signed_out";
 }

@@ -3,7 +3,6 @@ import { canStillBePaid, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { HeldNote } from "./held-note";
 import { OrderFacts } from "./order-facts";
-import { OrderUnread } from "./order-unread";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeFrame } from "./outcome-frame";
 import { OutcomeLink } from "./outcome-link";
@@ -11,7 +10,7 @@ import { OutcomeLink } from "./outcome-link";
 type CancelledOutcomeProps = {
   orderId: string | null;
   transactionId: string | null;
-  /** Null: none is named, or it cannot be read. */
+  /** Null: none is named. */
   order: TrackedOrder | null;
 };
 
@@ -46,7 +45,6 @@ export function CancelledOutcome({ orderId, transactionId, order }: CancelledOut
         </>
       }
     >
-      {orderId && !order ? <OrderUnread /> : null}
       <OrderFacts
         order={order}
         orderId={orderId}

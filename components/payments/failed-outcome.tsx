@@ -5,7 +5,6 @@ import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { HeldNote } from "./held-note";
 import { OrderFacts } from "./order-facts";
-import { OrderUnread } from "./order-unread";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeFrame } from "./outcome-frame";
 import { OutcomeLink } from "./outcome-link";
@@ -15,7 +14,7 @@ type FailedOutcomeProps = {
   transactionId: string | null;
   error: string | null;
   reason: string | null;
-  /** Null: none is named, or it cannot be read. */
+  /** Null: none is named. */
   order: TrackedOrder | null;
   /** The button Retry Payment, where the order can be paid. */
   retry?: ReactNode;
@@ -36,7 +35,7 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
       lead={
         <>
           <p>{text}</p>
-          {orderId ? <HeldNote order={order} /> : null}
+          {order ? <HeldNote order={order} /> : null}
         </>
       }
       actions={
@@ -50,7 +49,6 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
         </>
       }
     >
-      {orderId && !order ? <OrderUnread /> : null}
       <OrderFacts
         order={order}
         orderId={orderId}

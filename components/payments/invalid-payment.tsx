@@ -15,7 +15,7 @@ export function InvalidPayment() {
   const router = useRouter();
 
   useEffect(() => {
-    notify({ ...INVALID, tone: "error" });
+    notify({ ...INVALID, tone: "error", isForNextPage: true });
     router.replace(routes.home);
   }, [router]);
 

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, type Standing, standingOf } from "@/lib/payments/outcome";
+import { canStillBePaid, paymentLabel, type Standing, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderFacts } from "./order-facts";
-import { OrderUnread } from "./order-unread";
 import { elements, type OutcomeElement, OutcomeFrame } from "./outcome-frame";
 import { OutcomeLink } from "./outcome-link";
-import { RefreshWhileWaiting } from "./refresh-while-waiting";
+import { RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 type SuccessOutcomeProps = {
-  orderId: string;
   transactionId: string | null;
-  /** Null: it cannot be read. */
-  order: TrackedOrder | null;
+  order: TrackedOrder;
   /** What only the signed-in owner sees, such as the premium code. */
   children?: ReactNode;
 };
 
-type Words = { element: OutcomeElement; title: string; text: string; isComing: boolean };
+type Words = { element: OutcomeElement; title: string; text: ReactNode; isComing: boolean };
 
 const paid: Words = {
   element: elements.paid,
@@ -26,13 +23,25 @@ const paid: Words = {
   isComing: true,
 };
 
+const paidButCancelled: Words = {
+  element: elements.paid,
+  title: "Your payment went through",
+  text: "Your payment has arrived, but this order was cancelled: it will be refunded.",
+  isComing: false,
+};
+
 const words: Record<Standing, Words> = {
   as_told: paid,
   paid,
   waiting: {
     element: elements.waiting,
     title: "Confirming your payment",
-    text: "We are asking the payment gateway for its confirmation. This page shows it as soon as it is here; do not pay again.",
+    text: (
+      <WhileConfirming late="There is no confirmation yet. If you did not finish paying, you can do it now. If you did, this page shows it as soon as the payment gateway confirms it.">
+        We are asking the payment gateway for its confirmation. This page shows it as soon as it is here; do not pay
+        again.
+      </WhileConfirming>
+    ),
     isComing: true,
   },
   unpaid: {
@@ -56,10 +65,16 @@ const words: Record<Standing, Words> = {
 };
 
 /** /payment/success (spec 2): what the address claims, corrected by what the order says. */
-export function SuccessOutcome({ orderId, transactionId, order, children }: SuccessOutcomeProps) {
+export function SuccessOutcome({ transactionId, order, children }: SuccessOutcomeProps) {
   const standing = standingOf("success", order);
-  const isCancelled = order?.status === "cancelled";
-  const { element, title, text, isComing } = words[standing];
+  const isCancelled = order.status === "cancelled";
+  const { element, title, text, isComing } =
+    isCancelled && order.payment_status === "paid" ? paidButCancelled : words[standing];
+  const payment = canStillBePaid(order) ? (
+    <OutcomeLink isMain href={routes.completePayment(order.id)}>
+      {paymentLabel(order)}
+    </OutcomeLink>
+  ) : null;
 
   return (
     <OutcomeFrame
@@ -67,19 +82,19 @@ export function SuccessOutcome({ orderId, transactionId, order, children }: Succ
       title={title}
       lead={
         <>
-          <p>{order ? text : "Thank you. The payment page told us that your payment went through."}</p>
-          {isCancelled ? <p>This order was cancelled. If it has been paid, the payment will be refunded.</p> : null}
+          <p>{text}</p>
+          {isCancelled && standing === "waiting" ? (
+            <p>This order was cancelled. If it has been paid, the payment will be refunded.</p>
+          ) : null}
+          {isCancelled && standing === "unpaid" ? <p>This order was cancelled: there is nothing to pay.</p> : null}
           {isComing && !isCancelled ? <p>Delivery is expected in 2-3 business days.</p> : null}
         </>
       }
       actions={
         <>
-          {standing === "unpaid" && order && canStillBePaid(order) ? (
-            <OutcomeLink isMain href={routes.completePayment(order.id)}>
-              Complete Payment
-            </OutcomeLink>
-          ) : null}
-          <OutcomeLink isMain={standing !== "unpaid"} href={routes.track(order?.id ?? orderId)}>
+          {payment && standing === "unpaid" ? payment : null}
+          {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
+          <OutcomeLink isMain={standing !== "unpaid"} href={routes.track(order.id)}>
             Track This Order
           </OutcomeLink>
           <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
@@ -87,11 +102,10 @@ export function SuccessOutcome({ orderId, transactionId, order, children }: Succ
         </>
       }
     >
-      {order ? null : <OrderUnread />}
-      {standing === "waiting" ? <RefreshWhileWaiting /> : null}
+      {standing === "waiting" ? <RefreshWhileConfirming /> : null}
       <OrderFacts
         order={order}
-        orderId={orderId}
+        orderId={order.id}
         transactionId={transactionId}
         presumed={{ label: "Paid", family: "nonmetal" }}
         shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { notifyError } from "./notify-error";
 
 type DownloadButtonProps = {
@@ -23,6 +24,7 @@ export function DownloadButton({ label, fileName, read, failed }: DownloadButton
 
   async function download() {
     setRunning(true);
+    dismissError();
     try {
       save(await read(AbortSignal.timeout(PATIENCE_MS)), fileName);
     } catch (error) {

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { EmptyState } from "./empty-state";
 import { notify } from "./notify";
 
@@ -15,7 +16,16 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
       symbol="Er"
       name="Error"
       title={text}
-      action={<Button onClick={onRetry}>Retry</Button>}
+      action={
+        <Button
+          onClick={() => {
+            dismissError();
+            onRetry();
+          }}
+        >
+          Retry
+        </Button>
+      }
     />
   );
 }

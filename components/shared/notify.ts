@@ -7,6 +7,8 @@ export type Notice = {
   tone?: "success" | "warning" | "error";
   /** A way on from here, e.g. the order's tracking page: a path of this site. */
   action?: { label: string; href: string };
+  /** Said on the way to another page, which it speaks of; else it goes with the page it was said on. */
+  isForNextPage?: boolean;
 };
 
 /**

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
+import { dismissError } from "@/components/ui/toast";
 import { notify } from "./notify";
 import { notifyError } from "./notify-error";
 
@@ -27,6 +28,7 @@ export function useAction() {
     if (isRunning.current) return false;
     isRunning.current = true;
     setSending(true);
+    dismissError();
     try {
       await call();
       notify({ title: done });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { notify } from "./notify";
@@ -48,6 +49,7 @@ export function usePictureUpload(onChange: (url: string | null) => void): Pictur
 
   function choose(file: File) {
     if (isUploading) return;
+    dismissError();
     if (!file.type.startsWith("image/")) return refuse("Invalid file type", NOT_AN_IMAGE);
     if (file.size > MAX_IMAGE_BYTES) return refuse("File too large", IMAGE_TOO_LARGE);
 

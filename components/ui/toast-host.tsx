@@ -1,7 +1,8 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onToast, type ToastMessage } from "./toast";
+import { dismissError, onToast, showPage, type ToastMessage } from "./toast";
 
 const Toaster = lazy(async () => ({ default: (await import("./sonner")).Toaster }));
 
@@ -19,6 +20,15 @@ export function ToastHost() {
       }),
     [],
   );
+
+  const path = usePathname();
+  useEffect(() => showPage(path), [path]);
+
+  useEffect(() => {
+    // Before the form's own handler, which may have something to say.
+    document.addEventListener("submit", dismissError, true);
+    return () => document.removeEventListener("submit", dismissError, true);
+  }, []);
 
   if (!isWanted) return null;
 

@@ -11,15 +11,20 @@ export type ToastMessage = {
   /** Default `success`. Errors are announced at once, the others when the screen reader is free. */
   tone?: ToastTone;
   action?: { label: string; onClick: () => void };
+  /** Raised on the way to another page, which it speaks of: it goes with that one. Else it goes with the page it was raised on. */
+  isForNextPage?: boolean;
 };
 
 type Listener = (message: ToastMessage | null) => void;
 
 const listeners = new Set<Listener>();
 let waiting: ToastMessage | null = null;
+/** The one in sight, and the page that it belongs to. */
+let current: (ToastMessage & { path: string }) | null = null;
 
-/** Shows a toast until it is closed, replaced, or 1,000,000 ms have passed. */
+/** Shows a toast until it is closed, replaced, its page is left, or 1,000,000 ms have passed. */
 export function toast(message: ToastMessage): void {
+  current = { ...message, path: window.location.pathname };
   if (listeners.size === 0) waiting = message;
   for (const listener of listeners) listener(message);
 }
@@ -27,7 +32,20 @@ export function toast(message: ToastMessage): void {
 /** Takes the visible toast away, if there is one. */
 export function dismissToast(): void {
   waiting = null;
+  current = null;
   for (const listener of listeners) listener(null);
+}
+
+/** Another attempt begins: what went wrong with the last one is no news any more. */
+export function dismissError(): void {
+  if (current?.tone === "error") dismissToast();
+}
+
+/** For the host: another page is shown. What was said of the one before goes with it. */
+export function showPage(path: string): void {
+  if (!current || current.path === path) return;
+  if (current.isForNextPage) current = { ...current, path, isForNextPage: false };
+  else dismissToast();
 }
 
 /** For the host: hears every message, and the one that came before it listened. Returns how to stop. */

@@ -4,6 +4,7 @@ import { ordersContract } from "@/lib/orders/contract";
 import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
 import { currentUser } from "@/server/auth/page-guards";
 import { AppError, statusOf } from "@/server/errors";
+import { tellFailedPage } from "@/server/failed-pages";
 import { log } from "@/server/log";
 import { getOrder, trackOrder } from "@/server/orders/queries";
 import { notePageAnswer } from "@/server/page-answer";
@@ -35,7 +36,11 @@ async function read(id: string) {
 }
 
 export async function lookUpForPage(typed: string): Promise<LookupResult> {
-  const result = await lookUpOrder(typed, read, (error) => log.error({ err: error }, "tracking failed"));
+  const requestId = (await headers()).get("x-request-id") ?? "";
+  const result = await lookUpOrder(typed, read, (error) => {
+    log.error({ err: error }, "tracking failed");
+    tellFailedPage(error, requestId);
+  });
   if (result.kind === "missing") await noteNotFound();
 
   return result;

@@ -146,26 +146,25 @@ test("a retry asks a guest to sign in and comes back to the page", async ({ page
   await expectPayerPage(page);
 });
 
-test("a retry without an order says so, and a refused one says why", async ({
-  page,
-  account,
-  signIn,
-  expectedFailures,
-}) => {
-  expectedFailures.push(404);
+test("a retry without an order says so, a refused one why", async ({ page, account, signIn, expectedFailures }) => {
+  expectedFailures.push(409);
   await signIn(account);
+  await orderOnline(page);
+  const { id } = await onlyOrder(page.request, account);
   await page.goto("/payment/failed?reason=timeout");
   await main(page).getByRole("button", { name: "Retry Payment" }).click();
   await expect(toast(page, "Cannot Retry")).toContainText("No order ID available for payment retry");
   await expect(main(page).getByRole("button", { name: "Retry Payment" })).toBeFocused();
 
-  await page.goto("/payment/failed?order_id=7f000000-0000-4000-8000-000000000000");
-  await main(page).getByRole("button", { name: "Retry Payment" }).click();
-  await expect(toast(page, "Retry Failed")).toContainText("Order not found");
-
-  await page.route("**/api/v1/payments/aamarpay/initiate*", (route) => route.fulfill({ json: {} }));
-  await main(page).getByRole("button", { name: "Retry Payment" }).click();
-  await expect(toast(page, "Retry Failed")).toContainText("Payment URL not received");
+  await page.goto(`/payment/failed?order_id=${id}`);
+  for (const [status, json, words] of [
+    [409, { detail: "This order is already paid", code: "conflict" }, "This order is already paid"],
+    [200, {}, "Payment URL not received"],
+  ] as const) {
+    await page.route("**/api/v1/payments/aamarpay/initiate*", (route) => route.fulfill({ status, json }));
+    await main(page).getByRole("button", { name: "Retry Payment" }).click();
+    await expect(toast(page, "Retry Failed")).toContainText(words);
+  }
 });
 
 test("a cancelled payment is completed from the held order", async ({ page, account, signIn }) => {

@@ -9,6 +9,7 @@ const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
 const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 /** Tracking says in its own words that it failed (spec 2). */
 const pages = ["/", "/products", `/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/orders", "/my-orders"];
+const outcomes = ["success", "failed", "cancelled"].map((page) => `/payment/${page}?order_id=${SOME_ID}`);
 
 let line: DatabaseLine;
 let shop: TestShop;
@@ -78,10 +79,18 @@ async function expectUnavailable(answer: Response): Promise<void> {
 }
 
 describe("a line that is cut", () => {
-  it.each(pages)("shows %s as a page that says so", async (path) => {
+  it.each([...pages, ...outcomes])("shows %s as a page that says so", async (path) => {
     await line.cut();
 
     await expectUnavailable(await show(path));
+  });
+
+  it("is told by tracking in its own words", async () => {
+    await line.cut();
+    const answer = await show(`/track/${SOME_ID}`);
+
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("There was an error connecting to the server. Please try again later.");
   });
 
   it("answers HEAD alike, without a body", async () => {

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
+import { OrderMissing } from "@/components/payments/order-missing";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
 export const metadata: Metadata = { title: "Payment Cancelled", robots: { index: false, follow: false } };
@@ -8,6 +10,10 @@ export const metadata: Metadata = { title: "Payment Cancelled", robots: { index:
 export default async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, new Date()) : null;
+  if (orderId && !order) {
+    await noteNotFound();
+    return <OrderMissing />;
+  }
 
   return <CancelledOutcome orderId={orderId} transactionId={transactionId} order={order} />;
 }

@@ -2,25 +2,30 @@ import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { PaidOrderCode } from "@/components/orders/paid-order-code";
 import { InvalidPayment } from "@/components/payments/invalid-payment";
+import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false, follow: false } };
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
-  if (!orderId) return <InvalidPayment />;
-  const order = await getOutcomeOrder(orderId, new Date());
+  const order = orderId && (await getOutcomeOrder(orderId, new Date()));
+  if (!order) {
+    await noteNotFound();
+    return orderId ? <OrderMissing /> : <InvalidPayment />;
+  }
 
-  const purchase = order && purchaseOf(order);
+  const purchase = purchaseOf(order);
 
   return (
-    <SuccessOutcome orderId={orderId} transactionId={transactionId} order={order}>
+    <SuccessOutcome transactionId={transactionId} order={order}>
       {purchase ? <TrackEvent event={purchase} /> : null}
-      {order && isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
+      {isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
         <PaidOrderCode orderId={order.id} />
       ) : null}
     </SuccessOutcome>

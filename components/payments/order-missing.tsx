@@ -1,0 +1,33 @@
+import { EmptyState } from "@/components/shared/empty-state";
+import { routes } from "@/lib/routes";
+import { OutcomeLink } from "./outcome-link";
+import { SayOnce } from "./say-once";
+
+const UNREAD = "Failed to load order details.";
+
+/** In the place of an outcome page whose address names an order that there is not (spec 8). It claims nothing of a payment. */
+export function OrderMissing() {
+  return (
+    <>
+      <SayOnce title="Error" description={UNREAD} tone="error" />
+      <EmptyState
+        headingLevel="h1"
+        number={404}
+        symbol="Er"
+        name="Error"
+        title={UNREAD}
+        text="There is no order with this address. Your orders, and whether they are paid, stand under My Orders."
+        action={
+          <>
+            <OutcomeLink isMain href={routes.myOrders}>
+              View My Orders
+            </OutcomeLink>
+            <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
+            <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+          </>
+        }
+        className="py-16"
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Whose toast it is: of the page it was raised on, of the next one, or of an attempt that is over (spec 9). */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dismissError, dismissToast, onToast, showPage, type ToastMessage, toast } from "@/components/ui/toast";
+
+let shown: string | null;
+let stop: () => void;
+
+function goTo(pathname: string): void {
+  vi.stubGlobal("window", { location: { pathname } });
+}
+
+function say(message: Partial<ToastMessage> = {}): void {
+  toast({ title: "Said", ...message });
+}
+
+beforeEach(() => {
+  shown = null;
+  goTo("/contact");
+  stop = onToast((message) => {
+    shown = message?.title ?? null;
+  });
+});
+
+afterEach(() => {
+  dismissToast();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it("goes with its page, and not before", () => {
+  say();
+  showPage("/contact");
+  expect(shown).toBe("Said");
+
+  showPage("/products");
+  expect(shown).toBeNull();
+});
+
+it("that a page raises while it appears stays with it", () => {
+  goTo("/track/1");
+  say();
+  showPage("/track/1");
+
+  expect(shown).toBe("Said");
+});
+
+it("that is for the next page goes with that one", () => {
+  say({ isForNextPage: true });
+  showPage("/");
+  expect(shown).toBe("Said");
+
+  showPage("/products");
+  expect(shown).toBeNull();
+});
+
+it("of an error goes when the next attempt begins; one of a success stays", () => {
+  say({ tone: "error" });
+  dismissError();
+  expect(shown).toBeNull();
+
+  say();
+  dismissError();
+  expect(shown).toBe("Said");
+});
+
+it("that was replaced takes nothing with it", () => {
+  say({ tone: "error", isForNextPage: true });
+  say({ title: "Newer" });
+  dismissError();
+  expect(shown).toBe("Newer");
+
+  showPage("/products");
+  expect(shown).toBeNull();
+});
