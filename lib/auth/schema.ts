@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
@@ -25,7 +26,7 @@ export const FULL_NAME_MAX = 120;
 export const registerSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
-  full_name: requiredLine("Full name", FULL_NAME_MAX),
+  full_name: nameLine("Full name", FULL_NAME_MAX),
   phone: phoneSchema.nullish(),
 });
 

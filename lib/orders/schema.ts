@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { isTaka, MAX_TAKA } from "@/lib/money";
+import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { paymentAttemptSchema } from "@/lib/payments/schema";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
@@ -24,8 +25,8 @@ export const TOO_MANY_ITEMS = `Maximum ${MAX_ITEMS_PER_ORDER} items per order`;
 
 /** Who gets the parcel, and where (camelCase on the wire, as the spec says). */
 export const shippingAddressSchema = z.object({
-  firstName: requiredLine("First name", 80),
-  lastName: requiredLine("Last name", 80),
+  firstName: nameLine("First name", 80),
+  lastName: nameLine("Last name", 80),
   phone: phoneSchema,
   /** Mails of this order go here instead of the account's address. */
   email: emailSchema.nullish(),

@@ -3,6 +3,7 @@
  * where the provider says that the address is its owner's; nothing of the provider is stored.
  */
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
+import { withoutLinks } from "@/lib/names";
 import { emailSchema } from "@/lib/text";
 import { verifyIdToken } from "@/server/adapters/identity/verify-id-token";
 import { recordAudit } from "@/server/audit/mutations";
@@ -45,11 +46,13 @@ async function personBehind(idToken: string, now: Date): Promise<Person> {
   return { email: email.data, fullName: nameFor(email.data, verdict.name) };
 }
 
-/** The provider's word where we can store it, else what stands before the at sign. */
+/** The provider's word where we can store it, else what stands before the at sign; neither with a link in it. */
 function nameFor(email: string, name: string | null): string {
-  const { success, data } = registerSchema.shape.full_name.safeParse(name);
+  const { success, data } = registerSchema.shape.full_name.safeParse(name && withoutLinks(name));
+  if (success) return data;
 
-  return success ? data : email.slice(0, email.indexOf("@")).slice(0, FULL_NAME_MAX);
+  const box = email.slice(0, email.indexOf("@")).slice(0, FULL_NAME_MAX);
+  return withoutLinks(box) || box.replace(/[^\w]+/g, " ");
 }
 
 /** The account of an address, opened where there is none. Whoever comes second at the same time finds what the first one opened. */

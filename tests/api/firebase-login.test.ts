@@ -48,6 +48,18 @@ describe("a token of the provider", () => {
     expect((await call(refresh, { body: { refresh_token: data.refresh_token } })).status).toBe(200);
   });
 
+  it("signs in whatever name comes with it, and takes links in it apart", async () => {
+    const names = ["Win at http://evil.example/now", "evil.com", "Md. Rahim Uddin", "://"];
+    const stored = [];
+    for (const [index, name] of names.entries()) {
+      const { status, data } = await signIn({ name, email: `free.money.com${index}@example.com` });
+      expect(status).toBe(200);
+      stored.push((await whoIs(data.access_token)).data.full_name);
+    }
+
+    expect(stored).toEqual(["Win at http evil example/now", "evil com", "Md. Rahim Uddin", "free money com3"]);
+  });
+
   it.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])(
     "is refused when another site asks: %j",
     async (headers) => {

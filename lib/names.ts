@@ -1,0 +1,95 @@
+/** Names of people: nothing that a mail program would make a link of (ADR 019). Pure. */
+import { requiredLine } from "./text";
+
+export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
+
+/** Written before a name with or without a space: "Md.Rahim", "Mst.Rahima". */
+const TITLES = new Set([
+  "md",
+  "mohd",
+  "muhd",
+  "mst",
+  "most",
+  "mr",
+  "mrs",
+  "ms",
+  "dr",
+  "prof",
+  "engr",
+  "adv",
+  "sk",
+  "sh",
+  "sri",
+]);
+
+/** Ends of web addresses that are no names; those of two letters are refused anyway. */
+const WEB_ENDS = new Set(
+  (
+    "com net org info biz name mobi edu gov mil int pro xyz top app dev site shop store online club click link live fun icu vip win one " +
+    "asia tech space website web page blog cloud host art bid buzz cam cfd cyou gdn gift help ink lol loan men monster mov new news " +
+    "ooo pics pub quest rest sbs skin team trade wiki work world zip zone bar best bond digital today email group ltd money"
+  ).split(" "),
+);
+
+const BANGLA_WEB_ENDS = new Set(["বাংলা", "ভারত", "ভাৰত"]);
+
+const PLAIN_LINK = /:\/\/|\/\/|(?<![\p{L}\p{N}])www\./iu;
+/** A word, a dot, a word: how a domain is written. Marks and hyphens belong to words. */
+const DOMAIN = /([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)[.\u3002](\p{L}[\p{L}\p{M}\p{N}-]+)/giu;
+
+/** Look-alikes of letters and dots as what they look like, and without what nobody sees. */
+function plain(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+}
+
+/**
+ * Initials and titles may stand right before a name: "A.K.M.Fazlul", "Md.Rahim". Whatever else has this shape reads as a domain; in
+ * Bangla, where initials are words ("এস.এম."), what ends as web addresses in it do.
+ */
+function isDomain(before: string, after: string): boolean {
+  if (/^\p{Script=Bengali}/u.test(after)) return BANGLA_WEB_ENDS.has(after);
+
+  const isAbbreviation = [...before].length === 1 || TITLES.has(before.toLowerCase());
+  const isWebEnd = after.length <= 2 || WEB_ENDS.has(after.toLowerCase());
+  return !isAbbreviation || isWebEnd;
+}
+
+/** Where in a text a domain stands, as its dots: matches may overlap, as in "a.b.com". */
+function domainDots(text: string): number[] {
+  const dots: number[] = [];
+  DOMAIN.lastIndex = 0;
+  for (let match = DOMAIN.exec(text); match; match = DOMAIN.exec(text)) {
+    const [, before = "", after = ""] = match;
+    const dot = match.index + before.length;
+    if (isDomain(before, after)) dots.push(dot);
+    DOMAIN.lastIndex = dot + 1;
+  }
+
+  return dots;
+}
+
+/** Whether a name has something in it that reads as a web address. One slash between letters is none (S/O, C/O). */
+export function hasLink(name: string): boolean {
+  const text = plain(name);
+
+  return PLAIN_LINK.test(text) || domainDots(text).length > 0;
+}
+
+/** A name that comes from elsewhere, as it may stand here: what would read as a web address is taken apart. */
+export function withoutLinks(name: string): string {
+  if (!hasLink(name)) return name;
+
+  const text = plain(name).replace(/:\/\/|\/\/|(?<=www)\./giu, " ");
+  const dots = new Set(domainDots(text));
+
+  return [...text.split("")]
+    .map((character, index) => (dots.has(index) ? " " : character))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A name that must be there; `label` is the field's name in the message. */
+export function nameLine(label: string, max: number) {
+  return requiredLine(label, max).refine((name) => !hasLink(name), LINK_IN_NAME);
+}
