@@ -5,6 +5,7 @@
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import { type Changes, recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
+import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
@@ -116,6 +117,12 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
+/** Whoever has to confirm the address before the code shows up gets the link for it (decisions 1). */
+async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
+  const user = await tx.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true } });
+  if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);
+}
+
 /** Binds a code to an e-mail, whether or not somebody has registered it. Throws not_found, conflict for a bound one. */
 export function bindCode({ actor, id, email, now }: OnCode & { email: string }): Promise<PremiumCode> {
   return transaction(async (tx) => {
@@ -124,6 +131,7 @@ export function bindCode({ actor, id, email, now }: OnCode & { email: string }):
       throw new AppError("conflict", "This code is already bound. Unbind it first.", { reason: "already_bound" });
     }
 
+    await mailLinkWhereNeeded(tx, email, now);
     return toPremiumCode(await write(tx, { before, columns: { boundUserEmail: email }, actor, action: "bound", now }));
   });
 }

@@ -221,6 +221,21 @@ describe("one code", () => {
   });
 });
 
+describe("binding a code", () => {
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])("mails the link to an account whose address waits for it: confirmed %s, %i mails", async (isVerified, mails) => {
+    const { email } = await createUser({ isVerified });
+    const { id } = await createPremiumCode();
+
+    const { status } = await call(postBind, { as: admin, params: { id }, body: { user_email: email } });
+
+    expect(status).toBe(200);
+    expect(await db.mail.count({ where: { kind: "email_verification", recipient: email } })).toBe(mails);
+  });
+});
+
 describe("using a code", () => {
   it("counts each use of an unbound code by anyone, however it is typed, and binds nothing", async () => {
     const { id, code } = await createPremiumCode({ usageLimit: 3 });

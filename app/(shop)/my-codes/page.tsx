@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OwnCodeList } from "@/components/premium-codes/own-code-list";
 import { parseMyCodesQuery } from "@/lib/premium-codes/list-query";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
+import { isEmailVerified } from "@/server/auth/queries";
 import { listOwnCodes } from "@/server/premium-codes/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
@@ -11,8 +13,17 @@ export const metadata: Metadata = { title: "My Codes", robots: { index: false } 
 export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
   const user = await requireUser("/my-codes");
   const query = parseMyCodesQuery(await searchParams);
-  const [codes, shop] = await Promise.all([listOwnCodes(user, query), getShopFacts()]);
+  const [codes, shop, isVerified] = await Promise.all([
+    listOwnCodes(user, query),
+    getShopFacts(),
+    isEmailVerified(user.id),
+  ]);
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
 
-  return <OwnCodeList codes={codes} now={new Date()} cashName={cashName} />;
+  return (
+    <>
+      {isVerified ? null : <VerifyBanner email={user.email} />}
+      <OwnCodeList codes={codes} now={new Date()} cashName={cashName} />
+    </>
+  );
 }

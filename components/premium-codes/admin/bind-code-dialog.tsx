@@ -51,7 +51,10 @@ export function BindCodeDialog({ code, isOpen, onOpenChange }: CodeDialogProps) 
         }
       >
         <form method="post" noValidate {...plainForm} className="grid gap-4" onSubmit={(event) => void bind(event)}>
-          <Field label="User e-mail" hint="Whoever registers it later will find the code under My Codes.">
+          <Field
+            label="User e-mail"
+            hint="The code shows up under My Codes once the account's owner has confirmed this e-mail. We mail the link for that now, or when an account is opened with it."
+          >
             <Input
               type="email"
               inputMode="email"
