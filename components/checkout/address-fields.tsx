@@ -41,7 +41,15 @@ function Text({ form, name, label, hint, optional, className, ...input }: TextPr
   );
 }
 
-export function ContactSection({ form }: { form: Form }) {
+/** What happens to another address than the account's (ADR 019). */
+function otherAddressHint(typed: string, accountEmail: string): string | undefined {
+  const email = typed.trim().toLowerCase();
+  if (!email.includes("@") || email === accountEmail) return undefined;
+
+  return `We ask this address to confirm with a link. Until then, mails about the order go to ${accountEmail} alone.`;
+}
+
+export function ContactSection({ form, accountEmail }: { form: Form; accountEmail: string }) {
   const hint = looksOneDigitShort(form.watch("phone"))
     ? "This looks one digit short for a mobile number. Please check it."
     : undefined;
@@ -57,6 +65,7 @@ export function ContactSection({ form }: { form: Form }) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
+          hint={otherAddressHint(form.watch("email"), accountEmail)}
         />
         <Text
           form={form}

@@ -69,7 +69,7 @@ export function CheckoutForm(data: CheckoutData) {
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
         <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
           <legend className="sr-only">Your details</legend>
-          <ContactSection form={form} />
+          <ContactSection form={form} accountEmail={buyer.email} />
           <DeliverySection form={form} />
           <PaymentSection
             methods={methods}

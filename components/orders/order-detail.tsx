@@ -13,6 +13,7 @@ import { OrderCode } from "./order-code";
 import { OrderHeading } from "./order-heading";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
+import { type ContactState, OrderMailsNote } from "./order-mails-note";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { Panel } from "./panel";
@@ -25,11 +26,13 @@ type OrderDetailProps = {
   progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
+  /** How it stands with another address that the order names; null where it names none. */
+  contact: ContactState | null;
   now: Date;
 };
 
 /** An order for its owner: where it is, what is in it, where it goes, what happened. */
-export function OrderDetail({ order, progress, history, owner, now }: OrderDetailProps) {
+export function OrderDetail({ order, progress, history, owner, contact, now }: OrderDetailProps) {
   const isOpen = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
   const isPayable = canStillBePaid(order);
   const isCancelled = order.status === "cancelled";
@@ -78,6 +81,13 @@ export function OrderDetail({ order, progress, history, owner, now }: OrderDetai
           <div className="grid gap-5">
             <Panel title="Delivery and payment">
               <OrderAddress address={order.shipping_address} accountEmail={owner.email} />
+              {contact && order.shipping_address.email ? (
+                <OrderMailsNote
+                  accountEmail={owner.email}
+                  contactEmail={order.shipping_address.email}
+                  contact={contact}
+                />
+              ) : null}
               <dl className="mt-4 grid gap-4 border-t border-line pt-4">
                 <div>
                   <dt className="text-sm text-soft">Payment method</dt>

@@ -43,6 +43,19 @@ export function recipientsOf({ email, contacts }: Mailbox, contactEmail: string 
   return isConfirmed && contactEmail !== null ? [email, contactEmail] : [email];
 }
 
+/** How it stands with an address that an order names, for its owner; null where it is the account's own, or none. */
+export async function contactStateOf(
+  user: { id: string; email: string },
+  contactEmail: string | null,
+): Promise<"unasked" | "asked" | "confirmed" | null> {
+  if (contactEmail === null || contactEmail === user.email) return null;
+
+  const where = { userId_email: { userId: user.id, email: contactEmail } };
+  const row = await db.contactAddress.findUnique({ where, select: { confirmedAt: true } });
+  if (!row) return "unasked";
+  return row.confirmedAt ? "confirmed" : "asked";
+}
+
 /** Notes that the question is put now; false when it was before. One whose mail was never sent, a day ago or more, counts for nothing. */
 async function noteQuestion(tx: Tx, { userId, email }: { userId: string; email: string }, now: Date): Promise<boolean> {
   const { count: isNew } = await tx.contactAddress.createMany({

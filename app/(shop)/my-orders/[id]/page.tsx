@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { contactStateOf } from "@/server/auth/contact-addresses";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
@@ -17,10 +18,11 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
   }
 
   const now = new Date();
-  const [progress, history] = await Promise.all([
+  const [progress, history, contact] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),
+    order.user_id === user.id ? contactStateOf(user, order.shipping_address.email) : null,
   ]);
 
-  return <OrderDetail order={order} progress={progress} history={history} owner={user} now={now} />;
+  return <OrderDetail order={order} progress={progress} history={history} owner={user} contact={contact} now={now} />;
 }
