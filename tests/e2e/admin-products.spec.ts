@@ -74,6 +74,42 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await expect(added).toHaveCount(0);
 });
 
+test("a draft is seen by admins alone until it is published", async ({ page, browser, baseURL, signIn }) => {
+  const name = `Draft ${Date.now()}`;
+  await openList(page, signIn);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  const form = page.getByRole("dialog", { name: "Add product" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Price (৳)", { exact: true }).fill("450");
+  await form.getByLabel("Stock").fill("5");
+  await form.getByLabel("Draft: seen by admins alone until you publish it").check();
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(toast(page, "Product created successfully")).toBeVisible();
+  await page.goto(`/admin/products?show=drafts&search=${encodeURIComponent(name)}`);
+  await expect(card(page, name)).toContainText("Draft");
+
+  const found = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  const guest = await browser.newContext(baseURL ? { baseURL } : {});
+  const searchAsGuest = async () => {
+    const answer = await guest.request.get(`/api/v1/products/search/${encodeURIComponent(name)}?active_only=false`);
+    return (await answer.json()).data as { id: string }[];
+  };
+  expect(await searchAsGuest()).toEqual([]);
+
+  await card(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await edit.getByLabel(/^Draft/).uncheck();
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  const { id } = await (await found).json();
+  await expect(toast(page, "Product updated successfully")).toBeVisible();
+  expect(await searchAsGuest()).toMatchObject([{ id }]);
+  expect((await guest.request.get(`/products/${id}`)).status()).toBe(200);
+
+  await guest.close();
+});
+
 test("price and stock are changed in their place; who is late is told and loses nothing", async ({
   page,
   request,

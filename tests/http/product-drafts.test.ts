@@ -1,0 +1,53 @@
+/** Pages of drafts on the built shop: there for admins, for everybody else like a product that never was (decisions 8). */
+import { beforeAll, expect, it } from "vitest";
+import { routes } from "@/lib/routes";
+import type { Product } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { http } from "@/tests/support/http";
+
+const NAME = "Unheard of molecules";
+const cookies = { guest: "", customer: "", admin: "" };
+let draft: Product;
+
+async function signIn(email: string): Promise<string> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD });
+  const { headers } = await http("/api/v1/auth/login", { body });
+
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+beforeAll(async () => {
+  await resetDatabase();
+  cookies.customer = await signIn((await createUser()).email);
+  cookies.admin = await signIn((await createAdmin()).email);
+  await createProduct({ name: "Known molecules" });
+  draft = await createProduct({ name: NAME, isDraft: true, isFlagship: true });
+});
+
+const ask = (path: string, as: keyof typeof cookies) =>
+  http(path, { headers: { accept: "text/html", cookie: cookies[as] } });
+
+it.each(["guest", "customer"] as const)(
+  "a %s is told that there is no such product, on no page its name",
+  async (as) => {
+    const own = await ask(routes.product(draft.id), as);
+    const others = await Promise.all(["/", "/products", "/products?search=molecules"].map((path) => ask(path, as)));
+
+    expect(own.status).toBe(404);
+    for (const { text } of [own, ...others]) expect(text).not.toContain(NAME);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+  },
+);
+
+it("an admin sees it before it is published, in an answer that is not indexed, and nothing to buy", async () => {
+  const { status, text, headers } = await ask(routes.product(draft.id), "admin");
+
+  expect(status).toBe(200);
+  expect(text).toContain(NAME);
+  expect(text).toContain("Draft: only admins see this page");
+  expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  expect(text).not.toContain("application/ld+json");
+  expect(text).not.toMatch(/Buy now/i);
+  expect(headers.get("cache-control")).toMatch(/no-store/);
+});
