@@ -11,7 +11,7 @@ export function TrackingNumber({ order }: { order: Numbers }) {
     <>
       <Entry term="Tracking number" number={order.tracking_number} copy="Copy tracking number" />
       {order.tracking_alias ? (
-        <Entry term="Also followed by" number={order.tracking_alias} copy="Copy the other tracking number" />
+        <Entry term="Second tracking number" number={order.tracking_alias} copy="Copy the second tracking number" />
       ) : null}
       {courier ? (
         <div>

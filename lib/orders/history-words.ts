@@ -94,7 +94,7 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
     case "tracking_number":
       return `Tracking number: ${String(to)}`;
     case "tracking_alias":
-      return named("Tracking alias", to);
+      return named("Second tracking number", to);
     case "courier_name":
       return named("Courier", to);
     case "courier_tracking_number":

@@ -80,9 +80,9 @@ export function EditOrderForm({ order, code, isSending, onDirty, onSave, onCance
           <Input {...register("courier_tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
         </Field>
         <Field
-          label="Tracking alias"
+          label="Second tracking number"
           optional
-          hint={`A second number to follow the order by. Its own, ${order.tracking_number}, always works.`}
+          hint={`The order is followed by it as well. Its own, ${order.tracking_number}, always works.`}
           error={errors.tracking_number?.message}
           className="sm:col-span-2"
         >
