@@ -67,7 +67,8 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
 function Subject({ entry }: { entry: AuditEntry }) {
   const kind = auditEntityLabels[entry.entity as AuditEntity]?.label ?? entry.entity;
   const href = subjectHref(entry);
-  const name = entry.subject ? `${kind} ${entry.subject}` : kind;
+  const isUnknownAccount = entry.entity === "user" && entry.entity_id === null;
+  const name = isUnknownAccount ? "Addresses without an account" : entry.subject ? `${kind} ${entry.subject}` : kind;
   if (!href) return <span className="inline-flex min-h-11 items-center break-all text-soft">{name}</span>;
 
   return (
