@@ -2,10 +2,14 @@
 export const routes = {
   home: "/",
   products: "/products",
+  /** Where "Buy Cards" leads while the card set is sold out: says so. */
+  soldOut: "/products?sold_out=cards",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** What one gets, on the page of the product. */
   productContents: (id: string) => `/products/${encodeURIComponent(id)}#contents`,
   checkout: "/checkout",
+  /** "Buy Cards": the checkout with the card set in the cart (decisions 1). All places that say so lead here. */
+  buyCards: "/checkout?buy=cards",
   /** Shows an order that is held for its buyer, and pays it (decisions 1). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
   /** The checkout with a cart refilled from an order (decisions 1). */

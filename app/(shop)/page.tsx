@@ -8,6 +8,7 @@ import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
+import { isBuyable } from "@/lib/cart/rules";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -35,7 +36,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail, shop.phone))} />
-      <Hero price={flagship?.price ?? null} cashName={cashName} />
+      <Hero price={flagship && isBuyable(flagship) ? flagship.price : null} cashName={cashName} />
       <Features />
       {flagship ? (
         <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { CartChanges } from "@/components/cart/cart-changes";
 import { Button } from "@/components/ui/button";
@@ -21,24 +21,25 @@ import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
 import { readDraft, saveDraft } from "./session-store";
 import type { CheckoutData } from "./types";
+import { useFill } from "./use-fill";
+import { useMethods } from "./use-methods";
 import { useOrderLines } from "./use-order-lines";
 import { PLACE_ORDER_ID, usePlaceOrder } from "./use-place-order";
-import { useRefill } from "./use-refill";
 import { useShopCheck } from "./use-shop-check";
 
 /** The checkout of spec 2: contact, delivery, payment, summary. */
 export function CheckoutForm(data: CheckoutData) {
-  const { buyer, flagship } = data;
-  const [methods, setMethods] = useState(data.methods);
+  const { buyer, offer, again, cardSet } = data;
   const form = useForm<CheckoutFields, unknown, CheckoutValues>({
     resolver: zodResolver(checkoutSchema),
     defaultValues: initialFields(data),
   });
   useDraft(form, buyer.id);
+  const { methods, gone, setMethods, refresh: refreshMethods } = useMethods(data.methods, form);
 
   // Before the comparison with the shop, which then looks at these lines.
-  const unfit = useRefill(data.again);
-  const order = useOrderLines(flagship === "none" ? null : flagship);
+  const unfit = useFill({ again, cardSet });
+  const order = useOrderLines(offer === "none" ? null : offer, again !== null || cardSet !== null);
   const shop = useShopCheck(buyer.id, data.charges, order);
   const changes = [...unfit, ...shop.changes];
   const lines = order.lines ?? [];
@@ -50,10 +51,10 @@ export function CheckoutForm(data: CheckoutData) {
 
   const notice = useRef<HTMLDivElement>(null);
   async function check() {
-    const hasChanged = await shop.check();
+    const [hasChanged, isMethodGone] = await Promise.all([shop.check(), refreshMethods()]);
     if (hasChanged) notice.current?.focus();
 
-    return hasChanged;
+    return hasChanged || isMethodGone;
   }
   const { clearLines } = order;
   const { phase, placeOrder } = usePlaceOrder({ buyer, lines, total, check, clearLines, setError: form.setError });
@@ -61,7 +62,10 @@ export function CheckoutForm(data: CheckoutData) {
   const isOnline = form.watch("payment_method") === "aamarpay";
 
   if (phase === "done") return <Leaving />;
-  if (order.lines?.length === 0) return <NoProducts hasFailed={flagship === null} changes={changes} />;
+  if (order.lines?.length === 0) {
+    const isEmptied = order.isCart || (offer !== null && offer !== "none");
+    return <NoProducts lack={isEmptied ? "emptied" : offer === null ? "unread" : "none"} changes={changes} />;
+  }
 
   return (
     <form noValidate onSubmit={form.handleSubmit(placeOrder)} className="shell py-8 md:py-11" aria-busy={isBusy}>
@@ -74,6 +78,8 @@ export function CheckoutForm(data: CheckoutData) {
           <PaymentSection
             methods={methods}
             onMethods={setMethods}
+            gone={gone}
+            shopPhone={data.shopPhone}
             field={form.register("payment_method")}
             chosen={form.watch("payment_method")}
             error={form.formState.errors.payment_method?.message}

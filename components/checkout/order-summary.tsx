@@ -45,7 +45,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Skeleton className="h-28" />
       ) : (
         <>
-          {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our full set.</p>}
+          {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}
           <ul ref={list} className="divide-y divide-line">
             {lines.map((line) => (
               <CartLineRow

@@ -41,7 +41,13 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-const SHOP_CHANGES = new Set(["out_of_stock", "unavailable_product", "total_changed", "not_found"]);
+const SHOP_CHANGES = new Set([
+  "out_of_stock",
+  "unavailable_product",
+  "total_changed",
+  "not_found",
+  "payment_method_disabled",
+]);
 
 /** The shop is not as it was shown: a fresh check shows how it is. */
 export function isShopChange(error: unknown): boolean {

@@ -8,6 +8,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";
 import { holdWords } from "@/lib/orders/holds";
 import type { PaymentMethod } from "@/lib/settings/schema";
+import { telephoneLink } from "@/lib/settings/shop-facts";
 import { Section } from "./section";
 
 const icons: Record<PaymentMethod["icon"], typeof Banknote> = {
@@ -22,19 +23,41 @@ type PaymentSectionProps = {
   onMethods: (methods: PaymentMethod[]) => void;
   field: UseFormRegisterReturn;
   chosen: string | undefined;
+  /** A way to pay that was chosen and is not offered any more. */
+  gone: string | null;
+  /** What customers call when they cannot order. */
+  shopPhone: string;
   error: string | undefined;
   /** How long a cash order waits to be confirmed; null: for ever, or it could not be read. */
   confirmationHours: number | null;
 };
 
 /** The ways to pay that the shop has switched on. */
-export function PaymentSection({ methods, onMethods, field, chosen, error, confirmationHours }: PaymentSectionProps) {
+export function PaymentSection(props: PaymentSectionProps) {
+  const { methods, onMethods, field, chosen, gone, shopPhone, error, confirmationHours } = props;
+
   return (
     <Section title="Payment" step={3}>
+      <p
+        role="status"
+        className="mb-4 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3 empty:hidden"
+      >
+        {gone && !chosen ? `${gone} is no longer offered. Please choose another way to pay.` : null}
+      </p>
       {methods === null ? (
         <MethodsFailed onMethods={onMethods} />
       ) : methods.length === 0 ? (
-        <p role="alert">No Payment Methods Available - Please contact support to place an order.</p>
+        <div role="alert">
+          <p>No Payment Methods Available - Please contact support to place an order.</p>
+          <p>
+            <a
+              href={telephoneLink(shopPhone)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Call {shopPhone}
+            </a>
+          </p>
+        </div>
       ) : (
         <RadioGroup legend="Payment method" hideLegend aria-describedby={error ? "payment-error" : undefined}>
           {methods.map((method) => {

@@ -12,8 +12,12 @@ export type CheckoutData = {
   methods: PaymentMethod[] | null;
   /** How long a cash order waits to be confirmed by phone; null also where it waits for ever. */
   confirmationHours: number | null;
-  /** What an empty cart offers; `none` when the shop has nothing to sell. */
-  flagship: CartLine | "none" | null;
+  /** What an empty cart is offered; `none` when the shop has nothing to sell. */
+  offer: CartLine | "none" | null;
+  /** What Buy Cards puts into the cart. */
+  cardSet: CartLine | null;
+  /** What customers call when they cannot order. */
+  shopPhone: string;
   /** The lines of an earlier order, to be ordered again. */
   again: readonly CartLine[] | null;
   /** Where the order goes that is ordered again, else the last one. */

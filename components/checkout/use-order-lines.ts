@@ -9,7 +9,7 @@ import { clearCart, getCart, updateCart } from "@/lib/cart/store";
 export type OrderLines = {
   /** Null until the browser's cart has been read. */
   lines: readonly CartLine[] | null;
-  /** False for the flagship product that an empty cart offers (decisions 1). */
+  /** False for what an empty cart is offered (decisions 1). */
   isCart: boolean;
   setLineQuantity: (productId: string, quantity: number) => void;
   removeOrderLine: (productId: string) => void;
@@ -19,30 +19,32 @@ export type OrderLines = {
 };
 
 type Change = (lines: readonly CartLine[]) => readonly CartLine[];
+type Source = "cart" | "offer";
 
-/** What is ordered: the cart or, while it is empty, the flagship product. */
-export function useOrderLines(flagship: CartLine | null): OrderLines {
+/**
+ * What is ordered: the cart or, when the page was opened with an empty one, what the shop offers. It stays with what it began with:
+ * whatever leaves the cart, here or in another tab, nothing else takes its place under the same button.
+ * @param isFilled whether something is being put into the cart right now
+ */
+export function useOrderLines(offered: CartLine | null, isFilled: boolean): OrderLines {
   const cart = useCart();
-  const [offer, setOffer] = useState<readonly CartLine[]>(flagship ? [flagship] : []);
-  const isCart = cart !== null && cart.length > 0;
+  const [offer, setOffer] = useState<readonly CartLine[]>(offered ? [offered] : []);
+  const [source, setSource] = useState<Source | null>(null);
+  if (source === null && cart !== null) setSource(isFilled || cart.length > 0 ? "cart" : "offer");
+  const isCart = source === "cart";
 
-  const change = useCallback((rule: Change) => {
-    if (getCart().length > 0) updateCart(rule);
-    else setOffer(rule);
-  }, []);
+  const change = useCallback((rule: Change) => (isCart ? updateCart(rule) : setOffer(rule)), [isCart]);
 
   const checkLines = useCallback(async () => {
-    const before = getCart().length > 0 ? getCart() : offer;
+    const before = isCart ? getCart() : offer;
     const { fresh } = await readFreshProducts(before);
-    const merged = mergeFresh(before, fresh);
-    if (getCart().length > 0) updateCart((lines) => mergeFresh(lines, fresh).lines);
-    else setOffer((lines) => mergeFresh(lines, fresh).lines);
+    change((lines) => mergeFresh(lines, fresh).lines);
 
-    return merged;
-  }, [offer]);
+    return mergeFresh(before, fresh);
+  }, [isCart, offer, change]);
 
   return {
-    lines: cart === null ? null : isCart ? cart : offer,
+    lines: source === null ? null : isCart ? cart : offer,
     isCart,
     setLineQuantity: (productId, quantity) => change((lines) => setQuantity(lines, productId, quantity)),
     removeOrderLine: (productId) => change((lines) => removeLine(lines, productId)),

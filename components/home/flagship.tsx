@@ -41,7 +41,7 @@ export function Flagship({ product, price }: FlagshipProps) {
                 See what is in stock
               </Link>
             ) : (
-              <Link href={routes.checkout} prefetch={false} className={buttonVariants()}>
+              <Link href={routes.buyCards} prefetch={false} className={buttonVariants()}>
                 Buy Cards
               </Link>
             )}

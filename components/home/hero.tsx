@@ -14,7 +14,7 @@ import { QuizDay } from "./slides/quiz-day";
 import { SaltReaction } from "./slides/salt-reaction";
 
 type HeroProps = {
-  /** What the flagship costs, in taka; null where there is none. */
+  /** What the card set costs, in taka; null where none can be bought. */
   price: number | null;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
@@ -43,7 +43,7 @@ function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): 
           text="118 AR chemistry cards. Point your phone at one and its electrons start to move."
           picture={<CardFan />}
         >
-          <Way to={routes.checkout} isMain>
+          <Way to={routes.buyCards} isMain>
             Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
           </Way>
           <DemoButton />
@@ -71,7 +71,7 @@ function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): 
           text="Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."
           picture={<SaltReaction />}
         >
-          <Way to={routes.checkout} isMain>
+          <Way to={routes.buyCards} isMain>
             Buy Cards
           </Way>
           <DemoButton />
@@ -101,7 +101,7 @@ function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): 
           text={`${cashName ?? "Delivery"} all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.`}
           picture={<Parcel />}
         >
-          <Way to={routes.checkout} isMain>
+          <Way to={routes.buyCards} isMain>
             Buy Cards
           </Way>
           <Way to={routes.trackOrder}>Track an order</Way>

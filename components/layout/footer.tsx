@@ -10,7 +10,7 @@ const columns = [
     title: "Shop",
     links: [
       { label: "All products", href: routes.products },
-      { label: "Buy Cards", href: routes.checkout },
+      { label: "Buy Cards", href: routes.buyCards },
       { label: "Track Order", href: routes.trackOrder },
       { label: "Contact", href: routes.contact },
     ],

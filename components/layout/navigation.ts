@@ -10,7 +10,7 @@ type NavItem = {
 
 export const navigation: readonly NavItem[] = [
   { label: "Home", href: routes.home, audience: "everyone" },
-  { label: "Buy Cards", href: routes.checkout, audience: "everyone" },
+  { label: "Buy Cards", href: routes.buyCards, audience: "everyone" },
   { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
   { label: "Contact", href: routes.contact, audience: "everyone" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
@@ -29,5 +29,7 @@ export const audienceClass: Record<NavItem["audience"], string> = {
 
 /** Whether a navigation item leads to where one is, or above it. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return href === routes.home ? pathname === href : pathname === href || pathname.startsWith(`${href}/`);
+  const [path = href] = href.split("?");
+
+  return path === routes.home ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -66,7 +66,7 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
       text={`Each order brings one as soon as it is paid${cashName ? `; with ${withinSentence(cashName)}, once the cash is recorded` : ""}.`}
       action={
         <>
-          <Link href={routes.checkout} className={buttonVariants()}>
+          <Link href={routes.buyCards} className={buttonVariants()}>
             Buy Cards
           </Link>
           <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>

@@ -10,18 +10,32 @@ import { routes } from "@/lib/routes";
 import { ProductCard } from "./product-card";
 import { ProductFilters } from "./product-filters";
 
-type ProductBrowserProps = { products: Page<Product>; query: BrowserQuery; usdRate: number | null };
+type ProductBrowserProps = {
+  products: Page<Product>;
+  query: BrowserQuery;
+  usdRate: number | null;
+  /** What somebody wanted to buy and cannot. */
+  soldOut: string | null;
+};
 
 /** On a wide screen the first row has four cards; their pictures do not wait. */
 const FIRST_ROW = 4;
 
 /** The product browser of spec 2: search, filters, grid and pages. The same for every visitor. */
-export function ProductBrowser({ products, query, usdRate }: ProductBrowserProps) {
+export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBrowserProps) {
   const { data, pagination } = products;
 
   return (
     <ListNavigation>
       <div className="shell py-8 md:py-11">
+        {soldOut === null ? null : (
+          <p
+            role="status"
+            className="mb-6 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3"
+          >
+            <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
+          </p>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1>{browserTitle(query)}</h1>
           <p className="text-soft" role="status">

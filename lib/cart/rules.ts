@@ -134,6 +134,18 @@ export function refill(
   return { lines: filled, changes };
 }
 
+/** The cart with one of a product in it: "Buy Cards" again, or twice, is the same as once. What does not fit is told. */
+export function includeLine(
+  lines: readonly CartLine[],
+  wanted: CartLine,
+): { lines: readonly CartLine[]; changes: CartChange[] } {
+  const { product_id, name } = wanted;
+  if (lines.some((line) => line.product_id === product_id)) return { lines, changes: [] };
+  if (maxQuantity(lines, wanted) < 1) return { lines, changes: [{ kind: "full", product_id, name, from: 1, to: 0 }] };
+
+  return { lines: addLine(lines, { ...wanted, quantity: 1 }), changes: [] };
+}
+
 /** Reads what a browser has stored: whatever is not a cart line is left out, and no more than fits is kept. */
 export function parseLines(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];

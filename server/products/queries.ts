@@ -111,11 +111,23 @@ async function readProduct(id: string): Promise<Product | null> {
   });
 }
 
-/** The product that "Buy Cards" offers: the flagship while it is active, else the newest active product (decisions 1). */
+/** The product that "Buy Cards" means: the flagship while it is active, else the newest active product (decisions 1). */
 export function getFlagship(): Promise<Product | null> {
   return cached("catalogue", "flagship", async () => {
     const row = await db.product.findFirst({
       where: SOLD,
+      orderBy: [{ isFlagship: "desc" }, ...orders.newest],
+    });
+
+    return row && toProduct(row);
+  });
+}
+
+/** What an empty cart is offered: the same while it is in stock, else the newest product that is. */
+export function getOffer(): Promise<Product | null> {
+  return cached("catalogue", "offer", async () => {
+    const row = await db.product.findFirst({
+      where: { ...SOLD, stockQuantity: { gt: 0 } },
       orderBy: [{ isFlagship: "desc" }, ...orders.newest],
     });
 

@@ -169,7 +169,10 @@ test.describe("without scripts", () => {
   test("the first slide stands, says what it is and leads to the checkout", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Hold an atom in your hand." })).toBeVisible();
-    await expect(slide(page, 1).getByRole("link", { name: /Buy Cards/ })).toHaveAttribute("href", "/checkout");
+    await expect(slide(page, 1).getByRole("link", { name: /Buy Cards/ })).toHaveAttribute(
+      "href",
+      "/checkout?buy=cards",
+    );
     await expect(slides(page).getByRole("button")).toHaveCount(0);
     await page.locator("summary", { hasText: "Sodium" }).click();
     await expect(page.getByText("Right! Na is short for natrium")).toBeVisible();

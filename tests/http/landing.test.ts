@@ -1,9 +1,10 @@
 /** The landing page without a browser: its flagship in each state, and how the film reaches a player. */
 import { expect, it } from "vitest";
 import { demoVideo } from "@/lib/home/demo-video";
+import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct } from "@/tests/support/factories";
+import { createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";
 
 const flagship = async () =>
@@ -21,6 +22,28 @@ it("shows the flagship with its price, says when it is sold out, and does withou
   await db.version.updateMany({ data: { version: { increment: 1 } } });
   await expect.poll(flagship, { timeout: 10_000 }).toMatch(/Out of stock.*See what is in stock/s);
   expect(await flagship()).not.toContain("Buy Cards");
+});
+
+it("Buy Cards leads to the products and says so while the card set is sold out; an empty cart is offered what there is", async () => {
+  await resetDatabase();
+  const buyer = await createUser();
+  await createProduct({ name: "All 118 cards", isFlagship: true, stock: 0 });
+  await createProduct({ name: "Everyday molecules" });
+  const body = new URLSearchParams({ username: buyer.email, password: PASSWORD });
+  const signedIn = await http("/api/v1/auth/login", { body });
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+
+  for (const as of ["", cookie]) {
+    const answer = await http(routes.buyCards, { headers: { cookie: as } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, routes.soldOut]);
+  }
+  const { text } = await http(routes.soldOut);
+  expect(text).toMatch(/All 118 cards(?:<!-- -->)? is sold out for now\./);
+  expect(text).toMatch(/<link rel="canonical" href="[^"]+\/products"/);
+  expect((await http(routes.products)).text).not.toContain("sold out for now");
+  const checkout = (await http(routes.checkout, { headers: { cookie } })).text;
+  expect(checkout).toContain("Everyday molecules");
+  expect((await http("/")).text).not.toMatch(/Buy Cards<span>/);
 });
 
 it.each(demoVideo.sources)("$src is sent in the ranges that a player asks for, and kept", async ({ src, type }) => {

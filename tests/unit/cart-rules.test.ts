@@ -5,6 +5,7 @@ import {
   addLine,
   type CartLine,
   countItems,
+  includeLine,
   mergeFresh,
   parseLines,
   refill,
@@ -173,5 +174,29 @@ describe("a cart refilled from an order", () => {
       { kind: "full", product_id: "b", name: "Salts", from: 8, to: 7 },
       { kind: "full", product_id: "c", name: "Gases", from: 1, to: 0 },
     ]);
+  });
+});
+
+describe("Buy Cards", () => {
+  const cards = line({ product_id: "cards", name: "All 118 cards" });
+
+  it("adds one set to what is in the cart, and twice is once", () => {
+    const once = includeLine([line({ quantity: 2 })], cards);
+
+    expect(once).toEqual({ lines: [line({ quantity: 2 }), cards], changes: [] });
+    expect(includeLine(once.lines, cards)).toEqual(once);
+  });
+
+  it("leaves as many as there are of a set that is in the cart", () => {
+    const three = [{ ...cards, quantity: 3 }];
+
+    expect(includeLine(three, cards)).toEqual({ lines: three, changes: [] });
+  });
+
+  it("says that a full cart takes no more", () => {
+    const full = [line({ quantity: 10 })];
+    const changes = [{ kind: "full", product_id: "cards", name: "All 118 cards", from: 1, to: 0 }];
+
+    expect(includeLine(full, cards)).toEqual({ lines: full, changes });
   });
 });

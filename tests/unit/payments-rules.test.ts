@@ -101,6 +101,9 @@ it("reads which order the checkout is about, and remembers it over a sign-in", (
   const told = (params: Record<string, string | string[]>) => checkoutOrigin(parseCheckoutQuery(params));
 
   expect(told({})).toBe("/checkout");
+  expect(told({ buy: "cards" })).toBe("/checkout?buy=cards");
+  expect(told({ buy: "anything" })).toBe("/checkout");
+  expect(told({ buy: "cards", again: "b" })).toBe("/checkout?again=b");
   expect(told({ order_id: "", again: "b" })).toBe("/checkout?again=b");
   expect(told({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?order_id=a");
   expect(told({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");

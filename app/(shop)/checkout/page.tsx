@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { isBuyable, toLine } from "@/lib/cart/rules";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
+import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { log } from "@/server/log";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
-import { getFlagship } from "@/server/products/queries";
-import { getDeliveryCharges, getOrderLimits, listPaymentMethods } from "@/server/settings/queries";
+import { getFlagship, getOffer } from "@/server/products/queries";
+import { getDeliveryCharges, getOrderLimits, getShopFacts, listPaymentMethods } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
@@ -31,6 +33,10 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 /** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (decisions 1). */
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
+  const cardSet = query.isBuyCards ? await orNull(getFlagship()) : null;
+  // Said before anybody has to sign in for it.
+  if (cardSet && !isBuyable(cardSet)) redirect(routes.soldOut);
+
   const user = await requireUser(checkoutOrigin(query));
   const named = query.held ?? query.again;
   const order = named ? await getOrder(user, named) : null;
@@ -40,11 +46,12 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
   }
   if (query.held && order) return <HeldOrder order={order} accountEmail={user.email} />;
 
-  const [charges, methods, limits, flagship, orders] = await Promise.all([
+  const [charges, methods, limits, offer, shop, orders] = await Promise.all([
     orNull(getDeliveryCharges()),
     orNull(listPaymentMethods()),
     orNull(getOrderLimits()),
-    orNull(getFlagship().then((product) => (product && isBuyable(product) ? toLine(product, 1) : ("none" as const)))),
+    orNull(getOffer().then((product) => (product ? toLine(product, 1) : ("none" as const)))),
+    getShopFacts(),
     orNull(listOwnOrders(user, { page: 1, limit: 1 })),
   ]);
   const { id, email, fullName, phone } = user;
@@ -55,7 +62,9 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
       charges={charges}
       methods={methods}
       confirmationHours={limits?.confirmation_hours ?? null}
-      flagship={flagship}
+      offer={offer}
+      cardSet={cardSet && toLine(cardSet, 1)}
+      shopPhone={shop.phone}
       again={order && orderedLines(order)}
       lastAddress={order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null}
     />

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
 import { search } from "@/lib/analytics/events";
+import { isBuyable } from "@/lib/cart/rules";
 import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
 import { listIndexing } from "@/lib/seo/product-list";
-import { listProducts } from "@/server/products/queries";
+import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
@@ -21,13 +22,23 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
 }
 
 export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
-  const query = parseBrowserQuery(await searchParams);
-  const [products, charges] = await Promise.all([listProducts(query), getDeliveryCharges()]);
+  const params = await searchParams;
+  const query = parseBrowserQuery(params);
+  const [products, charges, flagship] = await Promise.all([
+    listProducts(query),
+    getDeliveryCharges(),
+    params.sold_out === "cards" ? getFlagship() : null,
+  ]);
 
   return (
     <>
       {query.search ? <TrackEvent event={search(query.search, products.pagination.total_items)} /> : null}
-      <ProductBrowser products={products} query={query} usdRate={charges.usd_rate} />
+      <ProductBrowser
+        products={products}
+        query={query}
+        usdRate={charges.usd_rate}
+        soldOut={flagship && !isBuyable(flagship) ? flagship.name : null}
+      />
     </>
   );
 }

@@ -1,0 +1,158 @@
+/** "Buy Cards", and what may stand under the button of the checkout. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { adminLogin, sessionOf } from "@/tests/support/session";
+import { addToCart, cartButton, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+
+const METHODS = "**/api/v1/settings/payment-methods";
+const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
+const lines = (page: Page) => summary(page).getByRole("list").first().getByRole("listitem");
+
+async function createProduct(request: APIRequestContext, name: string) {
+  const session = await sessionOf(request, adminLogin);
+  const data = { name, description: "", price: 10, stock_quantity: 5, category: "Physical" };
+  const { id } = await (await request.post("/api/v1/products/", { ...session, data })).json();
+
+  return { remove: () => request.delete(`/api/v1/products/${id}`, session) };
+}
+
+test("adds one set to what is in the cart, once, and opens the checkout", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  const buy = page.getByRole("banner").getByRole("link", { name: "Buy Cards" }).first();
+  await buy.dblclick();
+
+  await expect(page).toHaveURL("/checkout");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(summary(page)).toContainText("Element sticker sheet");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+
+  // Again, by another way, and back: still one.
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await page.goForward();
+  await expect(page).toHaveURL("/checkout");
+  await expect(lines(page)).toHaveCount(2);
+
+  // Taken out, it stays out.
+  await lines(page)
+    .filter({ hasNotText: "Element sticker sheet" })
+    .getByRole("button", { name: /remove/i })
+    .click();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test("adds the set for a guest who signs in on the way, in a browser whose scripts come late", async ({
+  page,
+  account,
+}) => {
+  await page.goto("/");
+  const href = await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).getAttribute("href");
+  await page.goto(href ?? "");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+
+  await expect(page).toHaveURL("/checkout");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+});
+
+test("what left the cart is not replaced by anything else", async ({
+  page,
+  account,
+  signIn,
+  request,
+  expectedFailures,
+}) => {
+  expectedFailures.push(404);
+  const name = `Leaving ${randomUUID()}`;
+  const product = await createProduct(request, name);
+  await signIn(account);
+  await addToCart(page, name);
+  await page.goto("/checkout");
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  await product.remove();
+  await placeOrderButton(page).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart is empty" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`${name} is no longer available and has left your cart.`);
+  await expect(placeOrderButton(page)).toHaveCount(0);
+  await expectBothThemes(page);
+  await page.getByRole("link", { name: "See all products" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
+test("an offer stays what it is while another tab fills the cart", async ({ page, account, signIn, context }) => {
+  await signIn(account);
+  await page.goto("/checkout");
+  await expect(summary(page)).toContainText("Your cart is empty, so here is our suggestion.");
+  const button = await placeOrderButton(page).textContent();
+
+  const other = await context.newPage();
+  await addToCart(other, "Element sticker sheet");
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+
+  await expect(placeOrderButton(page)).toHaveText(button ?? "");
+  await expect(summary(page)).not.toContainText("Element sticker sheet");
+});
+
+test("a way to pay that is switched off leaves an open checkout and its draft, with a word", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await page.goto("/checkout");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  const answer = await page.request.get("/api/v1/settings/payment-methods");
+  const { methods } = await answer.json();
+  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
+  await page.route(METHODS, (route) => route.fulfill({ json }));
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  await expect(
+    page.getByText("Cash on delivery is no longer offered. Please choose another way to pay."),
+  ).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expectBothThemes(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText("Choose a payment method")).toBeVisible();
+  await page.getByRole("radio", { name: "Online payment" }).check();
+  await expect(page.getByText("is no longer offered")).toHaveCount(0);
+});
+
+test("an order that is refused for its way to pay shows the ways that are left", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(422);
+  await signIn(account);
+  await page.goto("/checkout");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  const { methods } = await (await page.request.get("/api/v1/settings/payment-methods")).json();
+  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
+  let isOff = false;
+  await page.route(METHODS, (route) => (isOff ? route.fulfill({ json }) : route.continue()));
+  await page.route("**/api/v1/orders", (route) => {
+    isOff = true;
+    const detail = "This payment method is not available";
+    return route.fulfill({ status: 422, json: { detail, code: "payment_method_disabled" } });
+  });
+  await placeOrderButton(page).click();
+
+  await expect(page.getByRole("listitem").filter({ hasText: "Order Failed" })).toContainText("not available");
+  await expect(page.getByText("Cash on delivery is no longer offered.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toHaveCount(0);
+});
