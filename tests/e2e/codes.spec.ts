@@ -55,6 +55,7 @@ test("a paid order brings its code: on its page and under My Codes, to be copied
   await expect(card).toContainText("Not used yet");
   await expect(card.getByRole("link", { name: `Order ${order.order_number}` })).toBeVisible();
   const copy = card.locator(".code-box").getByRole("button");
+  await copy.scrollIntoViewIfNeeded();
   const before = await copy.boundingBox();
   await card.getByRole("button", { name: `Copy premium code ${code}` }).click();
   await expect(card.getByRole("button", { name: "Copied" })).toBeVisible();
