@@ -66,6 +66,21 @@ test("a product is accessible in both themes, wide and narrow, and fits 320 pixe
   await expectGood(page);
 });
 
+test("colours are judged when the last of several fades has ended", async ({ page }) => {
+  await page.setContent(`<style>p { transition: color 300ms }</style><p id="first">One</p><p id="second">Two</p>`);
+  await page.evaluate(() => {
+    const [first, second] = [...document.querySelectorAll("p")];
+    first?.addEventListener("transitionend", () => second?.style.setProperty("color", "rgb(0, 0, 255)"));
+    first?.style.setProperty("color", "rgb(255, 0, 0)");
+  });
+  await settle(page);
+
+  expect(await page.locator("p").evaluateAll((texts) => texts.map((text) => getComputedStyle(text).color))).toEqual([
+    "rgb(255, 0, 0)",
+    "rgb(0, 0, 255)",
+  ]);
+});
+
 type Stop = { what: string; isIndicated: boolean; isHidden: boolean };
 
 /** The element with the focus: whether one can see that it has it, and whether the header covers it. */

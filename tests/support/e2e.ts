@@ -16,15 +16,39 @@ type Fixtures = {
   signIn: (account: Account) => Promise<void>;
 };
 
-/** Waits until nothing fades or moves any more, but for what moves for ever: colours half way would be judged. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+const TAKE_OVER_MS = 10_000;
+
+/** Whether React has taken over all that one can press or fill in: a button that may be pressed now fades in. */
+function isTakenOver(): boolean {
+  if (!document.querySelector('script[src^="/_next/"]')) return true;
+
+  return [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
+    Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
+  );
+}
+
+/** Waits for two frames in which no colour fades, but for what does so for ever. */
+async function awaitColours(): Promise<void> {
+  const fades = ({ playState, effect }: Animation) =>
+    playState === "running" &&
+    effect instanceof KeyframeEffect &&
+    effect.getComputedTiming().endTime !== Infinity &&
+    effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|opacity|background/i.test(name)));
+  // What inherits a colour follows a frame after it, and the end of one fade may begin the next.
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    const fading = document.getAnimations().filter(fades);
+    if (fading.length > 0) quiet = -1;
     // A cancelled one has ended, too.
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)));
-  });
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => null)));
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Waits until the page is what it will be: colours half way would be judged. */
+export async function settle(page: Page): Promise<void> {
+  // A page whose scripts were kept away is judged as it stands.
+  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS }).catch(() => undefined);
+  await page.evaluate(awaitColours);
 }
 
 /** Nothing that axe finds wrong with the page as it is now. */
