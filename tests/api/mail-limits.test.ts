@@ -138,7 +138,8 @@ describe("more orders than mails in an hour", () => {
   });
 
   it("counts a client over all accounts", async () => {
-    for (let index = 0; index < 62; index += 1) await order(await createUser());
+    // Each to a phone of its own: one phone may not hold that many open orders (ADR 020).
+    for (let index = 0; index < 62; index += 1) await order(await createUser(), { phone: `017123456${10 + index}` });
     await deliver();
 
     expect(smtp.mails).toHaveLength(60);
