@@ -34,8 +34,11 @@ const WEB_ENDS = new Set(
 const BANGLA_WEB_ENDS = new Set(["বাংলা", "ভারত", "ভাৰত"]);
 
 const PLAIN_LINK = /:\/\/|\/\/|(?<![\p{L}\p{N}])www\./iu;
-/** A word, a dot, a word: how a domain is written. Marks and hyphens belong to words. */
-const DOMAIN = /([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)[.\u3002](\p{L}[\p{L}\p{M}\p{N}-]+)/giu;
+/**
+ * A word, a dot, a word: how a domain is written. Marks and hyphens belong to words. Searched by its dots and matching nothing else, so
+ * that each letter is looked at twice at most, and "a.b.com" has both of its dots.
+ */
+const DOMAIN = /(?<=([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*))[.\u3002](?=(\p{L}[\p{L}\p{M}\p{N}-]+))/gu;
 
 /** Look-alikes of letters and dots as what they look like, and without what nobody sees. */
 function plain(text: string): string {
@@ -54,18 +57,11 @@ function isDomain(before: string, after: string): boolean {
   return !isAbbreviation || isWebEnd;
 }
 
-/** Where in a text a domain stands, as its dots: matches may overlap, as in "a.b.com". */
+/** Where in a text a domain stands, as its dots. */
 function domainDots(text: string): number[] {
-  const dots: number[] = [];
-  DOMAIN.lastIndex = 0;
-  for (let match = DOMAIN.exec(text); match; match = DOMAIN.exec(text)) {
-    const [, before = "", after = ""] = match;
-    const dot = match.index + before.length;
-    if (isDomain(before, after)) dots.push(dot);
-    DOMAIN.lastIndex = dot + 1;
-  }
-
-  return dots;
+  return [...text.matchAll(DOMAIN)].flatMap(({ index, 1: before = "", 2: after = "" }) =>
+    isDomain(before, after) ? [index] : [],
+  );
 }
 
 /** Whether a name has something in it that reads as a web address. One slash between letters is none (S/O, C/O). */

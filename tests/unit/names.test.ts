@@ -58,11 +58,20 @@ const LINKS = [
   "উদাহরণ.বাংলা",
   "пример.рф",
   "xn--80ak6aa92e.com",
+  "-evil.com",
+  "_evil.com",
+  "a-.b.evil.com",
 ];
 
 it.each(NAMES)("takes %s", (name) => {
   expect(hasLink(name)).toBe(false);
   expect(withoutLinks(name)).toBe(name);
+});
+
+it("of any length is asked no more than its length, and told one thing", () => {
+  const answer = registerSchema.shape.full_name.safeParse(`${"a".repeat(95_000)}.com`);
+
+  expect(answer.error?.issues.map(({ message }) => message)).toEqual(["Full name must have at most 120 characters"]);
 });
 
 describe.each(LINKS)("%s", (name) => {

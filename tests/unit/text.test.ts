@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { looksOneDigitShort, searchablePhone, toAsciiDigits } from "@/lib/digits";
 import { MAX_PAGE, page, pageQuery } from "@/lib/pagination";
@@ -44,6 +44,15 @@ describe("text", () => {
   it("is trimmed and limited", () => {
     expect(oneLine(5).parse("  abc  ")).toBe("abc");
     expect(oneLine(2).safeParse("abc").success).toBe(false);
+  });
+
+  it.each([oneLine, multiLine])("that is too long is looked at by no later check, whatever that would cost", (text) => {
+    const check = vi.fn(() => true);
+    const answer = text(10).refine(check).transform(check).safeParse("a".repeat(11));
+
+    expect(answer.error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
+    expect(check).not.toHaveBeenCalled();
+    expect([text(10).refine(check).safeParse("a".repeat(10)).success, check.mock.calls.length]).toEqual([true, 1]);
   });
 
   it("keeps emoji, Bangla and the right-to-left override, and refuses NUL and lone surrogates", () => {
