@@ -1,6 +1,9 @@
 /** Paths as logs may keep them: premium codes and tokens are keys, whoever reads a log must not be able to use them. */
 import { normaliseCode } from "@/lib/premium-codes/rules";
 
+/** Longer ones are scans and mistakes: their beginning says enough. */
+const LONGEST = 200;
+
 const MASK = "***";
 /** What follows these is a code, or somebody's attempt to type one. */
 const BEFORE_CODE = /^(?:use|validate)$/i;
@@ -15,19 +18,29 @@ function decoded(segment: string): string {
   }
 }
 
-function isSecret(segments: readonly string[], index: number): boolean {
-  const segment = segments[index] ?? "";
-  if (TOKEN.test(segment) || normaliseCode(segment) !== null) return true;
+const isSecret = (segment: string) => TOKEN.test(segment) || normaliseCode(segment) !== null;
 
-  return segments
-    .slice(0, index)
-    .some((name, before) => BEFORE_CODE.test(name) && segments[before - 1]?.toLowerCase() === "premium-codes");
+/** The beginning of a path, to the end of a segment: half a secret could not be told from a word. */
+function beginning(path: string): string {
+  const end = path.indexOf("/", LONGEST);
+
+  return end === -1 ? path : path.slice(0, end);
 }
 
-/** The path with what is secret in it masked, however it is written. */
+/** The path, cut, with what is secret in it masked, however it is written. */
 export function maskPath(path: string): string {
-  const parts = path.split("/");
-  const segments = parts.map(decoded);
+  let before = "";
+  let isAfterCode = false;
+  const masked = beginning(path)
+    .split("/")
+    .map((part) => {
+      const segment = decoded(part);
+      const shown = part !== "" && (isAfterCode || isSecret(segment)) ? MASK : part;
+      isAfterCode ||= before === "premium-codes" && BEFORE_CODE.test(segment);
+      before = segment.toLowerCase();
 
-  return parts.map((part, index) => (part !== "" && isSecret(segments, index) ? MASK : part)).join("/");
+      return shown;
+    });
+
+  return masked.join("/").slice(0, LONGEST);
 }

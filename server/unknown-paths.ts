@@ -3,17 +3,16 @@ import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
 
-/** Longer ones are scans and mistakes: their beginning says enough. */
-const LONGEST = 200;
-
 const mayTell = logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" });
 
 /** Without a query string, which may hold a secret; what is not plain ASCII is written as in an address. */
 function printable(path: string): string {
   const [plain = ""] = path.split("?");
-  const cut = maskPath(plain).slice(0, LONGEST);
 
-  return cut.replace(/[^\x21-\x7e]/g, (char) => `%${(char.codePointAt(0) ?? 0).toString(16).padStart(2, "0")}`);
+  return maskPath(plain).replace(
+    /[^\x21-\x7e]/g,
+    (char) => `%${(char.codePointAt(0) ?? 0).toString(16).padStart(2, "0")}`,
+  );
 }
 
 /** Logs one visit to a page that does not exist. What is beyond the limit of a minute is told by one line. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { maskPath } from "@/server/masked-path";
 
 const token = "Zk3uV0r7mYx9Qd2Lw8TnEa5HsBc1PgJfKi6RoUt4XyM";
@@ -15,6 +15,22 @@ describe("a path in the log", () => {
     ["/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "/x/***"],
   ])("%s is %s", (path, masked) => {
     expect(maskPath(path)).toBe(masked);
+  });
+
+  it("is cut, and no more of it is looked at than is shown", () => {
+    const looked = vi.spyOn(globalThis, "decodeURIComponent");
+
+    expect(maskPath("/a".repeat(8_000))).toBe("/a".repeat(100));
+    expect(looked.mock.calls.length).toBeLessThan(110);
+    looked.mockRestore();
+  });
+
+  it("shows no half of a secret that the cut goes through", () => {
+    const long = `/${"a".repeat(170)}`;
+
+    expect(maskPath(`${long}/${token}/x`)).toBe(`${long}/***`);
+    expect(maskPath(`${long}/${token}`)).toBe(`${long}/***`);
+    expect(maskPath(`/api/v1/premium-codes/use/${"a".repeat(300)}`)).toBe("/api/v1/premium-codes/use/***");
   });
 
   it.each([
