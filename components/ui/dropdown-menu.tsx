@@ -28,7 +28,8 @@ export function DropdownMenuContent({
         align={align ?? "end"}
         collisionPadding={12}
         className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-24px)] overflow-y-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lift",
+          // Above toasts, which lie at 999,999,999: one that is open is what somebody is using.
+          "z-[1000000000] max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-24px)] overflow-y-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lift",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           className,
         )}

@@ -31,9 +31,18 @@ export function isUnlisted(path: string): boolean {
  */
 export const disallowedPaths: readonly string[] = ["/api/", ...guardedPaths];
 
-const pages = new Set<string>(
-  [...Object.values(routes), ...Object.values(adminRoutes)].filter((route) => typeof route === "string"),
-);
+/** With a query it is something to do on a page, not a page of its own. */
+function isPage(route: unknown): route is string {
+  return typeof route === "string" && !route.includes("?");
+}
+
+const pages = new Set([...Object.values(routes), ...Object.values(adminRoutes)].filter(isPage));
+
+/** The pages that an index is to know, without those of products. */
+export const listedPages: readonly string[] = Object.values(routes)
+  .filter(isPage)
+  .filter((page) => !isUnlisted(page));
+
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** What is no page: the API and everything that is a file. */

@@ -1,6 +1,6 @@
 /** The sitemap: every page that is the same for everyone, and every product that is sold. Cached under the version `catalogue`. */
 import { routes } from "@/lib/routes";
-import { isUnlisted } from "@/lib/seo/paths";
+import { listedPages } from "@/lib/seo/paths";
 import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
@@ -10,10 +10,6 @@ import { SOLD } from "./visibility";
 const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
-
-const publicPaths = Object.values(routes).filter(
-  (route) => typeof route === "string" && !isUnlisted(route),
-) as string[];
 
 function countParts(): Promise<number> {
   return cached("catalogue", "sitemap:parts", async () =>
@@ -47,7 +43,7 @@ export async function sitemap(): Promise<string> {
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;
-  if (name[1] === undefined) return sitemapPart(publicPaths.map((path) => ({ url: absolute(path) })));
+  if (name[1] === undefined) return sitemapPart(listedPages.map((path) => ({ url: absolute(path) })));
 
   const number = Number(name[1]);
   return number > (await countParts()) ? null : sitemapPart(await readProducts(number));
