@@ -4,10 +4,10 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-# The lock file pins every version. It may lack programs of other systems, which `npm ci` refuses: it must come out as it went in.
-RUN cp package-lock.json /tmp/ \
-  && npm install --include=dev --no-audit --no-fund \
-  && cmp package-lock.json /tmp/package-lock.json
+COPY scripts/install.mjs scripts/
+COPY scripts/lib scripts/lib
+# What the lock file names, and nothing else in its place; the build finds it done.
+RUN node scripts/install.mjs
 COPY . .
 RUN npm run build -- --to /shop
 

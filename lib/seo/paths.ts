@@ -32,16 +32,14 @@ export function isUnlisted(path: string): boolean {
 export const disallowedPaths: readonly string[] = ["/api/", ...guardedPaths];
 
 /** With a query it is something to do on a page, not a page of its own. */
-function isPage(route: unknown): route is string {
-  return typeof route === "string" && !route.includes("?");
+function pagesOf(group: object): string[] {
+  return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const pages = new Set([...Object.values(routes), ...Object.values(adminRoutes)].filter(isPage));
+const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes)]);
 
 /** The pages that an index is to know, without those of products. */
-export const listedPages: readonly string[] = Object.values(routes)
-  .filter(isPage)
-  .filter((page) => !isUnlisted(page));
+export const listedPages: readonly string[] = pagesOf(routes).filter((page) => !isUnlisted(page));
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

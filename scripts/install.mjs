@@ -1,0 +1,13 @@
+/** Installs what package-lock.json names, for the image and CI; every other command does it by itself. Built-ins only. */
+import { report } from "./lib/failure.mjs";
+import { ensureInstalled, requireNode } from "./lib/install.mjs";
+
+async function main() {
+  requireNode();
+  await ensureInstalled();
+}
+
+main().catch((error) => {
+  report(error);
+  process.exitCode = 1;
+});
