@@ -21,7 +21,9 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
     { title: "Right", is_correct: true },
     { title: "Wrong", is_correct: false },
   ];
-  const data = { topic_id: topicId, title, difficulty: "easy", question_type: "multiple_choice", options };
+  // Players of other tests may draw it: it says why, as every question of the bank does.
+  const explanation = "It says so itself.";
+  const data = { topic_id: topicId, title, difficulty: "easy", question_type: "multiple_choice", options, explanation };
   const answer = await request.post("/api/v1/quiz/questions", { ...(await sessionOf(request, admin)), data });
 
   return answer.json();

@@ -1,26 +1,44 @@
+import type { ReactNode } from "react";
 import type { GivenAnswer } from "@/lib/quiz/schema";
+import { cn } from "@/lib/utils";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
-/** The result of the answer before, folded: who goes on with a game may not have seen it. */
+const boxClass = "mt-3 rounded-lg border border-line bg-raised px-3.5 text-[0.95rem] leading-snug";
+const lineClass = "flex min-h-11 items-center gap-2";
+
+function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNode }) {
+  return (
+    <>
+      <VerdictIcon isRight={answer.is_correct} className="text-fam" />
+      <span>
+        Your last answer was {answer.is_correct ? `right: +${answer.score_earned} points` : "not right"}. {children}
+      </span>
+    </>
+  );
+}
+
+/** The result of the answer before, its explanation folded: who goes on with a game may not have seen it. */
 export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
   if (!answer) return null;
-  const { is_correct: isRight, explanation_html: why } = answer;
+  const family = verdictFamily(answer.is_correct);
+  if (answer.explanation_html === "") {
+    return (
+      <p data-family={family} className={cn(boxClass, lineClass)}>
+        <Result answer={answer} />
+      </p>
+    );
+  }
 
   return (
-    <details className="mt-3 rounded-lg border border-line bg-raised px-3.5 text-[0.95rem] leading-snug">
-      <summary
-        data-family={verdictFamily(isRight)}
-        className="flex min-h-11 cursor-pointer items-center gap-2 [&::-webkit-details-marker]:hidden"
-      >
-        <VerdictIcon isRight={isRight} className="text-fam" />
-        <span>
-          Your last answer was {isRight ? `right: +${answer.score_earned} points` : "not right"}.{" "}
+    <details className={boxClass}>
+      <summary data-family={family} className={cn(lineClass, "cursor-pointer [&::-webkit-details-marker]:hidden")}>
+        <Result answer={answer}>
           <span className="underline underline-offset-2">Why?</span>
-        </span>
+        </Result>
       </summary>
       <p className="pb-3">
-        <RichText html={why} />
+        <RichText html={answer.explanation_html} />
       </p>
     </details>
   );
