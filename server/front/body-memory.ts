@@ -39,7 +39,9 @@ export function bodyMemory(limit: number): BodyMemory {
         grow(bytes) {
           share.bytes += bytes;
           held += bytes;
-          for (let next = largestOf(growing); held > limit && next; next = largestOf(growing)) {
+          while (held > limit) {
+            const next = largestOf(growing);
+            if (!next) break;
             growing.delete(next);
             next.giveWay();
           }

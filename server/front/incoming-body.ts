@@ -19,10 +19,28 @@ const CROWDED: Refusal = {
   headers: { "Retry-After": "5" },
 };
 
-/** A client may be gone before anybody listens for its going. */
-function whenDone(response: ServerResponse, release: () => void): void {
-  if (response.closed || response.destroyed) release();
-  else response.once("close", release);
+/**
+ * Calls `release` once: when the head of the answer is written, since whoever answers has read what it needs, or when the client is
+ * gone. Not later, or a client that does not take its answer would hold room for good.
+ */
+export function whenAnswered(response: ServerResponse, release: () => void): void {
+  // A client may be gone before anybody listens for its going.
+  if (response.closed || response.destroyed || response.headersSent) {
+    release();
+    return;
+  }
+
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  let isHeld = true;
+  const releaseOnce = () => {
+    if (isHeld) release();
+    isHeld = false;
+  };
+  response.writeHead = ((...args: unknown[]) => {
+    releaseOnce();
+    return writeHead(...args);
+  }) as ServerResponse["writeHead"];
+  response.once("close", releaseOnce);
 }
 
 /** The request with its body at hand, or why it is refused; null when it went away. */
@@ -36,14 +54,14 @@ export async function withBody(
   if (limit.isLarge) {
     const place = await reserve(request.headers.authorization ?? null, Math.min(declared, limit.bytes));
     if ("refusal" in place) return place.refusal;
-    whenDone(response, place.release);
+    whenAnswered(response, place.release);
   }
   if (declared > limit.bytes) return tooLarge;
   if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
 
   const result = await readBody(request, limit.bytes, limit.isLarge ? unlimited : memory);
   if (result.kind === "complete") {
-    whenDone(response, result.release);
+    whenAnswered(response, result.release);
     return replay(request, result.body);
   }
 

@@ -22,6 +22,8 @@ import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-head
 import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
 
 const NONCE_BYTES = 18;
+/** Nothing reads a body that comes with these. */
+const READS = new Set(["GET", "HEAD"]);
 
 type Next = { listener: RequestListener; isDevelopment: boolean };
 
@@ -43,6 +45,9 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
   if (allow) {
     const detail = "This address does not take that method.";
     return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
+  }
+  if (hasBody(request) && READS.has(request.method ?? "")) {
+    return { status: 400, code: "malformed", detail: "Ask without a body." };
   }
   if (isApiPath(url) && hasTwice(request, "authorization")) {
     const headers = { "WWW-Authenticate": "Bearer" };
