@@ -85,10 +85,10 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, page-answer, pictures, rate-limit, readiness, request-context, search and unknown-paths are leaves: every feature may stand on them.",
+        "env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
       from: {
-        path: "^server/(?:env|log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|page-answer|pictures|rate-limit|readiness|request-context|search|unknown-paths)\\.ts$",
+        path: "^server/(?:env|log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/generated/" },
     },
@@ -106,7 +106,7 @@ module.exports = {
       from: { path: "^server/front/" },
       to: {
         path: "^(?:server|app|components)/",
-        pathNot: ["^server/front/", "^server/(?:env|ip-address|log|masked-path|page-answer)\\.ts$"],
+        pathNot: ["^server/front/", "^server/(?:env|ip-address|log|masked-path|page-answer|refusal-log)\\.ts$"],
       },
     },
     {

@@ -18,15 +18,3 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse, 
     );
   });
 }
-
-type Refused = { requestId: string; client: string; status: number; code: string };
-
-/** A call that the front did not let in for want of a right; the endpoints tell of theirs in the same words. */
-export function logRefused(request: IncomingMessage, { requestId, client, status, code }: Refused): void {
-  if (status !== 401 && status !== 403) return;
-
-  log.info(
-    { requestId, method: request.method, path: maskPath(pathOf(request.url ?? "")), status, code, client },
-    "refused",
-  );
-}

@@ -4,7 +4,8 @@ import { IncomingMessage, type RequestListener, type ServerResponse } from "node
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
-import { logRefused, logWhenDone } from "./access-log";
+import { tellRefusal } from "@/server/refusal-log";
+import { logWhenDone } from "./access-log";
 import { redirectToCanonical } from "./canonical";
 import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
@@ -73,7 +74,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   if (isDraining()) response.setHeader("Connection", "close");
 
   const turnAway = (refusal: Refusal): void => {
-    logRefused(request, { requestId, client: address, status: refusal.status, code: refusal.code });
+    const { status, code } = refusal;
+    const path = pathOf(request.url ?? "/");
+    tellRefusal({ requestId, method: request.method, path, status, code, client: address }, new Date());
     refuse(request, response, refusal);
   };
   const refusal = refusalByHead(request, next.isDevelopment);

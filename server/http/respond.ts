@@ -2,8 +2,9 @@
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
-import { requestIdOf } from "./context";
-import { tellRefusal } from "./refusal-log";
+import { tellRefusal } from "@/server/refusal-log";
+import { currentRequest } from "@/server/request-context";
+import { clientAddress, requestIdOf } from "./context";
 
 type Answer = {
   request: Request;
@@ -35,15 +36,21 @@ export function errorHeaders(error: AppError): Record<string, string> {
 /** Any thrown thing as an answer. What is not the caller's doing is logged with the request id and told without inner detail. */
 export function errorResponse(request: Request, thrown: unknown): Response {
   const error = toAppError(thrown);
-  if (error && error.code !== "unavailable") {
-    tellRefusal(request, error);
-    return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
-  }
-
   const requestId = requestIdOf(request);
-  const { pathname } = new URL(request.url);
-  log.error({ err: thrown, requestId, method: request.method, path: maskPath(pathname) }, "request failed");
-  if (error) return respond({ request, status: statusOf(error), body: bodyOf(error), headers: errorHeaders(error) });
+  const { method } = request;
+  const { pathname: path } = new URL(request.url);
+  if (!error || error.code === "unavailable") {
+    log.error({ err: thrown, requestId, method, path: maskPath(path) }, "request failed");
+  }
+  if (error) {
+    const [status, body] = [statusOf(error), bodyOf(error)];
+    const userId = currentRequest()?.userId ?? undefined;
+    tellRefusal(
+      { requestId, method, path, status, code: body.code, client: clientAddress(request), userId },
+      new Date(),
+    );
+    return respond({ request, status, body, headers: errorHeaders(error) });
+  }
 
   const body = { detail: "Internal server error", code: "internal", request_id: requestId };
   return respond({ request, status: 500, body });

@@ -1,0 +1,50 @@
+/** Who was turned away is told, and never so often that the log is good for nothing else. */
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, vi } from "vitest";
+import { AppError } from "@/server/errors";
+import { createFront } from "@/server/front/listener";
+import { errorResponse } from "@/server/http/respond";
+import { log } from "@/server/log";
+
+/** The front refuses this itself. */
+async function askTwice(port: number): Promise<number> {
+  const headers = [
+    ["host", `127.0.0.1:${port}`],
+    ["authorization", "Bearer a"],
+    ["authorization", "Bearer b"],
+  ].flat();
+
+  return new Promise((resolve, reject) => {
+    const options = { port, host: "127.0.0.1", path: "/api/v1/orders?secret=x", headers, agent: false };
+    get(options, (answer) => resolve(answer.resume().statusCode ?? 0)).on("error", reject);
+  });
+}
+
+it("tells of refusals by the front and by calls in the same words, out of one budget", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T09:00:00Z") });
+  const info = vi.spyOn(log, "info");
+  const warn = vi.spyOn(log, "warn");
+  const refuse = (code: "unauthenticated" | "not_found") =>
+    errorResponse(new Request("http://shop.test/api/v1/orders?secret=x"), new AppError(code, "No"));
+  const server = createServer(createFront({ listener: () => undefined, isDevelopment: false }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const told = () => info.mock.calls.filter(([, words]) => (words as unknown) === "refused").map(([facts]) => facts);
+
+  refuse("not_found");
+  expect(told()).toEqual([]);
+  expect(await askTwice(port)).toBe(401);
+  refuse("unauthenticated");
+  for (const facts of told()) {
+    expect(facts).toMatchObject({ method: "GET", path: "/api/v1/orders", status: 401, code: "unauthenticated" });
+  }
+  expect(told()).toHaveLength(2);
+
+  for (let call = 0; call < 700; call += 1) refuse("unauthenticated");
+  await askTwice(port);
+  expect(told()).toHaveLength(600);
+  expect(warn.mock.calls.filter(([words]) => String(words).startsWith("more calls refused"))).toHaveLength(1);
+  server.close();
+  vi.useRealTimers();
+});
