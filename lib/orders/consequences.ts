@@ -1,7 +1,7 @@
 /** What an admin's edit moves besides its fields: money, stock and codes, in sentences said before it is saved. Pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { EditedOrder } from "./edit-form";
-import { paidDifferenceSentence } from "./paid-difference";
+import { paidDifferenceSentence, settlesDifference } from "./paid-difference";
 import { holdsStock, isCodeDue } from "./rules";
 import type { AdminOrderChanges } from "./schema";
 
@@ -57,7 +57,8 @@ function totalAfter(before: EditedOrder, { total_amount: total, delivery_charge:
 
 /** Somebody has paid already: what is between that and the new total, said before it is saved. */
 function differenceSentence(before: EditedOrder, after: EditedOrder, changes: AdminOrderChanges): string | null {
-  if (before.payment_status !== "paid" || after.payment_status !== "paid" || before.paid_amount === null) return null;
+  if (before.payment_status !== "paid" || before.paid_amount === null) return null;
+  if (!settlesDifference({ status: after.status, paymentStatus: after.payment_status })) return null;
 
   const totalPaisa = totalAfter(before, changes);
   if (totalPaisa < 0 || totalPaisa === toPaisa(before.total_amount)) return null;

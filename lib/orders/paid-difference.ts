@@ -1,20 +1,27 @@
 /** A paid order that comes to another total now. In paisa; pure. */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { OrderStatus, PaymentStatus } from "./schema";
 
 type Sums = { paidPaisa: number | null; totalPaisa: number };
+type State = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** What is still to come from the customer; negative: what is to go back to them; 0 where nothing was paid. */
-export function differenceDue({ paidPaisa, totalPaisa }: Sums): number {
-  return paidPaisa === null ? 0 : totalPaisa - paidPaisa;
+/** Whether a difference is anybody's to settle: nobody collects for an order that is cancelled, and its money goes back as a whole. */
+export function settlesDifference({ status, paymentStatus }: State): boolean {
+  return paymentStatus === "paid" && status !== "cancelled";
+}
+
+/** What is still to come from the customer; negative: what is to go back to them; 0 where nothing is to be settled. */
+export function differenceDue({ paidPaisa, totalPaisa, ...state }: Sums & State): number {
+  return paidPaisa === null || !settlesDifference(state) ? 0 : totalPaisa - paidPaisa;
 }
 
 /** `৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.` Null where there is no difference. */
 export function describeDifference(sums: Sums): string | null {
-  const due = differenceDue(sums);
-  if (due === 0 || sums.paidPaisa === null) return null;
+  if (sums.paidPaisa === null || sums.paidPaisa === sums.totalPaisa) return null;
 
+  const due = sums.totalPaisa - sums.paidPaisa;
   const rest = due < 0 ? `${taka(-due)} is to be given back` : `${taka(due)} is still to be collected`;
   return `${taka(sums.paidPaisa)} was paid, and the order now comes to ${taka(sums.totalPaisa)}: ${rest}.`;
 }

@@ -38,10 +38,12 @@ export const shippingAddressSchema = z.object({
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 /** What an order may come to: as many of the dearest product as fit, and their delivery. */
+export const MAX_ORDER_TAKA = (MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA;
+
 const orderAmountSchema = z
   .number()
   .min(0)
-  .max((MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA)
+  .max(MAX_ORDER_TAKA)
   .refine(isTaka, { error: says(TWO_DECIMALS) });
 
 const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);

@@ -61,7 +61,11 @@ export const reviewOffers: Record<ReviewKind, Partial<Record<ReviewAction, Offer
   },
   double_payment: { refunded, dismiss },
   amount_mismatch: {
-    release: { label: "Accept payment", effect: "The order becomes paid by this amount and gets its premium code." },
+    release: {
+      label: "Accept payment",
+      effect:
+        "The order becomes paid by what came and gets its premium code. What is missing or too much stands on this list then.",
+    },
     refunded,
     dismiss,
   },

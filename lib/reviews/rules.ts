@@ -28,6 +28,8 @@ type Situation = {
   order: { status: OrderStatus; paymentStatus: PaymentStatus };
   /** An admin has recorded already that the money of the payment went back. */
   isPaymentRefunded: boolean;
+  /** It is the payment of another amount, and the gateway does not say of which. */
+  isAmountUnknown?: boolean;
   /** Paisa that are still to come for the order since it was paid; negative: to go back. */
   due: number;
 };
@@ -45,20 +47,21 @@ function lateRefusal(action: ReviewAction, { order, isPaymentRefunded }: Situati
   return isLive ? "The order is open and paid already. This can be dismissed." : null;
 }
 
-function amountRefusal(action: ReviewAction, { order, isPaymentRefunded }: Situation): string | null {
+function amountRefusal(action: ReviewAction, { order, isPaymentRefunded, isAmountUnknown }: Situation): string | null {
   if (action !== "release") return null;
   if (isPaymentRefunded) return MONEY_WENT_BACK;
   if (order.paymentStatus === "paid") return "The order is paid already. The payment can be refunded or dismissed.";
 
-  return order.paymentStatus === "refunded"
-    ? "The order was refunded. The payment can be refunded or dismissed."
-    : null;
+  if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
+
+  return isAmountUnknown ? "The gateway does not say how much came. The payment can be refunded or dismissed." : null;
 }
 
 function totalRefusal(action: ReviewAction, { due }: Situation): string | null {
-  if (action === "refunded" && due >= 0)
+  if (due === 0) return "Nothing is left to settle. This can be dismissed.";
+  if (action === "refunded" && due > 0)
     return "The order comes to more than was paid: the difference can be collected.";
-  if (action === "collected" && due <= 0)
+  if (action === "collected" && due < 0)
     return "The order comes to less than was paid: the difference can be refunded.";
 
   return null;

@@ -1,7 +1,11 @@
 /** What needs an admin's hand (decisions 3): a payment or a code that the shop must not decide by itself. */
 import { z } from "zod";
+import { isTaka } from "@/lib/money";
+import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { TWO_DECIMALS } from "@/lib/products/schema";
 import { idSchema, oneLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 
 export const reviewKinds = [
   "risk_hold",
@@ -43,6 +47,8 @@ export const reviewSchema = z.object({
   /** Of the payment, where it is about one; the amount in taka. */
   transaction_id: z.string().nullable(),
   amount: z.number().nullable(),
+  /** Of a changed total, in taka: what is still to be collected; negative: to be given back. Null where nothing is to be settled. */
+  difference: z.number().nullable(),
   /** What may be done about it now; nothing once it is settled. */
   actions: z.array(z.enum(reviewActions)),
   resolved_at: z.iso.datetime().nullable(),
@@ -56,5 +62,16 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewListSchema = listOf(reviewSchema);
 export const reviewParams = z.object({ id: idSchema });
 
-export const resolveReviewSchema = z.object({ action: z.enum(reviewActions), note: oneLine(500).nullish() });
+const differenceSchema = z
+  .number()
+  .min(-MAX_ORDER_TAKA)
+  .max(MAX_ORDER_TAKA)
+  .refine(isTaka, { error: says(TWO_DECIMALS) });
+
+export const resolveReviewSchema = z.object({
+  action: z.enum(reviewActions),
+  note: oneLine(500).nullish(),
+  /** The difference that the caller was shown: where it is another one by now, nothing is settled (409). */
+  difference: differenceSchema.nullish(),
+});
 export type ResolveReviewInput = z.infer<typeof resolveReviewSchema>;

@@ -6,17 +6,22 @@ import { transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readOrderLimits } from "@/server/settings/queries";
 
-/** Gives each order that is cancelled within a day the whole time for confirmations again, from now on. Returns how many. */
+/**
+ * Gives each order that is cancelled within a day the whole time for confirmations again, from now on; one that has longer than that
+ * keeps it. Returns how many moved.
+ */
 export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date }): Promise<{ extended: number }> {
   return transaction(async (tx) => {
+    const heldUntil = confirmationHold(now, (await readOrderLimits(tx)).confirmation_hours);
     // In id order, as everybody who locks several orders.
     const due = await tx.$queryRaw<{ id: string; heldUntil: Date }[]>(Prisma.sql`
       SELECT id, held_until AS "heldUntil" FROM orders
-      WHERE held_until <= ${addHours(now, HOLD_ENDS_SOON_HOURS).toISOString()}::timestamptz AND payment_method = 'cash_on_delivery'
+      WHERE held_until <= ${addHours(now, HOLD_ENDS_SOON_HOURS).toISOString()}::timestamptz
+        AND (held_until < ${heldUntil?.toISOString() ?? null}::timestamptz) IS NOT FALSE
+        AND payment_method = 'cash_on_delivery'
       ORDER BY id FOR NO KEY UPDATE`);
     if (due.length === 0) return { extended: 0 };
 
-    const heldUntil = confirmationHold(now, (await readOrderLimits(tx)).confirmation_hours);
     await tx.order.updateMany({ where: { id: { in: due.map(({ id }) => id) } }, data: { heldUntil, updatedAt: now } });
     const to = heldUntil?.toISOString() ?? null;
     await recordAudits(

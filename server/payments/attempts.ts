@@ -27,6 +27,11 @@ export async function beginAttempt(
   });
 }
 
+/** What came with an attempt that was paid, by the gateway's word. */
+export function cameOf({ receivedPaisa, amountPaisa }: Pick<PaymentAttempt, "receivedPaisa" | "amountPaisa">): number {
+  return receivedPaisa ?? amountPaisa;
+}
+
 /** The total has changed: what is open asks for the wrong amount (decisions 1). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.paymentAttempt.updateMany({

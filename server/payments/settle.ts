@@ -47,7 +47,12 @@ async function recordMismatch(
   await openPaymentReview(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
-    data: { status: "mismatched", ...columnsOf(said), decidedAt: attempt.decidedAt ?? now },
+    data: {
+      status: "mismatched",
+      receivedPaisa: said.amountsPaisa[0] ?? null,
+      ...columnsOf(said),
+      decidedAt: attempt.decidedAt ?? now,
+    },
   });
 }
 
@@ -75,6 +80,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
     where: { id: attempt.id },
     data: {
       status: "paid",
+      receivedPaisa: null,
       ...columnsOf(said),
       gatewayTxnId: said.gatewayTransactionId,
       decidedAt: now,
@@ -92,7 +98,7 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
   await takeBackMismatch(tx, decision);
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
-    data: { status, ...columnsOf(said), decidedAt: now },
+    data: { status, receivedPaisa: null, ...columnsOf(said), decidedAt: now },
   });
   if (status !== "failed" || !isPayableOnline(order)) return;
 

@@ -5,6 +5,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder } from "@/server/orders/change";
 import { markPaid, releaseCode } from "@/server/orders/mark-paid";
+import { cameOf } from "@/server/payments/attempts";
 import { serveWaitingOrder } from "@/server/premium-codes/serve-waiting";
 import type { ReviewCase } from "./lock-case";
 import { openPaymentReview } from "./track";
@@ -25,14 +26,16 @@ const releaseWaiting: Release = async (tx, { order, now }) => {
   throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
 };
 
-/** The cancelled order takes its stock again and gets its code. */
-const deliverAfterAll: Release = (tx, { order, actor, now }) => {
+const amountOf = (attempt: ReviewCase["attempt"]) => (attempt ? { paidPaisa: cameOf(attempt) } : {});
+
+/** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came. */
+const deliverAfterAll: Release = (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
   } as const;
 
-  return changeOrder(tx, { order, change, actor, action: "reopened", now });
+  return changeOrder(tx, { order, change, actor, action: "reopened", now, ...amountOf(attempt) });
 };
 
 /**
@@ -44,9 +47,8 @@ const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
     await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
   }
   if (attempt) await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
-  const came = attempt ? { paidPaisa: attempt.amountPaisa } : {};
   const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
-  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...came });
+  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...amountOf(attempt) });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
     const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;

@@ -2,7 +2,8 @@
  * Settling a review: one transaction locks the order, then the review, closes it, writes the order's history, and does what was
  * chosen. A second call finds it settled.
  */
-import { differenceDue } from "@/lib/orders/paid-difference";
+import { toPaisa } from "@/lib/money";
+import { describeDifference, differenceDue } from "@/lib/orders/paid-difference";
 import { resolveRefusal } from "@/lib/reviews/rules";
 import type { ResolveReviewInput, Review } from "@/lib/reviews/schema";
 import { recordAudit } from "@/server/audit/mutations";
@@ -18,12 +19,27 @@ import { settleTotal } from "./settle-total";
 
 type Resolve = { actor: AdminActor; id: string; input: ResolveReviewInput; now: Date };
 
-function requirePossible({ order, review, attempt }: ReviewCase, { action }: ResolveReviewInput): void {
+/** What was shown is what is settled: the total may have changed meanwhile. */
+function requireShownDifference(
+  order: ReviewCase["order"],
+  due: number,
+  shown: ResolveReviewInput["difference"],
+): void {
+  if (typeof shown !== "number" || toPaisa(shown) === due) return;
+
+  const detail = `The difference has changed: ${describeDifference(order) ?? "nothing is left to settle."} Please look again.`;
+  throw new AppError("conflict", detail, { reason: "difference_changed" });
+}
+
+function requirePossible({ order, review, attempt }: ReviewCase, { action, difference }: ResolveReviewInput): void {
   if (review.resolvedAt) {
     throw new AppError("conflict", "This has been settled already", { reason: "already_settled" });
   }
   const isPaymentRefunded = Boolean(attempt?.refundedAt);
-  const refusal = resolveRefusal(review.kind, action, { order, isPaymentRefunded, due: differenceDue(order) });
+  const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;
+  const due = differenceDue(order);
+  if (review.kind === "paid_total_changed") requireShownDifference(order, due, difference);
+  const refusal = resolveRefusal(review.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });
   if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
 }
 
@@ -53,7 +69,7 @@ const effects = {
 };
 
 /**
- * Settles a review once. Throws not_found, and conflict when it is settled already, when the action does not fit, when stock
+ * Settles a review once. Throws not_found, and conflict when it is settled already, when the action does not fit, when the difference is another (`difference_changed`), when stock
  * (`out_of_stock`) or codes (`no_free_code`) are short; then nothing has changed.
  */
 export async function resolveReview(options: Resolve): Promise<Review> {

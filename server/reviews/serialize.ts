@@ -3,11 +3,12 @@ import { differenceDue } from "@/lib/orders/paid-difference";
 import { resolveRefusal, reviewActionsFor } from "@/lib/reviews/rules";
 import type { Review } from "@/lib/reviews/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { cameOf } from "@/server/payments/attempts";
 
 /** How a review is read wherever it is shown. */
 export const withSubject = {
   order: { select: { orderNumber: true, status: true, paymentStatus: true, paidPaisa: true, totalPaisa: true } },
-  attempt: { select: { tranId: true, amountPaisa: true } },
+  attempt: { select: { tranId: true, amountPaisa: true, receivedPaisa: true } },
   resolvedBy: { select: { fullName: true } },
 } as const satisfies Prisma.ReviewInclude;
 
@@ -32,7 +33,8 @@ export function toReview(row: ReviewRow): Review {
     created_at: row.createdAt.toISOString(),
     detail: row.detail,
     transaction_id: row.attempt?.tranId ?? null,
-    amount: row.attempt && toTaka(paisa(row.attempt.amountPaisa)),
+    amount: row.attempt && toTaka(paisa(cameOf(row.attempt))),
+    difference: row.resolvedAt || row.kind !== "paid_total_changed" ? null : toTaka(paisa(differenceDue(row.order))),
     actions: row.resolvedAt ? [] : actionsOf(row),
     resolved_at: row.resolvedAt?.toISOString() ?? null,
     resolution: row.resolution,

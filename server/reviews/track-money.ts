@@ -3,6 +3,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
+import { cameOf } from "@/server/payments/attempts";
 import { closePaymentReviews, openPaymentReview } from "./track";
 
 /** The payments that count for an order: neither a second one, nor one of another amount that nobody accepted. */
@@ -55,8 +56,9 @@ export async function trackMoney(tx: Tx, { orderId, before, after, actor, now }:
     );
     return;
   }
-  for (const { id: attemptId, amountPaisa } of payments) {
-    const detail = `The order was set to unpaid by hand, and ${formatTaka(toTaka(paisa(amountPaisa)))} paid online is here.`;
+  for (const payment of payments) {
+    const attemptId = payment.id;
+    const detail = `The order was set to unpaid by hand, and ${formatTaka(toTaka(paisa(cameOf(payment))))} paid online is here.`;
     await openPaymentReview(tx, { kind: "late_payment", orderId, attemptId, detail, actor, again: true, now });
   }
 }
@@ -80,7 +82,7 @@ export async function outdoPayments(tx: Tx, { orderId, attemptId, actor, now }: 
   for (const { attempt } of open) {
     if (!attempt) continue;
     await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
-    const detail = `The order was paid again: ${formatTaka(toTaka(paisa(attempt.amountPaisa)))} had come before.`;
+    const detail = `The order was paid again: ${formatTaka(toTaka(paisa(cameOf(attempt))))} had come before.`;
     await openPaymentReview(tx, { kind: "double_payment", orderId, attemptId: attempt.id, detail, actor, now });
   }
 }

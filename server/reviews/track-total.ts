@@ -1,24 +1,24 @@
 /** What is between what a customer has paid and what the order comes to since: one open review for each order, as long as there is a difference. */
-import { describeDifference } from "@/lib/orders/paid-difference";
+import { describeDifference, settlesDifference } from "@/lib/orders/paid-difference";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { Order } from "@/server/generated/prisma/client";
 
 const kind = "paid_total_changed";
 
-type Sums = Pick<Order, "paymentStatus" | "totalPaisa" | "paidPaisa">;
+type Sums = Pick<Order, "status" | "paymentStatus" | "totalPaisa" | "paidPaisa">;
 type Track = { orderId: string; before: Sums; after: Sums; actor: AuditActor; now: Date };
 
 /** Keeps the review in step with a change of a locked order: opened, told anew, or closed when nothing is left to settle. */
 export async function trackPaidTotal(tx: Tx, { orderId, before, after, actor, now }: Track): Promise<void> {
   const open = { orderId, kind, resolvedAt: null } as const;
-  const detail = after.paymentStatus === "paid" ? describeDifference(after) : null;
+  const detail = settlesDifference(after) ? describeDifference(after) : null;
   if (detail === null) {
     await tx.review.updateMany({ where: open, data: { resolvedAt: now, resolution: "superseded" } });
     return;
   }
-  // An admin who takes another amount than the total as payment knows the difference.
-  if (before.paymentStatus !== "paid" || before.totalPaisa === after.totalPaisa) return;
+  // Known already, or let be by an admin.
+  if (settlesDifference(before) && before.totalPaisa === after.totalPaisa) return;
 
   const { count } = await tx.review.updateMany({ where: open, data: { detail } });
   if (count > 0) return;

@@ -172,6 +172,18 @@ describe("orders within a day of their end", () => {
     expect((await getOrderHistory(soon.id)).at(-1)).toMatchObject({ action: "hold_extended", by: "Test Admin" });
   });
 
+  it("never end earlier than before, and only those that moved are counted", async () => {
+    const now = Date.now();
+    const near = await place(new Date(now - 67 * HOUR_MS));
+    const far = await place(new Date(now - 52 * HOUR_MS));
+    await setHours(12);
+
+    expect((await call(postExtend, { method: "POST", as: admin })).data).toEqual({ extended: 1 });
+    expect(Number((await rowOf(near.id)).heldUntil)).toBeGreaterThanOrEqual(now + 12 * HOUR_MS);
+    expect((await rowOf(far.id)).heldUntil?.toISOString()).toBe(far.confirm_by);
+    expect((await getOrderHistory(far.id)).map(({ action }) => action)).not.toContain("hold_extended");
+  });
+
   it("are extended by admins alone", async () => {
     expect((await call(postExtend, { method: "POST", as: buyer })).status).toBe(403);
   });

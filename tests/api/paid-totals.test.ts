@@ -123,6 +123,54 @@ it("opens none for an order that is not paid, and closes it when the order is re
   }
 });
 
+it("asks nothing for an order that is cancelled, and again once it is opened again", async () => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: 760 });
+  await change(id, { status: "cancelled" });
+
+  expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
+  await change(id, { delivery_charge: 100 });
+  expect(await cases(id)).toHaveLength(1);
+  await expectPaymentsToAddUp();
+
+  await change(id, { status: "pending" });
+  expect((await cases(id)).at(-1)).toMatchObject({
+    resolvedAt: null,
+    detail: "৳560 was paid, and the order now comes to ৳800: ৳240 is still to be collected.",
+  });
+  await expectPaymentsToAddUp();
+});
+
+it("settles no other difference than the one that was shown", async () => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: 600 });
+  const [found] = await cases(id);
+  const shown = { action: "collected", difference: 40 };
+  await change(id, { total_amount: 900 });
+
+  for (const action of ["collected", "dismiss"])
+    expect(await resolve(admin, found?.id ?? "", { ...shown, action })).toMatchObject({
+      status: 409,
+      data: {
+        code: "difference_changed",
+        detail:
+          "The difference has changed: ৳560 was paid, and the order now comes to ৳900: ৳340 is still to be collected. Please look again.",
+      },
+    });
+  expect(await revenue()).toBe(560);
+  expect((await resolve(admin, found?.id ?? "", { ...shown, difference: 340 })).status).toBe(200);
+  expect(await revenue()).toBe(900);
+});
+
+it("settles a difference that is to be given back by the same sum", async () => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: 500 });
+  const [found] = await cases(id);
+
+  expect((await resolve(admin, found?.id ?? "", { action: "refunded", difference: -60.5 })).status).toBe(409);
+  expect((await resolve(admin, found?.id ?? "", { action: "refunded", difference: -60 })).status).toBe(200);
+});
+
 it("tells the history in taka", async () => {
   const { id } = await paidOrder();
   await change(id, { delivery_charge: 100.5 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { api } from "@/lib/api-client";
 import { formatTaka, toPaisa } from "@/lib/money";
 import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
-import { paidDifferenceSentence } from "@/lib/orders/paid-difference";
+import { paidDifferenceSentence, settlesDifference } from "@/lib/orders/paid-difference";
 import type { Order } from "@/lib/orders/schema";
 
 async function read(order: Order, change: LineChange, signal: AbortSignal): Promise<number> {
@@ -38,9 +38,9 @@ export function NewTotal({ order, productId, quantity }: NewTotalProps) {
   );
 }
 
-function sentences({ paid_amount: paid, payment_status }: Order, total: number): string {
+function sentences({ paid_amount: paid, payment_status, status }: Order, total: number): string {
   const due = `The total becomes ${formatTaka(total)}.`;
-  if (payment_status !== "paid" || paid === null) return due;
+  if (paid === null || !settlesDifference({ status, paymentStatus: payment_status })) return due;
 
   return `${due} ${paidDifferenceSentence({ paidPaisa: toPaisa(paid), totalPaisa: toPaisa(total) })}`;
 }

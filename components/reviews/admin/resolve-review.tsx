@@ -29,7 +29,7 @@ export function ResolveReview({ review }: { review: Review }) {
       () =>
         api("POST /admin/reviews/{id}/resolve", {
           params: { id: review.id },
-          body: { action: chosen, note: note || null },
+          body: { action: chosen, note: note || null, difference: review.difference },
         }),
       { done: `Review ${reviewActionLabels[chosen].toLowerCase()}`, failed: "This was not settled. Please try again." },
     );
