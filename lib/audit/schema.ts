@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dhakaDaySchema } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { idSchema, oneLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
 
 export const auditEntities = [
   "order",
@@ -29,7 +30,7 @@ export const auditListQuery = z.object({
   entity_id: idSchema.optional(),
   action: z
     .string()
-    .regex(/^[a-z_]{1,40}$/, "Must be the name of an action")
+    .regex(/^[a-z_]{1,40}$/, { error: says("must be the name of an action, such as signed_in") })
     .optional(),
   /** Dhaka days, both included. */
   date_from: dhakaDaySchema.optional(),

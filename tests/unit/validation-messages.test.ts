@@ -134,11 +134,9 @@ function namesItsField({ field, message }: Said): boolean {
   const label = field === "" ? "The body" : fieldName(path);
   const words = message.toLowerCase();
   const last = label.split(" ").at(-1) ?? "";
+  const [subject = "", ...rest] = words.split(/ (?:is|are|must|contains) /);
 
-  return (
-    words.startsWith(label.toLowerCase()) ||
-    words.split(/ (is|are|must|contains) /)[0]?.endsWith(last.toLowerCase()) === true
-  );
+  return words.startsWith(label.toLowerCase()) || (rest.length > 0 && subject.endsWith(last.toLowerCase()));
 }
 
 describe.each(schemas)("%s", (name, schema) => {
