@@ -2,7 +2,7 @@
  * The frame of pages that come without the framework: no connection, no database. Everything is in the file itself, so it repeats
  * the few colours that it needs.
  */
-import { telephoneLink } from "./settings/shop-facts";
+import { telephoneLink } from "./digits";
 import { site } from "./site";
 import { storageKeys } from "./storage-keys";
 

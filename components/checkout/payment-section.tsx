@@ -6,9 +6,9 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";
+import { telephoneLink } from "@/lib/digits";
 import { holdWords } from "@/lib/orders/holds";
 import type { PaymentMethod } from "@/lib/settings/schema";
-import { telephoneLink } from "@/lib/settings/shop-facts";
 import { Section } from "./section";
 
 const icons: Record<PaymentMethod["icon"], typeof Banknote> = {

@@ -1,4 +1,4 @@
-import { telephoneLink } from "@/lib/settings/shop-facts";
+import { telephoneLink } from "@/lib/digits";
 import { site } from "@/lib/site";
 
 const linkClass = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";

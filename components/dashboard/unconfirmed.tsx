@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import { adminRoutes } from "@/lib/routes";
 import { ExtendConfirmations } from "./extend-confirmations";
 
@@ -24,7 +25,10 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               <span className="font-mono text-[0.9rem]">{order_number}</span>
               <span className="truncate">{name}</span>
             </Link>
-            <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            <a
+              href={telephoneLink(phone)}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {phone}
             </a>
             <p className="basis-full text-sm text-soft">

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
-import { type ShopFacts, telephoneLink, waysToPay } from "@/lib/settings/shop-facts";
+import { type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { Logo } from "./logo";
 

@@ -1,6 +1,7 @@
 /** The company as it is named in every legal page. */
+
+import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
-import { telephoneLink } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import type { LegalBlock, LegalFacts } from "./document";
 

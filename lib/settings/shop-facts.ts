@@ -28,11 +28,6 @@ export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
   return offered.includes("aamarpay");
 }
 
-/** The number as the address of a link that calls it. */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
-}
-
 /** A name in the middle of a sentence: without its capital, unless the next letter is one too. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { looksOneDigitShort, searchablePhone, toAsciiDigits } from "@/lib/digits";
+import { looksOneDigitShort, searchablePhone, telephoneLink, toAsciiDigits } from "@/lib/digits";
 import { MAX_PAGE, page, pageQuery } from "@/lib/pagination";
 import { productChangesSchema, productInputSchema } from "@/lib/products/schema";
 import { questionChangesSchema, questionInputSchema } from "@/lib/quiz/bank-schema";
@@ -33,6 +33,14 @@ describe("phone numbers", () => {
       false,
       false,
     ]);
+  });
+
+  it.each([
+    ["01712-345 678", "tel:01712345678"],
+    ["+88 (01712) 345678", "tel:+8801712345678"],
+    ["০১৭১২-৩৪৫৬৭৮", "tel:01712345678"],
+  ])("%s is called at %s", (phone, link) => {
+    expect(telephoneLink(phone)).toBe(link);
   });
 
   it("may have Bangla digits", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import { ChangeRole } from "./change-role";
 import { RoleTag } from "./role-tag";
 
@@ -37,7 +38,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
           </Fact>
           <Fact name="Phone">
             {user.phone ? (
-              <a href={`tel:${user.phone}`} className="underline underline-offset-4 hover:text-accent">
+              <a href={telephoneLink(user.phone)} className="underline underline-offset-4 hover:text-accent">
                 {user.phone}
               </a>
             ) : (

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { customersHref } from "@/lib/auth/list-query";
 import type { User, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import { adminRoutes } from "@/lib/routes";
 import { Avatar } from "./avatar";
 import { RoleTag } from "./role-tag";
@@ -64,7 +65,7 @@ function CustomerRow({ user }: { user: User }) {
       </TableCell>
       <TableCell data-label="Phone" className="whitespace-nowrap">
         {user.phone ? (
-          <a href={`tel:${user.phone}`} className="underline-offset-4 hover:underline">
+          <a href={telephoneLink(user.phone)} className="underline-offset-4 hover:underline">
             {user.phone}
           </a>
         ) : (

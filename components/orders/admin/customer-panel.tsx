@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderAddress } from "../order-address";
@@ -36,7 +37,7 @@ function PhoneRecord({ order }: { order: OrderDetails }) {
 
   return (
     <div className="mt-4 grid gap-2 border-line border-t pt-4">
-      <a href={`tel:${order.shipping_address.phone}`} className="font-[560] underline-offset-4 hover:underline">
+      <a href={telephoneLink(order.shipping_address.phone)} className="font-[560] underline-offset-4 hover:underline">
         {order.shipping_address.phone}
       </a>
       {refused > 0 ? (

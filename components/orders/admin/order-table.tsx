@@ -4,6 +4,7 @@ import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { adminOrdersHref } from "@/lib/orders/admin-list-query";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
@@ -76,7 +77,7 @@ function OrderRow({ order }: { order: Order }) {
           {to.firstName} {to.lastName}
         </p>
         <p className="text-sm">
-          <a href={`tel:${to.phone}`} className="underline-offset-4 hover:underline">
+          <a href={telephoneLink(to.phone)} className="underline-offset-4 hover:underline">
             {to.phone}
           </a>
         </p>
