@@ -53,7 +53,7 @@ export function ConfirmContact({ token }: { token: string }) {
       <Button size="large" loading={isSending} onClick={() => void confirm()}>
         Confirm this address
       </Button>
-      <p className="text-soft">You know nothing of an order? Then please close this page.</p>
+      <p className="text-soft">If you do not know of an order, please close this page.</p>
     </>
   );
 }

@@ -53,7 +53,7 @@ function NothingFound({ isPastEnd, query }: { isPastEnd: boolean; query: AuditLi
   return (
     <EmptyState
       title={isPastEnd ? "There is nothing on this page." : "Nothing found"}
-      text={isPastEnd ? undefined : "Nothing that is written down fits these filters."}
+      text={isPastEnd ? undefined : "Nothing matches these filters."}
       action={
         <ListLink
           href={isPastEnd ? auditHref(query) : auditHref({ page: 1, limit: query.limit })}

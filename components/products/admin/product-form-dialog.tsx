@@ -39,7 +39,9 @@ export function ProductFormDialog({ product, isOpen, onOpenChange }: ProductForm
     <Dialog open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <DialogContent
         title={product ? "Edit product" : "Add product"}
-        description={product?.name ?? "It is in the shop as soon as it is saved and active."}
+        description={
+          product?.name ?? "A draft is seen by admins alone. Anything else is in the shop as soon as it is saved."
+        }
         className="sm:max-w-3xl"
       >
         <Body product={product} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />

@@ -50,7 +50,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
       <Field
         label="Hours to confirm a cash order"
         optional
-        hint="Empty: cash orders are never cancelled. Open orders then lose their deadline; set again, they get all of it from that moment. Another number counts for new orders."
+        hint="Another number counts for new orders alone. Without one no cash order is cancelled and open orders lose their deadline; when it is set again, they get all of it from then on."
         error={errors.confirmation_hours?.message}
       >
         <CountInput {...register("confirmation_hours")} readOnly={isSending} />
