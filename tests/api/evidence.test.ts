@@ -1,4 +1,6 @@
 /** The audit: who did what, when and from where (ADR 021). */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getAudit } from "@/app/api/v1/admin/audit/route";
 import { POST as login } from "@/app/api/v1/auth/login/route";
@@ -7,6 +9,7 @@ import { PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
 import { GET as exportUsers } from "@/app/api/v1/auth/users/export.csv/route";
 import { PATCH as patchMessage } from "@/app/api/v1/contact/messages/[id]/route";
 import { POST as postUse } from "@/app/api/v1/premium-codes/use/route";
+import { POST as postImage } from "@/app/api/v1/products/upload-image/route";
 import { addDays } from "@/lib/dates";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { removeOldEvidence } from "@/server/audit/retention";
@@ -15,6 +18,9 @@ import type { User } from "@/server/generated/prisma/client";
 import { bearerOf, call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createUser, PASSWORD } from "@/tests/support/factories";
+import { formOf, plain } from "@/tests/support/pictures";
+
+const execFileAsync = promisify(execFile);
 
 const REQUEST_ID = "6f1c8f0e-3e0c-4f0e-9a51-0a6c0b1a2c3d";
 const from = (address: string) => ({ "x-client-address": address, "x-request-id": REQUEST_ID });
@@ -114,6 +120,31 @@ describe("what else is written down", () => {
 
     expect(await entries("used")).toMatchObject([{ entityId: id, actorId: user.id, clientAddress: "203.0.113.7" }]);
     expect(await entries("use_refused")).toMatchObject([{ entityId: null, actorId: user.id, count: 3 }]);
+  });
+
+  it("an uploaded picture", async () => {
+    const admin = await createAdmin();
+
+    const { data } = await call(postImage, { as: admin, multipart: formOf(await plain().png().toBuffer()) });
+
+    const changes = { image_url: { from: null, to: data.image_url } };
+    expect(await entries("uploaded")).toMatchObject([{ entity: "picture", actorId: admin.id, changes }]);
+  });
+
+  it("who was made an admin on the server itself, and what they were before", async () => {
+    const user = await createUser({ email: "mitu@example.com" });
+    const run = (email: string) =>
+      execFileAsync(process.execPath, ["--import", "tsx", "scripts/admin/create.ts", email, "Mitu Akter"], {
+        env: { ...process.env, ADMIN_PASSWORD: PASSWORD },
+      });
+
+    await run("mitu@example.com");
+    await run("new@example.com");
+
+    expect(await entries("made_admin")).toMatchObject([
+      { entityId: user.id, actorType: "system", changes: { role: { from: "customer", to: "admin" } } },
+      { entity: "user", changes: { role: { from: null, to: "admin" } } },
+    ]);
   });
 
   it("background work without an address", async () => {
