@@ -51,6 +51,9 @@ const schema = z.object({
   // A container of Google Tag Manager, loaded for those who agree. Empty: nothing is counted, and nobody is asked.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
+  // A request's body arrives within this time or not at all (reliability B3).
+  BODY_TIMEOUT_S: z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(600).default(30)),
+
   // How it behaves.
   RATE_LIMIT: z.preprocess(blankToUndefined, z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: z.preprocess(
@@ -90,6 +93,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
     tagManagerId: read.TAG_MANAGER_ID ?? null,
+    bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; whatever else runs checks what it answers against the contract.

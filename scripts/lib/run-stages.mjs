@@ -6,7 +6,7 @@ import { openTestPostgres } from "./test-databases.mjs";
 
 /** Only what a test sets itself may steer it: the shell's settings of a running shop must not. */
 const SHOP_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|AUTH_SECRET|AAMARPAY_.*|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|FIREBASE_.*|MEDIA_.*|TRUST_PROXY|TAG_MANAGER_ID|RATE_LIMIT|LOG_LEVEL|NODE_ENV)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|AUTH_SECRET|AAMARPAY_.*|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|FIREBASE_.*|MEDIA_.*|TRUST_PROXY|TAG_MANAGER_ID|BODY_TIMEOUT_S|RATE_LIMIT|LOG_LEVEL|NODE_ENV)$/;
 
 function testEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name));

@@ -1,14 +1,15 @@
 /** Puts the front before the server that Next is about to create. */
 import http, { type RequestListener, type ServerOptions } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
+import { env } from "@/server/env";
 import { answerConnectionErrors } from "./connection-errors";
 import { drainOnSignals } from "./draining";
 import { createFront } from "./listener";
 
 type Options = { isDevelopment: boolean };
 
-/** The front's own limit of 30 s for a body answers first; this ends what never sends a whole request. */
-const REQUEST_TIMEOUT_MS = 35_000;
+/** The front's own limit for a body answers first; this ends what never sends a whole request. */
+const REQUEST_TIMEOUT_MS = env.bodyTimeoutMs + 5_000;
 /** Headers come in one go from anybody who means well. */
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */

@@ -3,10 +3,9 @@
  * large, too slow or cut off.
  */
 import { IncomingMessage } from "node:http";
+import { env } from "@/server/env";
 import type { BodyMemory } from "./body-memory";
 
-/** A body arrives within this time or not at all (reliability B3). */
-const BODY_TIMEOUT_MS = 30_000;
 const FIRST_BYTES = 4096;
 
 export type BodyResult =
@@ -65,7 +64,7 @@ export function readBody(request: IncomingMessage, limit: number, memory: BodyMe
     const gone = () => settle({ kind: "gone" });
     const share = memory.open(() => settle({ kind: "crowded" }));
     const buffer = growingBuffer(limit, share.grow);
-    const timer = setTimeout(() => settle({ kind: "too_slow" }), BODY_TIMEOUT_MS);
+    const timer = setTimeout(() => settle({ kind: "too_slow" }), env.bodyTimeoutMs);
 
     request.on("data", take).on("end", complete).on("close", gone).on("error", gone);
   });

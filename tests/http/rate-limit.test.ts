@@ -1,11 +1,12 @@
-/** Rate limits, on a shop of its own that has them switched on (reliability A7). */
+/** Limits of number and of time, on a shop of its own that has them switched on, and short (reliability A7, B3). */
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop } from "../../scripts/lib/test-shop.mjs";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 
 beforeAll(async () => {
-  const settings = { RATE_LIMIT: "on", FIREBASE_PROJECT_ID: "chemcard-test" };
+  const settings = { RATE_LIMIT: "on", FIREBASE_PROJECT_ID: "chemcard-test", BODY_TIMEOUT_S: "2" };
   shop = await startTestShop({ name: "shop_limits", demoData: false, settings });
 });
 
@@ -132,4 +133,15 @@ it("counts tracking pages and the tracking call together, and says politely that
   expect(text).toMatch(/Please wait a moment.*Too many requests\. Please try again in \d+ seconds?\./s);
   expect(text).toContain("</html>");
   expect(form.status).toBe(200);
+});
+
+it("cuts a body that trickles when its time is over, and closes the connection", async () => {
+  const { hostname, port, host } = new URL(shop.origin);
+  const head = `POST /api/v1/auth/register HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  const socket = connect(Number(port), hostname, () => socket.write(`${head}Content-Length: 50\r\n\r\n{`));
+
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -25,6 +25,7 @@ describe("the environment", () => {
       host: "127.0.0.1",
       appUrl: "http://127.0.0.1:3000",
       rateLimit: "on",
+      bodyTimeoutMs: 30_000,
     });
   });
 
@@ -48,6 +49,7 @@ describe("the environment", () => {
     [{ TAG_MANAGER_ID: "GTM-AB12'; alert(1)" }, "TAG_MANAGER_ID"],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
+    [{ BODY_TIMEOUT_S: "0" }, "BODY_TIMEOUT_S"],
   ])("%j stops the start with one sentence that names it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
   });

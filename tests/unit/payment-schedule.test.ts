@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
+import { nextLook } from "@/lib/payments/schedule";
+
+const started = new Date("2026-11-21T09:00:00Z");
+const after = (seconds: number) => new Date(started.getTime() + seconds * 1000);
+
+/** Seconds until the next look at a payment of this age. */
+function pause(age: number, isDecided = false): number | null {
+  const next = nextLook(started, after(age), isDecided);
+
+  return next && (next.getTime() - after(age).getTime()) / 1000;
+}
+
+describe("the next look at a payment", () => {
+  it.each([
+    [0, 20],
+    [199, 20],
+    [600, 60],
+    [7_200, 720],
+    [36_000, 3_600],
+    [170_000, 3_600],
+  ])("%i s after its start comes after %i s", (age, seconds) => {
+    expect(pause(age)).toBe(seconds);
+  });
+
+  it("that is decided comes after an hour, however young it is", () => {
+    expect(pause(0, true)).toBe(3_600);
+  });
+
+  it("never comes when 48 hours are over", () => {
+    expect(nextLook(started, addDays(started, 2))).toBeNull();
+    expect(nextLook(started, addDays(started, 2), true)).toBeNull();
+  });
+});
