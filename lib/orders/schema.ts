@@ -231,6 +231,8 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   payments: z.array(paymentAttemptSchema),
   /** The mails that are true of it now, and may be sent once more. */
   sendable_mails: z.array(z.enum(orderMailKinds)),
+  /** Where its mails go now. */
+  mail_recipients: z.array(z.string()),
   phone_confirmed_at: z.iso.datetime().nullable(),
   /** When its parcel was refused or returned. */
   returned_at: z.iso.datetime().nullable(),

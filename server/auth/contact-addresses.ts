@@ -8,6 +8,7 @@ import { routes } from "@/lib/routes";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import type { ContactAddress } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
 import { linkToken } from "./link-tokens";
@@ -15,7 +16,7 @@ import { hashToken } from "./tokens";
 
 /** Long, because it is asked once. */
 const LINK_DAYS = 30;
-/** A question that never left may be put again after this. */
+/** A question that came to nothing may be put again after this. */
 const ASK_AGAIN_DAYS = 1;
 
 /** What is read of an account to know where its mails go. */
@@ -56,7 +57,17 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
-/** Notes that the question is put now; false when it was before. One whose mail was never sent, a day ago or more, counts for nothing. */
+/** Whether a question came to nothing: its mail was dropped or given up, or its link was not used in its time. */
+async function isSpent(tx: Tx, { email, askedAt, tokenHash, expiresAt }: ContactAddress, now: Date): Promise<boolean> {
+  if (tokenHash === null || (expiresAt !== null && expiresAt <= now)) return true;
+
+  const givenUp = await tx.mail.count({
+    where: { createdAt: askedAt, kind: "contact_confirmation", recipient: email, failedAt: { not: null } },
+  });
+  return givenUp > 0;
+}
+
+/** Notes that the question is put now; false when it was before. One that came to nothing may be put again a day later. */
 async function noteQuestion(tx: Tx, { userId, email }: { userId: string; email: string }, now: Date): Promise<boolean> {
   const { count: isNew } = await tx.contactAddress.createMany({
     data: [{ userId, email, askedAt: now }],
@@ -64,15 +75,25 @@ async function noteQuestion(tx: Tx, { userId, email }: { userId: string; email: 
   });
   if (isNew > 0) return true;
 
+  const before = await tx.contactAddress.findUniqueOrThrow({ where: { userId_email: { userId, email } } });
+  if (before.confirmedAt || before.askedAt > addDays(now, -ASK_AGAIN_DAYS) || !(await isSpent(tx, before, now))) {
+    return false;
+  }
+
   const { count: isPutAgain } = await tx.contactAddress.updateMany({
-    where: { userId, email, tokenHash: null, askedAt: { lte: addDays(now, -ASK_AGAIN_DAYS) } },
-    data: { askedAt: now },
+    where: { userId, email, confirmedAt: null, askedAt: before.askedAt },
+    data: { askedAt: now, tokenHash: null, expiresAt: null },
   });
   return isPutAgain > 0;
 }
 
 /** Asks the owner of another address than the account's whether mails may come there, unless that was asked before. */
-export async function askToConfirm(tx: Tx, user: Mailbox, contactEmail: string | null, now: Date): Promise<void> {
+export async function askToConfirm(
+  tx: Tx,
+  user: Mailbox,
+  contactEmail: string | null,
+  { isByCustomer, now }: { isByCustomer: boolean; now: Date },
+): Promise<void> {
   if (contactEmail === null || contactEmail === user.email) return;
   if (!(await noteQuestion(tx, { userId: user.id, email: contactEmail }, now))) return;
 
@@ -81,8 +102,9 @@ export async function askToConfirm(tx: Tx, user: Mailbox, contactEmail: string |
     recipient: contactEmail,
     locale: user.locale,
     payload: { userId: user.id },
-    // Whoever changes the order now: the customer gave the address.
+    // Whoever changes the order now: the customer gave the address. The network is the customer's only when they do.
     isLimited: true,
+    isFromCaller: isByCustomer,
     now,
   });
 }

@@ -60,17 +60,23 @@ export async function hasDueMail(now: Date): Promise<boolean> {
   return due !== null;
 }
 
-/** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
+/**
+ * The first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. The try is counted before it is made: a mail that takes the process down
+ * with it comes to its end too.
+ */
 async function takeBatch(now: Date): Promise<TakenMail[]> {
+  const isDue = Prisma.sql`sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${now.toISOString()}::timestamptz`;
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const taken = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    WITH due AS (
+      SELECT id, row_number() OVER (PARTITION BY kind ORDER BY next_attempt_at, id) AS place FROM mails WHERE ${isDue})
     UPDATE mails SET attempts = attempts + 1, next_attempt_at = ${lease}::timestamptz
     WHERE id IN (
-      SELECT id FROM mails
-      WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${now.toISOString()}::timestamptz
-      ORDER BY next_attempt_at, id
+      SELECT id FROM mails JOIN due USING (id)
+      WHERE ${isDue}
+      ORDER BY place, next_attempt_at, id
       LIMIT ${BATCH}
-      FOR UPDATE SKIP LOCKED)
+      FOR UPDATE OF mails SKIP LOCKED)
     RETURNING id`);
 
   return db.mail.findMany({

@@ -65,7 +65,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
   contact_message: {
     group: "message",
     allowances: [{ of: "recipient", points: 60, seconds: HOUR }],
-    beyond: "wait",
+    beyond: "drop",
   },
 };
 

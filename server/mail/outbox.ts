@@ -18,6 +18,8 @@ type NewMail<K extends MailKind> = {
   orderId?: string | null;
   /** The customer made the shop write it: it is counted before it leaves (server/mail/limits.ts). */
   isLimited?: boolean;
+  /** Whoever calls is the one who made the shop write it: their network is counted, too. */
+  isFromCaller?: boolean;
   now: Date;
 };
 
@@ -42,6 +44,7 @@ function toRow<K extends MailKind>({
   locale = "en",
   orderId = null,
   isLimited = false,
+  isFromCaller = isLimited,
   now,
 }: NewMail<K>) {
   const id = randomUUID();
@@ -54,7 +57,7 @@ function toRow<K extends MailKind>({
     payload,
     orderId,
     isLimited,
-    client: isLimited ? callingNetwork() : null,
+    client: isLimited && isFromCaller ? callingNetwork() : null,
     messageId: newMessageId(id),
     createdAt: now,
     nextAttemptAt: now,

@@ -17,6 +17,8 @@ export type OrderFacts = {
   lines: { name: string; quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;
   totalPaisa: number;
+  /** What was paid, which need not be the total; left out while nothing is. */
+  paidPaisa?: number;
   /** Until when a cash order is to be confirmed by phone; left out where it need not be. */
   confirmBy?: string;
   /** It was cancelled because nobody paid or confirmed it in time. */

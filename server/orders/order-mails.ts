@@ -29,6 +29,7 @@ function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAd
     lines: order.items.map(({ productName, quantity, pricePaisa }) => ({ name: productName, quantity, pricePaisa })),
     deliveryChargePaisa: order.deliveryChargePaisa,
     totalPaisa: order.totalPaisa,
+    ...(order.paidPaisa === null ? {} : { paidPaisa: order.paidPaisa }),
     ...(holdOf(order) === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
     isExpired: order.expiredAt !== null,
   };
@@ -46,7 +47,7 @@ export async function mailOrder(
   { isByCustomer = false } = {},
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: mailboxColumns });
-  await askToConfirm(tx, user, order.shipEmail, now);
+  await askToConfirm(tx, user, order.shipEmail, { isByCustomer, now });
 
   const facts = { ...factsOf(order), firstName: user.emailVerifiedAt ? order.shipFirstName : null };
   const mails = recipientsOf(user, order.shipEmail).map((recipient) => ({

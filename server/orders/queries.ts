@@ -19,6 +19,7 @@ import {
 import { type Page, page } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/auth/actor";
+import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
@@ -111,7 +112,11 @@ export async function getOrderDetails(id: string): Promise<OrderDetails | null> 
 
   const row = await db.order.findUnique({
     where: params.data,
-    include: { ...withCode, user: true, attempts: { orderBy: newestFirst } },
+    include: {
+      ...withCode,
+      user: { include: { contacts: mailboxColumns.contacts } },
+      attempts: { orderBy: newestFirst },
+    },
   });
   if (!row) return null;
 
@@ -123,6 +128,7 @@ export async function getOrderDetails(id: string): Promise<OrderDetails | null> 
     history,
     payments: row.attempts.map(toPaymentAttempt),
     sendable_mails: orderMailKinds.filter((kind) => resendRefusal(kind, row) === null),
+    mail_recipients: recipientsOf(user, row.shipEmail),
     phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
     returned_at: row.returnedAt?.toISOString() ?? null,
     refused_before: refusedBefore,

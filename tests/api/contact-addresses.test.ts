@@ -1,6 +1,7 @@
 /** Mails go to nobody who did not ask for them, and carry no stranger's words (ADR 019). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as confirmContact } from "@/app/api/v1/auth/confirm-contact/route";
+import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
 import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import { POST as postOrder } from "@/app/api/v1/orders/route";
 import { POST as postCode } from "@/app/api/v1/premium-codes/route";
@@ -88,6 +89,19 @@ describe("an account whose address is not confirmed", () => {
   });
 });
 
+describe("an order's details", () => {
+  it("tell an admin where its mails go", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const { id } = await order(buyer);
+    const recipients = async () => (await call(getDetails, { as: admin, params: { id } })).data.mail_recipients;
+    expect(await recipients()).toEqual([buyer.email]);
+
+    await deliver();
+    await confirm(linkToken());
+    expect(await recipients()).toEqual([buyer.email, OFFICE]);
+  });
+});
+
 describe("another address", () => {
   it("is asked once, in a mail without the customer's words, and gets nothing else until it is confirmed", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true, fullName: "Nazneen" })];
@@ -145,6 +159,34 @@ describe("another address", () => {
     await deliver();
 
     expect(subjectsTo(OFFICE)).toEqual(Array(2).fill("Confirm this address for order mails"));
+  });
+
+  it.each([
+    ["the mail that asked was given up", () => db.mail.updateMany({ data: { sentAt: null, failedAt: new Date() } })],
+    ["its link was not used in its time", () => db.contactAddress.updateMany({ data: { expiresAt: new Date() } })],
+  ])("is asked again when %s, and not before a day is over", async (_, end) => {
+    const buyer = await createUser();
+    await order(buyer);
+    await deliver();
+    await end();
+    await order(buyer);
+    await deliver();
+    expect(mailsTo(OFFICE)).toHaveLength(1);
+
+    const askedAt = addDays(new Date(), -2);
+    await db.contactAddress.updateMany({ data: { askedAt } });
+    await db.mail.updateMany({ where: { kind: "contact_confirmation" }, data: { createdAt: askedAt } });
+    await order(buyer);
+    await order(buyer);
+    await deliver();
+
+    expect(mailsTo(OFFICE)).toHaveLength(2);
+    const [text] = mailsTo(OFFICE).slice(-1);
+    expect((await confirm(/token=([\w-]+)/.exec(text?.text ?? "")?.[1] ?? "")).status).toBe(200);
+    await db.contactAddress.updateMany({ data: { askedAt, expiresAt: askedAt } });
+    await order(buyer);
+    await deliver();
+    expect(subjectsTo(OFFICE).filter((subject) => subject?.startsWith("Confirm"))).toHaveLength(2);
   });
 
   it("is not asked where it is the account's own", async () => {

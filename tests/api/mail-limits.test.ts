@@ -147,6 +147,53 @@ describe("more orders than mails in an hour", () => {
   }, 60_000);
 });
 
+describe("an admin's network", () => {
+  it("is not counted for the question that a customer's address makes the shop put", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const { data } = await order(buyer, { email: VICTIM });
+    await db.contactAddress.deleteMany();
+    await db.mail.deleteMany();
+    const change = { method: "PUT", as: admin, headers: from("192.0.2.50"), params: { id: data.order.id } } as const;
+    await call(putOrder, { ...change, body: { status: "shipped" } });
+
+    expect(await db.mail.findMany({ where: { kind: "contact_confirmation" } })).toMatchObject([
+      { isLimited: true, client: null },
+    ]);
+  });
+});
+
+describe("many messages to the shop", () => {
+  const now = new Date();
+  const mails = (kind: string, count: number, at: Date) =>
+    db.mail.createMany({
+      data: Array.from({ length: count }, (_, index) => ({
+        kind,
+        recipient: kind === "contact_message" ? "shop@example.net" : "owner@example.net",
+        payload: { name: "A", email: "a@example.net", subject: `Message ${index}`, message: "M" },
+        isLimited: kind === "contact_message",
+        messageId: `<${kind}-${index}@example.net>`,
+        createdAt: at,
+        nextAttemptAt: at,
+      })),
+    });
+
+  it("beyond an hour's are dropped, and wait for nothing", async () => {
+    await mails("contact_message", 64, now);
+    await deliver();
+
+    expect(smtp.mails).toHaveLength(60);
+    expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
+  });
+
+  it("keep no other mail waiting that became due after them", async () => {
+    await mails("contact_message", 40, new Date(now.getTime() - 60_000));
+    await mails("sign_in_warning", 1, now);
+    await deliver();
+
+    expect(smtp.mails.slice(0, 5).some(({ recipients }) => recipients.includes("owner@example.net"))).toBe(true);
+  });
+});
+
 describe("a first order", () => {
   it("is mailed at once, and so is its cancelling", async () => {
     const buyer = await createUser();

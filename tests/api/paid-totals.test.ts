@@ -1,10 +1,14 @@
 /** A paid order that comes to another total: what was paid counts, and somebody has to settle the difference (issue 11). */
 import { beforeEach, expect, it } from "vitest";
+import { POST as postMail } from "@/app/api/v1/orders/admin/[id]/resend-mail/route";
 import { DELETE as deleteItem } from "@/app/api/v1/orders/items/[id]/route";
 import { POST as postItem } from "@/app/api/v1/orders/items/route";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
+import type { MailPayloads } from "@/server/mail/payloads";
+import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -121,6 +125,17 @@ it("opens none for an order that is not paid, and closes it when the order is re
       [],
     );
   }
+});
+
+it("mails what was paid, which need not be the total", async () => {
+  const { id } = await paidOrder();
+  await change(id, { total_amount: 900 });
+  await call(postMail, { as: admin, params: { id }, body: { kind: "order_paid" } });
+  const mail = await db.mail.findFirstOrThrow({ where: { kind: "order_paid" }, orderBy: { createdAt: "desc" } });
+  const payload = mail.payload as unknown as MailPayloads["order_paid"];
+  const { text } = renderMail("order_paid", { ...payload, premiumCode: { state: "none" } }, "en", DEFAULT_SHOP_FACTS);
+
+  expect(text).toMatch(/Thank you: ৳560 for order \w+ is paid\./);
 });
 
 it("asks nothing for an order that is cancelled, and again once it is opened again", async () => {

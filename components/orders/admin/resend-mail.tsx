@@ -36,7 +36,7 @@ export function ResendMail({ order }: { order: OrderDetails }) {
       </DialogTrigger>
       <DialogContent
         title="Send a mail again"
-        description={`It goes to ${order.shipping_address.email ?? order.customer.email} and tells of the order as it stands now.`}
+        description={`It goes to ${order.mail_recipients.join(" and ")} and tells of the order as it stands now.`}
       >
         <form method="post" className="grid gap-4" onSubmit={(event) => void send(event)}>
           <Field label="Mail">

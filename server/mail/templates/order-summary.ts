@@ -24,6 +24,11 @@ export function totalOf(order: OrderFacts): string {
   return taka(order.totalPaisa);
 }
 
+/** What was paid; mails written before that was noted say the total. */
+export function paidOf(order: OrderFacts): string {
+  return taka(order.paidPaisa ?? order.totalPaisa);
+}
+
 /** Leads to what the order's id grants to anyone who holds it. */
 export function trackButton(order: OrderFacts): Block {
   return { kind: "button", label: "Track this order", href: `${env.appUrl}${routes.track(order.orderId)}` };

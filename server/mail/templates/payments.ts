@@ -2,7 +2,7 @@
 import type { Block, Letter } from "../letter";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
-import { orderButton, summary, totalOf, trackButton } from "./order-summary";
+import { orderButton, paidOf, summary, totalOf, trackButton } from "./order-summary";
 
 /** The code itself only goes to the account's own address (decisions 4). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
@@ -37,7 +37,7 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
     title: "We have your payment",
     blocks: [
       ...greeting(facts.firstName),
-      { kind: "text", text: `Thank you: ${totalOf(facts)} for order ${facts.orderNumber} is paid.` },
+      { kind: "text", text: `Thank you: ${paidOf(facts)} for order ${facts.orderNumber} is paid.` },
       ...(facts.status === "cancelled" ? [refundBlock] : codeBlocks(facts, facts.premiumCode)),
       summary(facts),
     ],
