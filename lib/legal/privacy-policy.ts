@@ -77,7 +77,7 @@ const used: readonly LegalSection[] = [
     body: [
       {
         points: [
-          "The payment gateway aamarPay, when you pay online: your name, e-mail address, phone, address, the amount and the order number. You type card and wallet details on its pages. Its own policy applies there.",
+          "The payment gateway aamarPay, when you pay online: your name, e-mail address (once you have confirmed it), phone, address, the amount and the order number. You type card and wallet details on its pages. Its own policy applies there.",
           "The courier who brings the parcel: name, phone and address.",
           "The company that carries our mails: your address and the mail.",
           "Google, when you choose to sign in with Google: it learns that you sign in here, and tells us your name and your confirmed e-mail address. Without that choice nothing is sent to it.",

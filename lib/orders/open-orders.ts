@@ -17,25 +17,32 @@ const subjects: Record<OpenOrderScope, string> = {
   network: "Your network",
 };
 
-function wayOut(scope: OpenOrderScope, isConfirmed: boolean): string {
-  if (scope === "network") return "Pay for or cancel one of your open orders, or try again later.";
+/** Only what they themselves can do: the orders of a phone number or a network may be other people's. */
+function wayOut(scope: OpenOrderScope, isConfirmed: boolean, shopPhone: string): string {
+  if (scope === "network") return `Please try again later, or call us at ${shopPhone} to order.`;
+  if (scope === "account") {
+    const first = "Pay for or cancel an open order first";
+    return isConfirmed ? `${first}.` : `${first}, or confirm your e-mail address: then you can order more.`;
+  }
 
   return isConfirmed
-    ? "Pay for or cancel an open order first."
-    : "Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.";
+    ? `Please call us at ${shopPhone} to order.`
+    : `Confirm your e-mail address to order more, or call us at ${shopPhone}.`;
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? " that is" : "s that are"} not paid`;
 
 function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): string | null {
   if (held.orders > limit.orders)
-    return `${subjects[scope]} already has ${limit.orders} open orders that are not paid, and more cannot be held.`;
+    return `${subjects[scope]} already has ${counted(limit.orders, "open order")}, and more cannot be held.`;
   if (held.units > limit.units)
-    return `${subjects[scope]} would hold ${held.units} items that are not paid, and ${limit.units} is the most.`;
+    return `${subjects[scope]} would hold ${counted(held.units, "item")}, and ${limit.units} is the most.`;
 
   return null;
 }
 
 /** Why no more can be held, in a sentence that says what to do; null when all of it fits. A phone number may hold what its account may. */
-export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits): string | null {
+export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits, shopPhone: string): string | null {
   const own = held.isConfirmed ? limits.confirmed_account : limits.unconfirmed_account;
   const all: [OpenOrderScope, OpenOrders][] = [
     ["account", own],
@@ -44,7 +51,7 @@ export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits): string
   ];
   for (const [scope, limit] of all) {
     const refusal = refusalOf(scope, held[scope], limit);
-    if (refusal) return `${refusal} ${wayOut(scope, held.isConfirmed)}`;
+    if (refusal) return `${refusal} ${wayOut(scope, held.isConfirmed, shopPhone)}`;
   }
 
   return null;

@@ -16,7 +16,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
 import { beginHold } from "@/server/orders/hold";
-import { networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
+import { lookForRoom, networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
@@ -115,7 +115,6 @@ function addressColumns(address: ShippingAddress) {
     shipLastName: address.lastName,
     shipName: `${address.firstName} ${address.lastName}`,
     shipPhone: address.phone,
-    shipPhoneDigits: searchablePhone(address.phone),
     shipEmail: address.email ?? null,
     shipAddress: address.address,
     shipArea: address.area,
@@ -124,12 +123,17 @@ function addressColumns(address: ShippingAddress) {
   };
 }
 
-async function writeOrder(
-  tx: Tx,
-  { actor, input, now, network, isDemo = false }: PlaceOrder,
-  lines: PricedLine[],
-  tariff: Tariff,
-): Promise<OrderWithItems> {
+/** Whose open orders it is counted with. */
+function holderOf({ actor, input, network }: PlaceOrder) {
+  return {
+    userId: actor.id,
+    shipPhoneDigits: searchablePhone(input.shipping_address.phone),
+    networkHash: network === undefined ? null : networkHash(network),
+  };
+}
+
+async function writeOrder(tx: Tx, options: PlaceOrder, lines: PricedLine[], tariff: Tariff): Promise<OrderWithItems> {
+  const { input, now, isDemo = false } = options;
   const priced = lines.map(({ product, quantity }) => ({ price: paisa(product.pricePaisa), quantity }));
   const { deliveryCharge, total } = orderTotal(priced, input.shipping_address.city, tariff);
   requireShownTotal(input.total_amount, total);
@@ -143,13 +147,12 @@ async function writeOrder(
       id,
       orderNumber: orderNumberOf(id),
       trackingNumber: newTrackingNumber(),
-      userId: actor.id,
       heldUntil: await beginHold(tx, { order: placed, now }),
-      networkHash: network === undefined ? null : networkHash(network),
       isDemo,
       totalPaisa: total,
       deliveryChargePaisa: deliveryCharge,
       ...addressColumns(input.shipping_address),
+      ...holderOf(options),
       createdAt: now,
       updatedAt: now,
       items: {
@@ -170,8 +173,14 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
+  const merged = mergeLines(input.items);
+  await lookForRoom(
+    tx,
+    holderOf(options),
+    merged.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
   const tariff = await readTariff(tx);
-  const lines = await priceLines(tx, mergeLines(input.items));
+  const lines = await priceLines(tx, merged);
   const order = await writeOrder(tx, options, lines, tariff);
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
   await mailOrder(tx, "order_placed", order, now, { isByCustomer: true });
@@ -187,13 +196,13 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
  * Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). A repeat may find
  * an order that is paid or cancelled by now.
  */
-async function openPayment({ order, attempt }: Placed, actor: Actor) {
+async function openPayment({ order, attempt }: Placed) {
   if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
 
   const url =
     attempt === "begun before" || attempt === null
       ? await awaitFirstPayment(order.id)
-      : await openAttempt(attempt, { ...order, user: actor });
+      : await openAttempt(attempt, order);
   return { payment_required: true, payment_url: url, payment_error: url ? null : PAYMENT_NOT_OPENED };
 }
 
@@ -211,5 +220,5 @@ export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult
   const placed = await transaction((tx) => place(tx, options, repeat));
   placed.publish?.();
 
-  return { order: toOrder(placed.order), ...(await openPayment(placed, actor)) };
+  return { order: toOrder(placed.order), ...(await openPayment(placed)) };
 }

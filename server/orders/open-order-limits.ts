@@ -8,7 +8,7 @@ import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
-import { readOrderLimits } from "@/server/settings/queries";
+import { readOrderLimitsAndPhone } from "@/server/settings/queries";
 
 const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
 
@@ -44,13 +44,30 @@ async function readHeld(tx: Tx, { userId, shipPhoneDigits, networkHash: network 
   return row;
 }
 
-async function requireFit(tx: Tx, holder: Holder, change: (held: HeldWithoutMoney) => HeldWithoutMoney): Promise<void> {
+type Added = (held: HeldWithoutMoney) => HeldWithoutMoney;
+
+/** Throws conflict `too_many_open_orders`. Without the lock it is a first look: what is on its way at the same moment is not seen. */
+async function requireFit(tx: Tx, holder: Holder, change: Added, { isLocked = true } = {}): Promise<void> {
   if (env.rateLimit === "off") return;
 
-  const limits = await readOrderLimits(tx);
-  await lock(tx, holder);
-  const refusal = openOrderRefusal(change(await readHeld(tx, holder)), limits);
+  const { limits, shopPhone } = await readOrderLimitsAndPhone(tx);
+  if (isLocked) await lock(tx, holder);
+  const refusal = openOrderRefusal(change(await readHeld(tx, holder)), limits, shopPhone);
   if (refusal) throw new AppError("conflict", refusal, { reason: "too_many_open_orders" });
+}
+
+/** Before an order of so many units is written: one that will be refused costs no more than this, and waits for nobody. */
+export function lookForRoom(tx: Tx, holder: Holder, units: number): Promise<void> {
+  const more = (held: OpenOrders, isKnown = true) =>
+    isKnown ? { orders: held.orders + 1, units: held.units + units } : held;
+  const change: Added = ({ isConfirmed, account, phone, network }) => ({
+    isConfirmed,
+    account: more(account),
+    phone: more(phone, holder.shipPhoneDigits !== null),
+    network: more(network, holder.networkHash !== null),
+  });
+
+  return requireFit(tx, holder, change, { isLocked: false });
 }
 
 /** For an order that is written already in this transaction, and is counted with the others. Throws conflict `too_many_open_orders`. */

@@ -23,18 +23,25 @@ import { beginAttempt } from "./attempts";
 const OPEN_TIMEOUT_MS = 8_000;
 const ANSWERED_AFTER_MS = 10_000;
 
-/** How an order is read whose payment is opened. */
-export const withBuyer = { user: { select: { email: true } } } as const;
-
-type PayableOrder = Order & { user: { email: string } };
+/**
+ * Where the gateway sends its receipt, with the name and address that the customer typed: never to a mailbox that nobody has confirmed
+ * (ADR 019). It takes any address; the payer's name and phone stand beside it.
+ */
+function receiptAddress({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }): string {
+  return emailVerifiedAt ? email : env.supportEmail;
+}
 
 function returnAddress(page: "success" | "fail" | "cancel", tranId: string): string {
   return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
 }
 
 /** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
-export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder): Promise<string | null> {
+export async function openAttempt(attempt: PaymentAttempt, order: Order): Promise<string | null> {
   const { tranId } = attempt;
+  const buyer = await db.user.findUniqueOrThrow({
+    where: { id: order.userId },
+    select: { email: true, emailVerifiedAt: true },
+  });
   const result = await initiatePayment(
     {
       tranId,
@@ -42,8 +49,7 @@ export async function openAttempt(attempt: PaymentAttempt, order: PayableOrder):
       description: `${site.name} order ${order.orderNumber}`,
       customer: {
         name: order.shipName,
-        // The gateway writes to it: never to an address that nobody has confirmed (ADR 019).
-        email: order.user.email,
+        email: receiptAddress(buyer),
         phone: order.shipPhone,
         address: order.shipAddress,
         area: order.shipArea,
@@ -136,11 +142,7 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
     }
     const hold = isWaitingForPayment(locked) ? { heldUntil: requireHold(locked, now) } : {};
     const begun = await beginAttempt(tx, { order: locked, now });
-    const row = await tx.order.update({
-      where: { id: orderId },
-      data: { ...hold, updatedAt: now },
-      include: withBuyer,
-    });
+    const row = await tx.order.update({ where: { id: orderId }, data: { ...hold, updatedAt: now } });
 
     return { attempt: begun, order: row };
   });

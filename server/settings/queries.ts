@@ -82,6 +82,13 @@ export async function readOrderLimits(tx: Tx): Promise<OrderLimits> {
   return toOrderLimits(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
+/** The same, and the number that those call who get no further. */
+export async function readOrderLimitsAndPhone(tx: Tx): Promise<{ limits: OrderLimits; shopPhone: string }> {
+  const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
+
+  return { limits: toOrderLimits(row), shopPhone: row.shopPhone };
+}
+
 /** What an order is charged with, read inside the order's own transaction rather than from the cache. */
 export async function readTariff(tx: Tx): Promise<Tariff> {
   const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);

@@ -144,8 +144,9 @@ describe("a phone number", () => {
 
     expect(counted(answers)).toEqual({ 201: 10, 409: 10 });
     expect(answers.find(({ status }) => status === 409)?.data.detail).toContain(
-      "This phone number already has 10 open",
+      "This phone number already has 10 open orders that are not paid, and more cannot be held. Confirm your e-mail address to order more, or call us at +880",
     );
+    expect(await db.auditEntry.count({ where: { action: "placed" } })).toBe(10);
   });
 });
 
@@ -159,7 +160,7 @@ describe("a network", () => {
 
     expect(counted(answers)).toEqual({ 201: 12, 409: 8 });
     expect(answers.find(({ status }) => status === 409)?.data.detail).toBe(
-      "Your network already has 12 open orders that are not paid, and more cannot be held. Pay for or cancel one of your open orders, or try again later.",
+      "Your network already has 12 open orders that are not paid, and more cannot be held. Please try again later, or call us at +880 1700-000000 to order.",
     );
     expect((await order(await createUser(), { from: "2001:db8:1:3::1" })).status).toBe(201);
     await expectAllToAddUp();

@@ -5,7 +5,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { lockOrder } from "@/server/orders/change";
 import { beginAttempt } from "@/server/payments/attempts";
 import { reconcilePayments } from "@/server/payments/reconcile";
-import { openAttempt, withBuyer } from "@/server/payments/start";
+import { openAttempt } from "@/server/payments/start";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
@@ -62,7 +62,7 @@ describe("an order that changes while the gateway opens its payment", () => {
       const attempt = await transaction(async (tx) =>
         beginAttempt(tx, { order: await lockOrder(tx, order.id), now: new Date() }),
       );
-      const asked = await db.order.findUniqueOrThrow({ where: { id: order.id }, include: withBuyer });
+      const asked = await db.order.findUniqueOrThrow({ where: { id: order.id } });
       await edit({ admin }, order.id, change);
 
       expect(await openAttempt(attempt, asked)).toBeNull();

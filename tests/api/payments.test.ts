@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { db } from "@/server/db";
+import { env } from "@/server/env";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { reconcilePayments } from "@/server/payments/reconcile";
 import { call } from "@/tests/support/api";
@@ -55,7 +56,8 @@ describe("placing an order that is paid online", () => {
     expect(fields).toMatchObject({
       amount: "1060.00",
       currency: "BDT",
-      cus_email: buyer.email,
+      // Not the account's: nobody has confirmed that.
+      cus_email: env.supportEmail,
       opt_a: order.order_number,
     });
     for (const page of ["success", "fail", "cancel"]) {
@@ -63,6 +65,13 @@ describe("placing an order that is paid online", () => {
         new RegExp(`^http://.+/api/v1/payments/aamarpay/${page}\\?tran_id=${tranId}$`),
       );
     }
+  });
+
+  it("gives the gateway an account's address once that is confirmed", async () => {
+    const confirmed = await createUser({ isVerified: true });
+    const { order } = await placeOnline(confirmed, product);
+
+    expect((await paymentOf(order.id)).fields).toMatchObject({ cus_email: confirmed.email });
   });
 
   it("tells its owner until when the order is held, and nobody who tracks it", async () => {
