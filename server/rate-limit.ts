@@ -43,8 +43,9 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
 }
 
 /**
- * Counts one call for each subject if there is room for all of them. Null when there was; else nothing is counted, and the answer is the
- * milliseconds until there may be.
+ * Counts one call for each subject, one after the other, if there is room for all of them: null. Else the milliseconds until there may
+ * be, and what was counted before the full one is given back: meanwhile others find less room than there is. The full one's own count
+ * stays, in a rule that is full anyway until its time is over.
  */
 export async function countIfRoom(counts: readonly { rule: Rule; subject: string }[]): Promise<number | null> {
   if (env.rateLimit === "off") return null;

@@ -15,7 +15,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * A connection on which nothing moves this long, in neither direction, is ended: whoever does not take an answer holds its file open
+ * A connection on which nothing moves this long, or twice as long at most, is ended: whoever does not take an answer holds its file open
  * and its memory. Longer than a resting connection is kept, than any call takes, and than a phone is in a tunnel; a slow download moves.
  */
 const STALLED_MS = 90_000;

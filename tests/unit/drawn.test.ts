@@ -1,0 +1,36 @@
+/** What is the same for everyone is drawn for the first who asks, and for nobody after. */
+import { expect, it, vi } from "vitest";
+import { drawnOnce } from "@/server/http/drawn";
+
+const ask = (headers: Record<string, string> = {}) => new Request("http://shop.test/api/v1/docs", { headers });
+
+it("is drawn once, whoever asks and however often", async () => {
+  const draw = vi.fn(() => "<p>Long in the making</p>");
+  const { GET, POST, OPTIONS } = drawnOnce({ type: "text/html", draw });
+  await POST(ask());
+  await OPTIONS(ask());
+  expect(draw).not.toHaveBeenCalled();
+
+  const first = await GET(ask());
+  const etag = first.headers.get("etag") ?? "";
+  const answers = [
+    await GET(ask()),
+    await GET(ask({ "if-none-match": etag })),
+    await GET(ask({ "if-none-match": '"x"' })),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 200]);
+  expect(await answers[2]?.text()).toBe(await first.text());
+  expect(draw).toHaveBeenCalledOnce();
+});
+
+it("that could not be drawn is tried again", async () => {
+  const draw = vi.fn(() => "drawn");
+  draw.mockImplementationOnce(() => {
+    throw new Error("Not yet");
+  });
+  const { GET } = drawnOnce({ type: "text/plain", draw });
+
+  expect([(await GET(ask())).status, (await GET(ask())).status, (await GET(ask())).status]).toEqual([500, 200, 200]);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
