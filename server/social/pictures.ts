@@ -2,21 +2,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { readPicture } from "@/server/adapters/media/disk";
-import { AppError } from "@/server/errors";
+import { oneAtATime } from "@/server/one-at-a-time";
 import { type Drawn, socialPath } from "./address";
 import { drawSocialPicture } from "./draw";
 
 /** Some 70 kB each. */
 const MAX_KEPT = 64;
-/** More than a robot asks for at once; the rest may come again. */
-const MAX_WAITING = 16;
-const RETRY_SECONDS = 5;
+/** More wait than a robot asks for at once; the rest may come again. */
+const takeTurn = oneAtATime({
+  mayWait: 16,
+  busy: "Too many pictures are being drawn. Please try again.",
+  retryAfter: 5,
+});
 
 const PUBLIC = path.join(process.cwd(), "public");
 
 const kept = new Map<string, Promise<Buffer>>();
-let line: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 /** What is shown of the product; null where there is nothing, or where it lies with a hosted service. */
 async function readShown(url: string | null): Promise<Buffer | null> {
@@ -31,30 +32,12 @@ async function readShown(url: string | null): Promise<Buffer | null> {
   });
 }
 
-function draw({ name, image_url }: Drawn): Promise<Buffer> {
-  waiting += 1;
-  const turn = line.then(async () => drawSocialPicture(name, await readShown(image_url)));
-  line = turn
-    .catch(() => undefined)
-    .finally(() => {
-      waiting -= 1;
-    });
-
-  return turn;
-}
-
 /** A JPEG of 1200 × 630 pixels. Throws unavailable while too many others are waiting for theirs. */
 export async function socialPicture(product: Drawn): Promise<Buffer> {
   const key = socialPath(product);
   const known = kept.get(key);
   if (known) return known;
-  if (waiting >= MAX_WAITING) {
-    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.", {
-      retryAfter: RETRY_SECONDS,
-    });
-  }
-
-  const picture = draw(product);
+  const picture = takeTurn(async () => drawSocialPicture(product.name, await readShown(product.image_url)));
   kept.set(key, picture);
   picture.catch(() => kept.delete(key));
   const oldest = kept.keys().next().value;

@@ -4,6 +4,7 @@
  */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { oneAtATime } from "@/server/one-at-a-time";
 import { type Picture, runEncoder } from "./encoder";
 
 /** How files of the formats begin. Anything else never reaches a decoder: SVG, PDF and the like are programs of their own. */
@@ -18,44 +19,32 @@ const BEGINNING_BYTES = 64;
 
 export type Encoded = ({ kind: "picture" } & Picture) | { kind: "not_a_picture" } | { kind: "too_many_pixels" };
 
-const refusals: Record<number, Encoded> = { 3: { kind: "not_a_picture" }, 4: { kind: "too_many_pixels" } };
+/** What the encoder says of a file. Any other end is none: it was killed, or could not run. */
+const verdicts: Record<number, Encoded> = { 3: { kind: "not_a_picture" }, 4: { kind: "too_many_pixels" } };
 
-/** Each holds up to 5 MB until it is its turn. */
-const MAX_WAITING = 10;
 const RETRY_SECONDS = 10;
 
-/** One picture is encoded at a time: many at once need no more memory than one (reliability B4), and one processor at most. */
-let line: Promise<unknown> = Promise.resolve();
-let inLine = 0;
+/** Many at once need no more memory than one (reliability B4), and one processor at most; each holds up to 5 MB until it is its turn. */
+const takeTurn = oneAtATime({
+  mayWait: 10,
+  busy: "Many pictures are arriving at once. Please try again in a moment.",
+  retryAfter: RETRY_SECONDS,
+});
 
-function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inLine > MAX_WAITING) {
-    const detail = "Many pictures are arriving at once. Please try again in a moment.";
-    throw new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS });
-  }
-
-  inLine += 1;
-  const turn = line.then(work).finally(() => {
-    inLine -= 1;
-  });
-  line = turn.catch(() => undefined);
-
-  return turn;
-}
-
-/** One that dies of its file has been given no picture. */
 async function encode(bytes: Buffer): Promise<Encoded> {
   const { picture, exitCode, complaint } = await runEncoder(bytes);
   if (picture) return { kind: "picture", ...picture };
+  const verdict = verdicts[exitCode ?? -1];
+  if (verdict) return verdict;
 
-  const refusal = refusals[exitCode ?? -1];
-  if (!refusal) log.warn({ exitCode, complaint: complaint.slice(0, 300) }, "a picture ended its decoder");
-  return refusal ?? { kind: "not_a_picture" };
+  log.warn({ exitCode, complaint: complaint.slice(0, 300) }, "a picture's encoder ended without a verdict");
+  const detail = "The picture could not be read just now. Please try again in a moment.";
+  throw new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS });
 }
 
 /**
  * A picture as WebP of at most 2,400 pixels a side and in the widths of pages, in sRGB, the right way up; or why it is none.
- * Throws unavailable while too many others are waiting.
+ * Throws unavailable while too many others are waiting, and when the encoder was ended before it could tell.
  */
 export async function encodePicture(bytes: Buffer): Promise<Encoded> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES).toString("latin1");

@@ -1,7 +1,8 @@
 /** Makes the widths of uploaded pictures that lack them, in the background: nobody's request ever waits for an encoder (ADR 017). */
+import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { addSizes, listUnsized, readPicture } from "./disk";
-import { encodePicture } from "./encode";
+import { type Encoded, encodePicture } from "./encode";
 
 /** What cannot be decoded is not tried again by this process; the whole picture stands in for it. */
 const unreadable = new Set<string>();
@@ -14,17 +15,25 @@ export async function hasUnsizedPicture(): Promise<boolean> {
   return (await listDue()).length > 0;
 }
 
+/** Null where it may be told another time: that says nothing of the picture. */
+async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
+  return encodePicture(bytes).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unavailable") return null;
+    throw error;
+  });
+}
+
 /** @returns how many were given their widths */
 export async function sizeOldPictures({ signal }: { signal: AbortSignal }): Promise<number> {
   let made = 0;
   for (const name of await listDue()) {
     if (signal.aborted) break;
     const bytes = await readPicture(name);
-    const encoded = bytes && (await encodePicture(bytes));
+    const encoded = bytes && (await tryToEncode(bytes));
     if (encoded?.kind === "picture") {
       await addSizes(name, encoded);
       made += 1;
-    } else {
+    } else if (encoded) {
       unreadable.add(name);
       log.warn({ name }, "an uploaded picture cannot be decoded");
     }

@@ -1,19 +1,21 @@
 /** Reading a file without trusting it: on a thread with bounds, one file at a time. */
 import { Worker } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
-import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { oneAtATime } from "@/server/one-at-a-time";
 import type { Item } from "./draft";
 
 const LONGEST_MS = 10_000;
 /** A file of a thousand questions needs a tenth of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-const MAX_WAITING = 4;
+
+const takeTurn = oneAtATime({
+  mayWait: 4,
+  busy: "Too many files are being read. Please try again in a moment.",
+  retryAfter: 10,
+});
 
 type File = { text: string; format: ImportFormat };
-
-let line: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 /** Null where the file was too much for the thread. */
 function readOnThread(file: File): Promise<Item[] | null> {
@@ -39,18 +41,6 @@ function readOnThread(file: File): Promise<Item[] | null> {
 }
 
 /** What a file holds, not more than the readers take at once; null where it cannot be read. Throws unavailable while too many wait. */
-export async function readFile(file: File): Promise<Item[] | null> {
-  if (waiting >= MAX_WAITING) {
-    throw new AppError("unavailable", "Too many files are being read. Please try again in a moment.", {
-      retryAfter: 10,
-    });
-  }
-
-  waiting += 1;
-  const turn = line.then(() => readOnThread(file));
-  line = turn.finally(() => {
-    waiting -= 1;
-  });
-
-  return turn;
+export function readFile(file: File): Promise<Item[] | null> {
+  return takeTurn(() => readOnThread(file));
 }

@@ -1,0 +1,30 @@
+/** Work that takes much of the machine: one piece at a time, and not many that wait for their turn. */
+import { AppError } from "./errors";
+
+type Line = {
+  /** Beside the one at work. */
+  mayWait: number;
+  /** What is told to whoever comes beyond that. */
+  busy: string;
+  /** Seconds. */
+  retryAfter: number;
+};
+
+/** Runs what it is given in order. It throws unavailable while too many wait. */
+export function oneAtATime({ mayWait, busy, retryAfter }: Line) {
+  let line: Promise<unknown> = Promise.resolve();
+  let inLine = 0;
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inLine > mayWait) throw new AppError("unavailable", busy, { retryAfter });
+
+    inLine += 1;
+    const turn = line.then(work).finally(() => {
+      inLine -= 1;
+    });
+    // What fails is its own caller's trouble, not the next one's.
+    line = turn.catch(() => undefined);
+
+    return turn;
+  };
+}

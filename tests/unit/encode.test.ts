@@ -1,0 +1,45 @@
+/** What is said of a picture when its encoder does not say it. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { encodePicture } from "@/server/adapters/media/encode";
+import { runEncoder } from "@/server/adapters/media/encoder";
+import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
+
+vi.mock("@/server/adapters/media/disk", () => ({
+  listUnsized: async () => ["killed.webp", "judged.webp"],
+  readPicture: async () => png,
+  addSizes: vi.fn(),
+}));
+vi.mock("@/server/adapters/media/encoder", () => ({ runEncoder: vi.fn() }));
+
+const run = vi.mocked(runEncoder);
+const png = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const endWith = (exitCode: number | null) => run.mockResolvedValueOnce({ picture: null, exitCode, complaint: "" });
+
+beforeEach(() => run.mockReset());
+
+describe("an encoder", () => {
+  it.each([
+    [3, "not_a_picture"],
+    [4, "too_many_pixels"],
+  ])("that ends with %i has judged the file: %s", async (exitCode, kind) => {
+    endWith(exitCode);
+
+    expect(await encodePicture(png)).toEqual({ kind });
+  });
+
+  it.each([null, 0, 1, 137])("that ends with %s has not: one may try again", async (exitCode) => {
+    endWith(exitCode);
+
+    await expect(encodePicture(png)).rejects.toMatchObject({ code: "unavailable", extra: { retryAfter: 10 } });
+  });
+});
+
+it("leaves an old picture for another time where its encoder was killed, and goes on with the next", async () => {
+  const { signal } = new AbortController();
+  endWith(null);
+  endWith(3);
+  expect([await sizeOldPictures({ signal }), await hasUnsizedPicture()]).toEqual([0, true]);
+
+  endWith(3);
+  expect([await sizeOldPictures({ signal }), await hasUnsizedPicture(), run.mock.calls.length]).toEqual([0, false, 3]);
+});

@@ -1,0 +1,38 @@
+/** Heavy work has one line: what fails in it, or does not get into it, is nobody else's trouble. */
+import { expect, it } from "vitest";
+import { oneAtATime } from "@/server/one-at-a-time";
+
+const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: "Come again", retryAfter: 7 });
+
+it("does one piece at a time, in order", async () => {
+  const takeTurn = newLine(2);
+  const told: string[] = [];
+  const work = (name: string) => async () => {
+    told.push(`${name} begins`);
+    await Promise.resolve();
+    told.push(`${name} ends`);
+  };
+  await Promise.all(["a", "b", "c"].map((name) => takeTurn(work(name))));
+
+  expect(told).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});
+
+it("tells one piece's failure to its caller alone", async () => {
+  const takeTurn = newLine(2);
+  const fail = async () => {
+    throw new Error("No thread can be started");
+  };
+  const [failed, next] = await Promise.allSettled([takeTurn(fail), takeTurn(async () => "done")]);
+
+  expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "done" }]);
+  expect(await takeTurn(async () => "later")).toBe("later");
+});
+
+it("refuses what would wait beyond the limit, and has room again afterwards", async () => {
+  const takeTurn = newLine(2);
+  const turns = await Promise.allSettled(Array.from({ length: 4 }, () => takeTurn(async () => "done")));
+
+  expect(turns.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  expect(turns[3]).toMatchObject({ reason: { code: "unavailable", message: "Come again", extra: { retryAfter: 7 } } });
+  expect(await takeTurn(async () => "again")).toBe("again");
+});
