@@ -3,6 +3,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { historyWords } from "@/lib/orders/history-words";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { auditActionLabel } from "./actions";
 import type { AuditEntity, AuditEntry } from "./schema";
 
 export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
@@ -16,40 +17,6 @@ export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
   contact_message: { label: "Message" },
   picture: { label: "Picture" },
   export: { label: "Export" },
-};
-
-/** What can be asked for; orders say theirs in the words of their history. */
-export const auditActionLabels: Record<string, { label: string }> = {
-  signed_in: { label: "Signed in" },
-  sign_in_failed: { label: "Wrong password" },
-  signed_out_everywhere: { label: "Signed out everywhere" },
-  password_reset: { label: "New password by a mailed link" },
-  email_confirmed: { label: "E-mail confirmed" },
-  linked_by_email: { label: "Account taken over by a confirmed sign-in" },
-  owner_warned: { label: "Owner warned: somebody guesses" },
-  role_changed: { label: "Role changed" },
-  made_admin: { label: "Made admin on the server" },
-  used: { label: "Code used" },
-  use_refused: { label: "Code refused" },
-  bound: { label: "Code bound" },
-  unbound: { label: "Code unbound" },
-  exported: { label: "Exported" },
-  uploaded: { label: "Picture uploaded" },
-  marked_read: { label: "Message read" },
-  marked_unread: { label: "Message marked unread" },
-  created: { label: "Created" },
-  updated: { label: "Changed" },
-  deleted: { label: "Deleted" },
-  imported: { label: "Imported" },
-  placed: { label: "Order placed" },
-  edited: { label: "Order edited" },
-  status_changed: { label: "Order status changed" },
-  items_changed: { label: "Order lines changed" },
-  cancelled: { label: "Order cancelled" },
-  paid: { label: "Payment received" },
-  cash_received: { label: "Cash received" },
-  refunded: { label: "Refunded" },
-  review_resolved: { label: "Review settled" },
 };
 
 const LONGEST_VALUE = 160;
@@ -80,9 +47,10 @@ export function auditWords(
     const [title = "", ...details] = historyWords({ action, changes }, names);
     return { title, details };
   }
-  const title = auditActionLabels[action]?.label ?? action.replaceAll("_", " ");
-
-  return { title, details: Object.entries(changes).map(([field, change]) => changeWords(field, change)) };
+  return {
+    title: auditActionLabel(action),
+    details: Object.entries(changes).map(([field, change]) => changeWords(field, change)),
+  };
 }
 
 /** Who acted, where it is no account. */

@@ -1,4 +1,5 @@
 /** The history of an order in words, for its owner and for admins. Amounts are taka. */
+import type { AuditAction } from "@/lib/audit/actions";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
@@ -9,7 +10,7 @@ import type { HistoryEntry } from "./schema";
 type Change = { from: unknown; to: unknown };
 
 /** What happened, and the fields of which that says enough. */
-const openings: Record<string, { words: string; says?: readonly string[] }> = {
+const openings: Partial<Record<string, { words: string; says?: readonly string[] }>> = {
   placed: { words: "Order placed" },
   cancelled: { words: "Order cancelled", says: ["status"] },
   expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
@@ -30,7 +31,7 @@ const openings: Record<string, { words: string; says?: readonly string[] }> = {
   mail_resent: { words: "Mail sent again" },
   review_opened: { words: "To be looked at" },
   review_resolved: { words: "Looked at" },
-};
+} satisfies Partial<Record<AuditAction, unknown>>;
 
 /** What the owner may read: what admins have to look at is theirs alone, and so are their notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {

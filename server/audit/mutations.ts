@@ -1,4 +1,5 @@
 /** Who did what, when and from where (ADR 021). An order's history is a view of these rows. */
+import type { AuditAction } from "@/lib/audit/actions";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -16,7 +17,7 @@ type Entry = {
   entity: AuditEntity;
   /** Null for what has no row: an export, a picture, an unknown account. */
   entityId: string | null;
-  action: string;
+  action: AuditAction;
   actor: AuditActor;
   changes?: Changes;
   now: Date;

@@ -1,4 +1,5 @@
 /** How long evidence is kept (ADR 021). What was changed stays with the thing it tells of: an order's history is read from it. */
+import type { AuditAction } from "@/lib/audit/actions";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 
@@ -6,7 +7,14 @@ const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
 
 /** Who came in, and who looked at or took away what: nothing else is told by these. */
-const accessActions = ["signed_in", "signed_out_everywhere", "exported", "uploaded", "marked_read", "marked_unread"];
+const accessActions: AuditAction[] = [
+  "signed_in",
+  "signed_out_everywhere",
+  "exported",
+  "uploaded",
+  "marked_read",
+  "marked_unread",
+];
 
 /** Deletes counted failures and records of access when their time is over, and forgets addresses. Returns how many of each. */
 export async function removeOldEvidence(now: Date): Promise<{ failures: number; access: number; addresses: number }> {

@@ -1,4 +1,5 @@
 /** Orders that nobody paid or confirmed in time: when their hold ends they are cancelled and their stock comes back, once (R11). */
+import type { AuditAction } from "@/lib/audit/actions";
 import { type Hold, holdOf } from "@/lib/orders/holds";
 import { bump } from "@/server/cache";
 import { db, transaction } from "@/server/db";
@@ -10,7 +11,7 @@ const BATCH = 50;
 const LAST_LOOK_TIMEOUT_MS = 5_000;
 
 /** How the history tells it. */
-const actions: Record<Hold, string> = { payment: "expired", confirmation: "unconfirmed" };
+const actions: Record<Hold, AuditAction> = { payment: "expired", confirmation: "unconfirmed" };
 
 const isOverdue = (now: Date) => ({ heldUntil: { lte: now } });
 

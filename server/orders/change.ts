@@ -3,6 +3,7 @@
  * cancelling, an admin's edit, a payment) ends here: it takes or returns stock exactly once, lets the delivery status follow,
  * gives the premium code or takes it away, and writes the history, in the caller's transaction.
  */
+import type { AuditAction } from "@/lib/audit/actions";
 import { deliveryStatusFor, holdsStock, isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
@@ -106,7 +107,7 @@ type Change = {
   order: LockedOrder;
   change: OrderChange;
   actor: AuditActor;
-  action: string;
+  action: AuditAction;
   now: Date;
   /** Becoming paid, the order gets no code until an admin releases it (aamarPay: a risky payment). */
   holdCode?: boolean;

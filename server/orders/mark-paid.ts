@@ -2,6 +2,7 @@
  * The one way in which a payment makes an order paid: the gateway's callback, the reconciliation and the recorded cash all end
  * here, and an admin's edit ends in the same changeOrder. The code is bound in the caller's transaction (spec 4, decisions 1).
  */
+import type { AuditAction } from "@/lib/audit/actions";
 import { isCodeDue } from "@/lib/orders/rules";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -14,7 +15,7 @@ type MarkPaid = {
   /** Locked by lockOrder in this transaction. */
   order: LockedOrder;
   actor: AuditActor;
-  action: string;
+  action: AuditAction;
   now: Date;
   /** The payment looks risky: the order is paid, its code waits for releaseCode. */
   holdCode?: boolean;

@@ -2,6 +2,7 @@
  * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (decisions 1), and
  * takes the queue's lock before it locks a code (bind-oldest).
  */
+import type { AuditAction } from "@/lib/audit/actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import { type Changes, recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
@@ -70,7 +71,7 @@ async function write(
     actor,
     action,
     now,
-  }: { before: PremiumCodeRow; columns: Columns; actor: AdminActor; action: string; now: Date },
+  }: { before: PremiumCodeRow; columns: Columns; actor: AdminActor; action: AuditAction; now: Date },
 ): Promise<PremiumCodeRow> {
   const changes = difference(before, columns);
   if (Object.keys(changes).length === 0) return before;

@@ -4,7 +4,8 @@ import { FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { auditActionLabels, auditEntityLabels } from "@/lib/audit/words";
+import { auditActionLabels } from "@/lib/audit/actions";
+import { auditEntityLabels } from "@/lib/audit/words";
 import { adminRoutes } from "@/lib/routes";
 
 const WRONG_DAYS = "The first day must not be after the last one";
