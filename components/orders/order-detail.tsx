@@ -5,6 +5,7 @@ import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import type { MethodNames } from "@/lib/settings/shop-facts";
 import { CancelOrder } from "./cancel-order";
 import { ConfirmationDue } from "./confirmation-due";
 import { ChangeItems } from "./items/change-items";
@@ -28,11 +29,12 @@ type OrderDetailProps = {
   owner: { fullName: string; email: string };
   /** How it stands with another address that the order names; null where it names none. */
   contact: ContactState | null;
+  names: MethodNames;
   now: Date;
 };
 
 /** An order for its owner: where it is, what is in it, where it goes, what happened. */
-export function OrderDetail({ order, progress, history, owner, contact, now }: OrderDetailProps) {
+export function OrderDetail({ order, progress, history, owner, contact, names, now }: OrderDetailProps) {
   const isOpen = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
   const isPayable = canStillBePaid(order);
   const isCancelled = order.status === "cancelled";
@@ -99,7 +101,7 @@ export function OrderDetail({ order, progress, history, owner, contact, now }: O
               </dl>
             </Panel>
             <Panel title="History">
-              <OrderHistory entries={history} ownName={owner.fullName} />
+              <OrderHistory entries={history} ownName={owner.fullName} names={names} />
             </Panel>
           </div>
         </div>

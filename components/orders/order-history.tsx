@@ -1,19 +1,18 @@
-"use client";
-
-import { useMethodNames } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
 import { historyWords } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
+import type { MethodNames } from "@/lib/settings/shop-facts";
 
 type OrderHistoryProps = {
   entries: readonly HistoryEntry[];
   /** Whose page it is: what they did themselves is "you"; who works in the shop is nobody's business. */
   ownName: string;
+  /** How the shop calls its payment methods. */
+  names: MethodNames;
 };
 
 /** What happened to an order, in words, the latest first. */
-export function OrderHistory({ entries, ownName }: OrderHistoryProps) {
-  const names = useMethodNames();
+export function OrderHistory({ entries, ownName, names }: OrderHistoryProps) {
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 
   return (

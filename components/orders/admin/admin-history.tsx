@@ -1,13 +1,10 @@
-"use client";
-
-import { useMethodNames } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
 import { historyWords } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
+import type { MethodNames } from "@/lib/settings/shop-facts";
 
 /** What happened to an order, when and by whom, the latest first. */
-export function AdminHistory({ entries }: { entries: readonly HistoryEntry[] }) {
-  const names = useMethodNames();
+export function AdminHistory({ entries, names }: { entries: readonly HistoryEntry[]; names: MethodNames }) {
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 
   return (

@@ -4,6 +4,7 @@ import { MethodName } from "@/components/layout/method-names";
 import { formatDayTime } from "@/lib/dates";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
+import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
@@ -18,10 +19,11 @@ type AdminOrderDetailProps = {
   order: OrderDetails;
   /** What about this order needs a hand; put together by the page. */
   attention: ReactNode;
+  names: MethodNames;
 };
 
 /** Everything about one order, and everything an admin can do about it. What needs a hand comes first. */
-export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailProps) {
   return (
     <>
       <BackLink href={adminRoutes.orders}>Orders</BackLink>
@@ -40,7 +42,7 @@ export function AdminOrderDetail({ order, attention }: AdminOrderDetailProps) {
             </Panel>
             <PaymentsPanel order={order} />
             <Panel title="History">
-              <AdminHistory entries={order.history} />
+              <AdminHistory entries={order.history} names={names} />
             </Panel>
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">

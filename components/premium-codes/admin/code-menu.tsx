@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useAction } from "@/components/shared/use-action";
+import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,13 +14,16 @@ import {
 import { api } from "@/lib/api-client";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { DeleteCodeDialog } from "./delete-code-dialog";
-import { EditCodeDialog } from "./edit-code-dialog";
+
+const loadEditor = () => import("./edit-code-dialog");
+const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
 
 type Asked = "edit" | "delete";
 
 /** What is seldom done with a code: editing it, turning it on or off, deleting it. */
 export function CodeMenu({ code }: { code: PremiumCode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const editor = useLazyWindow(loadEditor);
   const wanted = useRef<Asked | null>(null);
   const { run, isBusy } = useAction();
   const isGiven = code.distributed_at !== null;
@@ -34,7 +38,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
 
   /** The menu gives the focus back first: the question then returns it to there. */
   function askAfterMenu() {
-    setAsked(wanted.current);
+    if (wanted.current === "edit") editor.opener.onClick();
+    if (wanted.current === "delete") setDeleting(true);
     wanted.current = null;
   }
 
@@ -42,12 +47,13 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="small" loading={isBusy}>
+          <Button variant="ghost" size="small" loading={isBusy} pending={editor.opener.pending}>
             More<span className="sr-only"> for {code.code}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
           <DropdownMenuItem
+            onFocus={editor.opener.onFocus}
             onSelect={() => {
               wanted.current = "edit";
             }}
@@ -71,12 +77,12 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      <EditCodeDialog code={code} isOpen={asked === "edit"} onClose={() => setAsked(null)} />
-      <DeleteCodeDialog
-        code={code}
-        isOpen={asked === "delete"}
-        onOpenChange={(isOpen) => setAsked(isOpen ? "delete" : null)}
-      />
+      {editor.wasOpened ? (
+        <Suspense fallback={null}>
+          <EditCodeDialog code={code} isOpen={editor.isOpen} onClose={() => editor.setOpen(false)} />
+        </Suspense>
+      ) : null}
+      <DeleteCodeDialog code={code} isOpen={isDeleting} onOpenChange={setDeleting} />
     </>
   );
 }

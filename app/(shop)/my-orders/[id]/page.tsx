@@ -5,6 +5,7 @@ import { contactStateOf } from "@/server/auth/contact-addresses";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false } };
 
@@ -18,11 +19,22 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
   }
 
   const now = new Date();
-  const [progress, history, contact] = await Promise.all([
+  const [progress, history, contact, { methodNames }] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),
     order.user_id === user.id ? contactStateOf(user, order.shipping_address.email) : null,
+    getShopFacts(),
   ]);
 
-  return <OrderDetail order={order} progress={progress} history={history} owner={user} contact={contact} now={now} />;
+  return (
+    <OrderDetail
+      order={order}
+      progress={progress}
+      history={history}
+      owner={user}
+      contact={contact}
+      names={methodNames}
+      now={now}
+    />
+  );
 }

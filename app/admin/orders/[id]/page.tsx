@@ -9,6 +9,7 @@ import { requireAdmin } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrderDetails } from "@/server/orders/queries";
 import { listReviews } from "@/server/reviews/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 type Props = PageProps<"/admin/orders/[id]">;
 
@@ -25,12 +26,16 @@ export default async function AdminOrderPage({ params }: Props) {
     return <AdminOrderNotFound />;
   }
 
-  const reviews = await listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id });
+  const [reviews, { methodNames }] = await Promise.all([
+    listReviews({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
+    getShopFacts(),
+  ]);
 
   return (
     <AdminOrderDetail
       order={order}
       attention={reviews.data.length > 0 ? <OrderReviews reviews={reviews.data} /> : null}
+      names={methodNames}
     />
   );
 }
