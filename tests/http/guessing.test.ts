@@ -42,9 +42,15 @@ async function login(email: string, typed: string, from: string): Promise<number
   return (await post("/auth/login", { from, body: new URLSearchParams({ username: email, password: typed }) })).status;
 }
 
-async function guess(email: string, sources: readonly string[]): Promise<number[]> {
-  const statuses = [];
-  for (const [index, from] of sources.entries()) statuses.push(await login(email, `wrong ${index}`, from));
+/** Every guess costs a hash: on a busy machine hundreds of them take minutes. */
+const timeout = 240_000;
+
+async function guess(email: string, sources: readonly string[], atOnce = 1): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < sources.length; index += atOnce) {
+    const some = sources.slice(index, index + atOnce);
+    statuses.push(...(await Promise.all(some.map((from, place) => login(email, `wrong ${index + place}`, from)))));
+  }
 
   return statuses;
 }
@@ -68,7 +74,7 @@ describe("one client", () => {
     expect(passed(await guess(email, times(14, source)))).toBe(10);
   });
 
-  it("is not the next /64, nor the next address", async () => {
+  it("is not the next /64, nor the next address", { timeout }, async () => {
     await register("neighbour@example.com");
     const sources = ["2001:db8:6:1::1", "2001:db8:6:2::1", "203.0.113.20", "203.0.113.21"];
 
@@ -84,7 +90,7 @@ describe("one client", () => {
   });
 });
 
-describe("150 guesses at one account from 50 places", () => {
+describe("150 guesses at one account from 50 places", { timeout }, () => {
   const email = "owner@example.com";
 
   it("slow strangers down, keep the owner in, and are told to them once", async () => {
@@ -94,6 +100,7 @@ describe("150 guesses at one account from 50 places", () => {
     const guesses = await guess(
       email,
       times(150, (i) => `203.0.114.${i % 50}`),
+      10,
     );
     const more = await guess(
       email,
@@ -123,6 +130,7 @@ describe("150 guesses at one account from 50 places", () => {
     const guesses = await guess(
       "made-up@example.com",
       times(105, (i) => `203.0.115.${i % 15}`),
+      15,
     );
     const more = await guess(
       "made-up@example.com",
