@@ -8,10 +8,10 @@ import { createFront } from "./listener";
 
 type Options = { isDevelopment: boolean };
 
-/** The front's own limit for a body answers first; this ends what never sends a whole request. */
-const REQUEST_TIMEOUT_MS = env.bodyTimeoutMs + 5_000;
 /** Headers come in one go from anybody who means well. */
 const HEADERS_TIMEOUT_MS = 15_000;
+/** The front's own limit for a body answers first; this ends what never sends a whole request. Node wants no less than for the headers. */
+const REQUEST_TIMEOUT_MS = Math.max(HEADERS_TIMEOUT_MS, env.bodyTimeoutMs + 5_000);
 /** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
