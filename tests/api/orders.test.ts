@@ -199,7 +199,7 @@ describe("placing an order", () => {
       async (tx) => {
         await tx.product.update({ where: { id: product.id }, data: { pricePaisa: 60_000 } });
         const answer = call(postOrder, { as: buyer, body: orderBody([{ product }]) });
-        await expect.poll(async () => (await lockWaits())[0]?.count).toBe(1);
+        await expect.poll(async () => (await lockWaits())[0]?.count, { timeout: 8_000 }).toBe(1);
 
         return { answer };
       },
