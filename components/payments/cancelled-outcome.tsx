@@ -1,5 +1,4 @@
-import type { TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, standingOf } from "@/lib/payments/outcome";
+import { canStillBePaid, type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { HeldNote } from "./held-note";
 import { OrderFacts } from "./order-facts";
@@ -8,19 +7,16 @@ import { elements, OutcomeFrame } from "./outcome-frame";
 import { OutcomeLink } from "./outcome-link";
 
 type CancelledOutcomeProps = {
-  orderId: string | null;
   transactionId: string | null;
-  /** Null: none is named. */
-  order: TrackedOrder | null;
+  order: OutcomeOrder;
 };
 
 /** /payment/cancelled (spec 2): the order waits, and can still be paid. */
-export function CancelledOutcome({ orderId, transactionId, order }: CancelledOutcomeProps) {
+export function CancelledOutcome({ transactionId, order }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
-  if (order && standing !== "as_told") {
+  if (standing !== "as_told") {
     return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
   }
-  const canComplete = !order || canStillBePaid(order);
 
   return (
     <OutcomeFrame
@@ -34,8 +30,8 @@ export function CancelledOutcome({ orderId, transactionId, order }: CancelledOut
       }
       actions={
         <>
-          {canComplete ? (
-            <OutcomeLink isMain href={orderId ? routes.completePayment(order?.id ?? orderId) : routes.checkout}>
+          {canStillBePaid(order) ? (
+            <OutcomeLink isMain href={routes.completePayment(order.id)}>
               Complete Payment
             </OutcomeLink>
           ) : null}
@@ -47,7 +43,7 @@ export function CancelledOutcome({ orderId, transactionId, order }: CancelledOut
     >
       <OrderFacts
         order={order}
-        orderId={orderId}
+        orderId={order.id}
         transactionId={transactionId}
         presumed={{ label: "Cancelled", family: "earth" }}
       />

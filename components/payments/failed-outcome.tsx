@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { TrackedOrder } from "@/lib/orders/schema";
-import { standingOf } from "@/lib/payments/outcome";
+import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { HeldNote } from "./held-note";
@@ -15,7 +14,7 @@ type FailedOutcomeProps = {
   error: string | null;
   reason: string | null;
   /** Null: none is named. */
-  order: TrackedOrder | null;
+  order: OutcomeOrder | null;
   /** The button Retry Payment, where the order can be paid. */
   retry?: ReactNode;
 };

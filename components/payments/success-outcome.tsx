@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import type { TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, paymentLabel, type Standing, standingOf } from "@/lib/payments/outcome";
+import { canStillBePaid, type OutcomeOrder, paymentLabel, type Standing, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderFacts } from "./order-facts";
 import { elements, type OutcomeElement, OutcomeFrame } from "./outcome-frame";
 import { OutcomeLink } from "./outcome-link";
-import { RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
+import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 type SuccessOutcomeProps = {
   transactionId: string | null;
-  order: TrackedOrder;
+  order: OutcomeOrder;
+  /** For how much longer a confirmation is waited for, in milliseconds. */
+  patience: number;
   /** What only the signed-in owner sees, such as the premium code. */
   children?: ReactNode;
 };
@@ -27,6 +28,13 @@ const paidButCancelled: Words = {
   element: elements.paid,
   title: "Your payment went through",
   text: "Your payment has arrived, but this order was cancelled: it will be refunded.",
+  isComing: false,
+};
+
+const waitingButCancelled: Words = {
+  element: elements.waiting,
+  title: "Confirming your payment",
+  text: "This order was cancelled. If you did not pay, nothing will be sent, and there is nothing to pay. If you did, this page shows what becomes of your payment as soon as the payment gateway confirms it.",
   isComing: false,
 };
 
@@ -64,12 +72,18 @@ const words: Record<Standing, Words> = {
   },
 };
 
+function wordsFor(standing: Standing, { status, payment_status }: OutcomeOrder): Words {
+  if (status !== "cancelled") return words[standing];
+  if (payment_status === "paid") return paidButCancelled;
+
+  return standing === "waiting" ? waitingButCancelled : words[standing];
+}
+
 /** /payment/success (spec 2): what the address claims, corrected by what the order says. */
-export function SuccessOutcome({ transactionId, order, children }: SuccessOutcomeProps) {
+export function SuccessOutcome({ transactionId, order, patience, children }: SuccessOutcomeProps) {
   const standing = standingOf("success", order);
   const isCancelled = order.status === "cancelled";
-  const { element, title, text, isComing } =
-    isCancelled && order.payment_status === "paid" ? paidButCancelled : words[standing];
+  const { element, title, text, isComing } = wordsFor(standing, order);
   const payment = canStillBePaid(order) ? (
     <OutcomeLink isMain href={routes.completePayment(order.id)}>
       {paymentLabel(order)}
@@ -77,40 +91,39 @@ export function SuccessOutcome({ transactionId, order, children }: SuccessOutcom
   ) : null;
 
   return (
-    <OutcomeFrame
-      element={element}
-      title={title}
-      lead={
-        <>
-          <p>{text}</p>
-          {isCancelled && standing === "waiting" ? (
-            <p>This order was cancelled. If it has been paid, the payment will be refunded.</p>
-          ) : null}
-          {isCancelled && standing === "unpaid" ? <p>This order was cancelled: there is nothing to pay.</p> : null}
-          {isComing && !isCancelled ? <p>Delivery is expected in 2-3 business days.</p> : null}
-        </>
-      }
-      actions={
-        <>
-          {payment && standing === "unpaid" ? payment : null}
-          {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
-          <OutcomeLink isMain={standing !== "unpaid"} href={routes.track(order.id)}>
-            Track This Order
-          </OutcomeLink>
-          <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
-          <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
-        </>
-      }
-    >
-      {standing === "waiting" ? <RefreshWhileConfirming /> : null}
-      <OrderFacts
-        order={order}
-        orderId={order.id}
-        transactionId={transactionId}
-        presumed={{ label: "Paid", family: "nonmetal" }}
-        shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}
-      />
-      {children}
-    </OutcomeFrame>
+    <Confirming key={order.tried_at} patience={patience}>
+      <OutcomeFrame
+        element={element}
+        title={title}
+        lead={
+          <>
+            <p>{text}</p>
+            {isCancelled && standing === "unpaid" ? <p>This order was cancelled: there is nothing to pay.</p> : null}
+            {isComing && !isCancelled ? <p>Delivery is expected in 2-3 business days.</p> : null}
+          </>
+        }
+        actions={
+          <>
+            {payment && standing === "unpaid" ? payment : null}
+            {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
+            <OutcomeLink isMain={standing !== "unpaid"} href={routes.track(order.id)}>
+              Track This Order
+            </OutcomeLink>
+            <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
+            <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
+          </>
+        }
+      >
+        {standing === "waiting" ? <RefreshWhileConfirming /> : null}
+        <OrderFacts
+          order={order}
+          orderId={order.id}
+          transactionId={transactionId}
+          presumed={{ label: "Paid", family: "nonmetal" }}
+          shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}
+        />
+        {children}
+      </OutcomeFrame>
+    </Confirming>
   );
 }

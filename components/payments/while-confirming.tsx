@@ -1,17 +1,36 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-/** The gateway's confirmation may be a little late; later than this the payer is not left waiting. In milliseconds. */
-const PATIENCE_MS = 120_000;
 const OFTEN_MS = 4_000;
 const SELDOM_MS = 30_000;
+
+const IsLate = createContext(false);
+
+type ConfirmingProps = {
+  /** For how much longer the payment is waited for, by the server's clock; a page that is read again only shortens it. In milliseconds. */
+  patience: number;
+  children: ReactNode;
+};
+
+/** Knows whether a confirmation is late: one clock for all that shows it. */
+export function Confirming({ patience, children }: ConfirmingProps) {
+  const [first] = useState(patience);
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), first);
+    return () => clearTimeout(timer);
+  }, [first]);
+
+  return <IsLate value={isOver || patience === 0}>{children}</IsLate>;
+}
 
 /** Reads the page again until it no longer shows this: often for two minutes, then now and then. */
 export function RefreshWhileConfirming() {
   const router = useRouter();
-  const isLate = useIsLate();
+  const isLate = useContext(IsLate);
 
   useEffect(() => {
     const timer = setInterval(() => document.hidden || router.refresh(), isLate ? SELDOM_MS : OFTEN_MS);
@@ -23,16 +42,5 @@ export function RefreshWhileConfirming() {
 
 /** What stands here for the first two minutes, and what afterwards. */
 export function WhileConfirming({ children, late }: { children?: ReactNode; late: ReactNode }) {
-  return useIsLate() ? late : children;
-}
-
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return isLate;
+  return useContext(IsLate) ? late : children;
 }

@@ -36,6 +36,11 @@ export function paymentHold(attemptAt: Date): Date {
   return addHours(attemptAt, PAYMENT_HOLD_HOURS);
 }
 
+/** Whether an order is held for the whole time after an attempt; a late one has less. */
+export function isHeldInFull(heldUntil: Date, attemptAt: Date): boolean {
+  return heldUntil >= paymentHold(attemptAt);
+}
+
 /** The end of a hold for a confirmation, by the store's setting; null: it has none. */
 export function confirmationHold(from: Date, hours: number | null): Date | null {
   return hours === null ? null : addHours(from, hours);

@@ -2,6 +2,17 @@
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 
+/** An order as the outcome pages know it: what anyone may see, until when it is held, and when its last payment began. */
+export type OutcomeOrder = TrackedOrder & { payment_due_at: string | null; tried_at: string };
+
+/** The gateway's confirmation may be a little late; later than this the payer is not left waiting. In milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** For how much longer a payment that is not confirmed yet is waited for; 0: no longer. In milliseconds. */
+export function patienceLeft({ tried_at }: Pick<OutcomeOrder, "tried_at">, now: Date): number {
+  return Math.max(0, Date.parse(tried_at) + PATIENCE_MS - now.getTime());
+}
+
 export type OutcomePage = "success" | "failed" | "cancelled";
 
 type OrderState = Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;

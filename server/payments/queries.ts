@@ -1,10 +1,26 @@
 /** What the payment outcome pages read. They work without a session: the gateway's browser POST carries none. */
-import { type TrackedOrder, trackParams } from "@/lib/orders/schema";
+import { holdOf } from "@/lib/orders/holds";
+import { trackParams } from "@/lib/orders/schema";
+import type { OutcomeOrder } from "@/lib/payments/outcome";
+import { db } from "@/server/db";
 import { trackOrder } from "@/server/orders/queries";
 
 /** What anyone with the id may see of the order; null when there is none. Throws when it cannot be read now. */
-export async function getOutcomeOrder(orderId: string, now: Date): Promise<TrackedOrder | null> {
+export async function getOutcomeOrder(orderId: string, now: Date): Promise<OutcomeOrder | null> {
   const params = trackParams.safeParse({ id: orderId });
+  if (!params.success) return null;
 
-  return params.success ? trackOrder({ id: params.data.id, actor: null, now }) : null;
+  const order = await trackOrder({ id: params.data.id, actor: null, now });
+  if (!order) return null;
+
+  const row = await db.order.findUniqueOrThrow({
+    where: { id: order.id },
+    include: { attempts: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } } },
+  });
+
+  return {
+    ...order,
+    payment_due_at: holdOf(row) === "payment" ? (row.heldUntil?.toISOString() ?? null) : null,
+    tried_at: (row.attempts[0]?.createdAt ?? row.createdAt).toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 /** The payment outcome pages: without a session, told by the order and not by the address (spec 2 and 8, reliability B6). */
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "@/lib/dates";
+import { addDays, formatDayTime } from "@/lib/dates";
+import { addHours } from "@/lib/orders/holds";
 import { holdsStock, isWaitingForPayment } from "@/lib/orders/rules";
 import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { describeFailure, failureReasons } from "@/lib/payments/rules";
@@ -19,6 +20,8 @@ beforeAll(async () => {
   const product = await createProduct({ price: 500 });
   order = await createOrder(await createUser(), [{ product, quantity: 2 }]);
 });
+
+const minutesAgo = (minutes: number) => addHours(new Date(), -minutes / 60);
 
 async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStatus }): Promise<void> {
   const state = { status: data.status ?? "pending", paymentStatus: data.paymentStatus };
@@ -90,6 +93,37 @@ describe("success", () => {
     expect(text).not.toMatch(/preparing your order|2-3 business days|Payment Successful/);
   });
 
+  it("asks nobody to pay an order that was cancelled before its payment was confirmed", async () => {
+    await setOrder({ status: "cancelled", paymentStatus: "pending" });
+    for (const createdAt of [new Date(), minutesAgo(3)]) {
+      await db.order.update({ where: { id: order.id }, data: { createdAt } });
+      const text = words(await read("success", { order_id: order.id }));
+
+      expect(text).toContain("This order was cancelled. If you did not pay, nothing will be sent");
+      expect(text).not.toMatch(/you can do it now|do not pay again|Complete Payment|2-3 business days/);
+    }
+  });
+
+  it("offers the payment two minutes after it was begun, whenever the page is opened", async () => {
+    await setOrder({ paymentStatus: "pending" });
+    const at = async (minutes: number) => {
+      await db.order.update({ where: { id: order.id }, data: { createdAt: minutesAgo(minutes) } });
+      return words(await read("success", { order_id: order.id }));
+    };
+
+    expect(await at(0)).not.toContain("Complete Payment");
+    expect(await at(0)).toContain("do not pay again");
+    const late = await at(3);
+    expect(late).toContain("There is no confirmation yet.");
+    expect(late).toContain("Complete Payment");
+
+    const attempt = await db.paymentAttempt.create({
+      data: { orderId: order.id, tranId: "again", amountPaisa: 106_000 },
+    });
+    expect(await at(3)).not.toContain("Complete Payment");
+    await db.paymentAttempt.delete({ where: { id: attempt.id } });
+  });
+
   it("says of a cash order that it is paid on delivery, and offers no payment", async () => {
     const product = await createProduct();
     const { id } = await createOrder(await createUser(), [{ product, quantity: 1 }]);
@@ -147,11 +181,29 @@ describe("failed, with an order", () => {
 });
 
 describe("cancelled", () => {
+  it("names the day where less than 24 hours are left after another attempt", async () => {
+    await setOrder({ paymentStatus: "pending" });
+    const heldUntil = addHours(new Date(), 12);
+    await db.order.update({ where: { id: order.id }, data: { heldUntil } });
+    const text = words(await read("cancelled", { order_id: order.id }));
+
+    expect(text).toContain(`Your order is held until ${formatDayTime(heldUntil)}`);
+    expect(text).not.toContain("24 hours");
+  });
+
+  it("says nothing of a payment without an order", async () => {
+    const text = words(await read("cancelled", { transaction_id: "AAM12345" }, 404));
+
+    expect(text).toContain("Failed to load order details.");
+    expect(text).not.toMatch(/Payment Cancelled|held|AAM12345/);
+  });
+
   it("holds the order for 24 hours and lets it be paid", async () => {
     await setOrder({ paymentStatus: "pending" });
+    const { heldUntil } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
     const html = await read("cancelled", { order_id: order.id });
 
-    expect(words(html)).toContain("held for 24 hours");
+    expect(words(html)).toContain(`held for 24 hours, until ${formatDayTime(heldUntil ?? "")}`);
     expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?order_id=${order.id}"[^>]*>Complete Payment</a>`));
     for (const label of ["Continue Shopping", "View My Orders", "Back to Home"])
       expect(html).toContain(`>${label}</a>`);

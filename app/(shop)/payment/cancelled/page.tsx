@@ -10,10 +10,10 @@ export const metadata: Metadata = { title: "Payment Cancelled", robots: { index:
 export default async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, new Date()) : null;
-  if (orderId && !order) {
+  if (!order) {
     await noteNotFound();
     return <OrderMissing />;
   }
 
-  return <CancelledOutcome orderId={orderId} transactionId={transactionId} order={order} />;
+  return <CancelledOutcome transactionId={transactionId} order={order} />;
 }

@@ -6,6 +6,7 @@ import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
+import { patienceLeft } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
@@ -14,7 +15,8 @@ export const metadata: Metadata = { title: "Payment", robots: { index: false, fo
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
-  const order = orderId && (await getOutcomeOrder(orderId, new Date()));
+  const now = new Date();
+  const order = orderId && (await getOutcomeOrder(orderId, now));
   if (!order) {
     await noteNotFound();
     return orderId ? <OrderMissing /> : <InvalidPayment />;
@@ -23,7 +25,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
   const purchase = purchaseOf(order);
 
   return (
-    <SuccessOutcome transactionId={transactionId} order={order}>
+    <SuccessOutcome transactionId={transactionId} order={order} patience={patienceLeft(order, now)}>
       {purchase ? <TrackEvent event={purchase} /> : null}
       {isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
         <PaidOrderCode orderId={order.id} />
