@@ -48,6 +48,12 @@ async function releaseFlagship(tx: Tx, next: string | null): Promise<void> {
   await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
 }
 
+function requireNoDraft({ isDraft, isFlagship }: Pick<Columns, "isDraft" | "isFlagship">): void {
+  if (isDraft && isFlagship) {
+    throw new AppError("invalid", "A draft cannot be the flagship: publish it first, or take the mark off.");
+  }
+}
+
 export async function createProduct({
   actor,
   input,
@@ -58,6 +64,7 @@ export async function createProduct({
   now: Date;
 }): Promise<Product> {
   requireOwnPicture(input.image_url);
+  requireNoDraft(toColumns(input));
   const { row, publish } = await transaction(async (tx) => {
     if (input.is_flagship) await releaseFlagship(tx, null);
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
@@ -111,6 +118,7 @@ export async function updateProduct(options: {
     if (columns.isFlagship) await releaseFlagship(tx, id);
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);
+    requireNoDraft({ ...before, ...columns });
     const row = await tx.product.update({ where: { id }, data: { ...columns, updatedAt: now } });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);

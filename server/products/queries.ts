@@ -111,19 +111,21 @@ async function readProduct(id: string): Promise<Product | null> {
   });
 }
 
-/** The product that "Buy Cards" means: the flagship while it is active, else the newest active product (decisions 1). */
+/**
+ * The product that "Buy Cards" means: the flagship, sold or not, so that nothing else is sold in its name; where no product has the mark,
+ * the newest active one (decisions 8).
+ */
 export function getFlagship(): Promise<Product | null> {
   return cached("catalogue", "flagship", async () => {
-    const row = await db.product.findFirst({
-      where: SOLD,
-      orderBy: [{ isFlagship: "desc" }, ...orders.newest],
-    });
+    const row =
+      (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true } })) ??
+      (await db.product.findFirst({ where: SOLD, orderBy: orders.newest }));
 
     return row && toProduct(row);
   });
 }
 
-/** What an empty cart is offered: the same while it is in stock, else the newest product that is. */
+/** What an empty cart is offered: the flagship while it is sold and in stock, else the newest product that is. */
 export function getOffer(): Promise<Product | null> {
   return cached("catalogue", "offer", async () => {
     const row = await db.product.findFirst({

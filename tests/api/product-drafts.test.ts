@@ -23,7 +23,7 @@ let customer: User;
 beforeEach(async () => {
   await resetDatabase();
   [admin, customer] = [await createAdmin(), await createUser()];
-  draft = await createProduct({ name: "Secret molecules", isDraft: true, isFlagship: true, stock: 3 });
+  draft = await createProduct({ name: "Secret molecules", isDraft: true, stock: 3 });
   shown = await createProduct({ name: "Known molecules", stock: 50 });
 });
 
@@ -68,6 +68,22 @@ describe("a draft", () => {
     expect(await sitemapPartNamed("products-1.xml")).not.toContain(draft.id);
     expect(picture.status).toBe(404);
     expect((await getAttention(new Date())).low_stock.count).toBe(0);
+  });
+
+  it("cannot be the flagship, from the start or later, nor can the flagship become a draft", async () => {
+    const input = { name: "New", price: 10, category: "Physical", is_draft: true, is_flagship: true };
+    const change = (id: string, body: object) => call(put, { as: admin, method: "PUT", params: { id }, body });
+    const answers = [await call(post, { as: admin, body: input }), await change(draft.id, { is_flagship: true })];
+    await change(shown.id, { is_flagship: true });
+    answers.push(await change(shown.id, { is_draft: true }));
+
+    for (const { status, data } of answers) {
+      expect([status, data.detail]).toEqual([
+        422,
+        "A draft cannot be the flagship: publish it first, or take the mark off.",
+      ]);
+    }
+    expect((await getFlagship())?.id).toBe(shown.id);
   });
 
   it("cannot be ordered, nor put into an order: it is an unknown product, to admins too", async () => {

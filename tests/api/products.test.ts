@@ -6,7 +6,7 @@ import { addDays } from "@/lib/dates";
 import { parseAdminProductsQuery } from "@/lib/products/admin-query";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { getFlagship, listProducts } from "@/server/products/queries";
+import { getFlagship, getOffer, listProducts } from "@/server/products/queries";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -221,6 +221,10 @@ describe("an admin", () => {
     expect(await db.product.findMany({ where: { isFlagship: true } })).toMatchObject([{ id: second.id }]);
     expect((await getFlagship())?.id).toBe(second.id);
     await call(put, { as: admin, params: { id: second.id }, method: "PUT", body: { is_active: false } });
+    // Not sold for now: Buy Cards sells nothing else in its place, an empty cart is offered what there is.
+    expect(await getFlagship()).toMatchObject({ id: second.id, is_active: false });
+    expect((await getOffer())?.id).toBe(first.id);
+    await call(put, { as: admin, params: { id: second.id }, method: "PUT", body: { is_flagship: false } });
     expect((await getFlagship())?.id).toBe(first.id);
   });
 

@@ -33,7 +33,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 /** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (decisions 1). */
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
-  const cardSet = query.isBuyCards ? await orNull(getFlagship()) : null;
+  const cardSet = query.isBuyCards ? await getFlagship() : null;
   // Said before anybody has to sign in for it.
   if (cardSet && !isBuyable(cardSet)) redirect(routes.soldOut);
 
