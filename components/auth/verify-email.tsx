@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { useState } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import { ScreenTitle } from "./screen-title";
 
-type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: string };
+type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: string; canRetry?: boolean };
 
 const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: "Email Confirmed", text });
 
@@ -24,7 +24,8 @@ const notAsked: Outcome = {
   isConfirmed: false,
   title: "Not Confirmed Yet",
   text: "Network error occurred",
-  hint: "Check your connection and open the link again.",
+  hint: "Check your connection.",
+  canRetry: true,
 };
 
 function outcomeOf(error: unknown): Outcome {
@@ -37,43 +38,50 @@ type VerifyEmailProps = {
   isConfirmed: boolean;
 };
 
-/** Confirms the address as soon as the mailed link is opened; opening it again does no harm. */
+/** Confirms the address at the press of a button: programs that open mailed links press none. Opening it again does no harm. */
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
   const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(INVALID_VERIFY_LINK) : null);
+  const [isSending, setSending] = useState(false);
   const outcome = known && isConfirmed && !known.isConfirmed ? confirmed("Your email address is confirmed.") : known;
 
-  useEffect(() => {
-    if (token === "") return;
-    let isHere = true;
-    api("POST /auth/verify-email", { body: { token }, asGuest: true }).then(
-      ({ message }) => isHere && setOutcome(confirmed(message)),
-      (error: unknown) => isHere && setOutcome(outcomeOf(error)),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [token]);
+  async function confirm() {
+    setSending(true);
+    try {
+      const { message } = await api("POST /auth/verify-email", { body: { token }, asGuest: true });
+      setOutcome(confirmed(message));
+    } catch (error) {
+      setOutcome(outcomeOf(error));
+    }
+    setSending(false);
+  }
 
   if (!outcome) {
     return (
       <>
         <h1>Confirm Email</h1>
-        <p className="flex items-center gap-3 text-soft" role="status">
-          <Spinner className="text-accent" />
-          Confirming your email address …
-        </p>
+        <p>One more press, and your email address is confirmed.</p>
+        <Button size="large" loading={isSending} onClick={() => void confirm()}>
+          Confirm my email address
+        </Button>
+        <p className="text-soft">You have no account with us? Then please close this page.</p>
       </>
     );
   }
 
   return (
     <>
-      <h1>{outcome.title}</h1>
+      <ScreenTitle>{outcome.title}</ScreenTitle>
       <p role="status">{outcome.text}</p>
       {outcome.hint ? <p className="text-soft">{outcome.hint}</p> : null}
-      <Link href={routes.myOrders} prefetch={false} className={buttonVariants({ size: "large" })}>
-        Go to My Orders
-      </Link>
+      {outcome.canRetry ? (
+        <Button size="large" loading={isSending} onClick={() => void confirm()}>
+          Try again
+        </Button>
+      ) : (
+        <Link href={routes.myOrders} prefetch={false} className={buttonVariants({ size: "large" })}>
+          Go to My Orders
+        </Link>
+      )}
     </>
   );
 }
