@@ -4,6 +4,7 @@ import { useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { detailOf } from "@/components/shared/server-errors";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 
 /** A quiet reminder for an account whose address nobody confirmed (decisions 1). */
@@ -11,6 +12,7 @@ export function VerifyBanner({ email }: { email: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 
   async function resend() {
+    dismissError();
     setState("sending");
     try {
       const { message } = await api("POST /auth/verify-email/resend");

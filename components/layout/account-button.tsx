@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from "react";
 import { notify } from "@/components/shared/notify";
+import { dismissError } from "@/components/ui/toast";
 import { AccountTrigger } from "./account-trigger";
 
 const loadMenu = () => import("./account-menu");
@@ -15,6 +16,7 @@ export function AccountButton({ className }: { className?: string }) {
   if (Loaded) return <Loaded className={className} />;
 
   async function open() {
+    dismissError();
     setIsLoading(true);
     try {
       const { AccountMenu } = await loadMenu();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dismissError } from "@/components/ui/toast";
 import { notify } from "./notify";
 
 /**
@@ -12,6 +13,7 @@ export function useLazyWindow(load: () => Promise<unknown>) {
 
   async function open() {
     if (isComing) return;
+    dismissError();
     setComing(true);
     try {
       await load();

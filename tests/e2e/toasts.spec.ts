@@ -46,6 +46,35 @@ test("an error goes when the next attempt begins", async ({ page, account, expec
   await expect(page).toHaveURL("/");
 });
 
+test("an error of an action without a form goes when it is tried again", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(503);
+  await signIn(account);
+  await page.goto("/my-orders");
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isFirst = true;
+  await page.route("**/api/v1/auth/verify-email/resend", async (route) => {
+    if (!isFirst) await isHeld;
+    isFirst = false;
+    await route.fulfill({ status: 503, json: { detail: "Please try again later.", code: "unavailable" } });
+  });
+  const again = page.getByRole("button", { name: "Send the link again" });
+  await again.click();
+  await expect(toast(page, "Not sent")).toBeVisible();
+  await again.click();
+
+  await expect(toast(page, "Not sent")).toHaveCount(0);
+  letGo();
+  await expect(toast(page, "Not sent")).toBeVisible();
+});
+
 test("a registration is told on the page that follows it, and no further", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Full Name").fill("Rahima Khatun");

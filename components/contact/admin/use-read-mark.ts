@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { notifyError } from "@/components/shared/notify-error";
+import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { ContactMessage } from "@/lib/contact/schema";
 
@@ -13,6 +14,7 @@ export function useReadMark({ id, is_read: wasRead }: Pick<ContactMessage, "id" 
 
   async function mark(next: boolean) {
     if (isSending.current || next === isRead) return;
+    dismissError();
     isSending.current = true;
     setRead(next);
     try {

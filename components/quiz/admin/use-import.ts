@@ -2,6 +2,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { failureText } from "@/components/shared/notify-error";
+import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
 
@@ -17,6 +18,7 @@ export function useImport(onDone: () => void) {
   const latest = useRef<File | null>(null);
 
   async function check(file: File): Promise<void> {
+    dismissError();
     latest.current = file;
     setChecked(null);
     setProblem(null);
@@ -32,6 +34,7 @@ export function useImport(onDone: () => void) {
 
   /** Writes what is right. Asked for with problems in sight, so these are left out. */
   async function write({ file }: Checked): Promise<void> {
+    dismissError();
     setWorking("write");
     try {
       const { created } = await send(file, { accept_valid: "true" });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { notifyError } from "@/components/shared/notify-error";
 import { type Family, Tag } from "@/components/shared/tag";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { SystemStatus } from "@/lib/settings/schema";
 
@@ -38,6 +39,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
   const [isChecking, setChecking] = useState(false);
 
   async function check() {
+    dismissError();
     setChecking(true);
     try {
       setShown(await api("GET /settings/system"));
