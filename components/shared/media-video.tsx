@@ -94,23 +94,32 @@ function useCaptions(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player has another track
   useEffect(() => {
     const track = element.current?.track;
-    if (!track) return;
+    const video = element.current?.closest("video");
+    if (!track || !video) return;
 
     function tell() {
       const cues = track?.mode === "hidden" ? [...(track.activeCues ?? [])] : [];
       show(cues.map((cue) => (cue instanceof VTTCue ? cue.text : "")).join(" "));
     }
-    function place() {
-      if (track) track.mode = document.fullscreenElement ? "showing" : "hidden";
+    function place(isFullScreen: boolean) {
+      if (track) track.mode = isFullScreen ? "showing" : "hidden";
       tell();
     }
+    const onChange = () => place(document.fullscreenElement !== null);
+    // iPhones know no full screen but the player's own.
+    const onBegin = () => place(true);
+    const onEnd = () => place(false);
 
-    place();
+    onChange();
     track.addEventListener("cuechange", tell);
-    document.addEventListener("fullscreenchange", place);
+    document.addEventListener("fullscreenchange", onChange);
+    video.addEventListener("webkitbeginfullscreen", onBegin);
+    video.addEventListener("webkitendfullscreen", onEnd);
     return () => {
       track.removeEventListener("cuechange", tell);
-      document.removeEventListener("fullscreenchange", place);
+      document.removeEventListener("fullscreenchange", onChange);
+      video.removeEventListener("webkitbeginfullscreen", onBegin);
+      video.removeEventListener("webkitendfullscreen", onEnd);
     };
   }, [element, player, show]);
 }

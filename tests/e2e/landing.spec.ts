@@ -237,6 +237,16 @@ test.describe("the demo video", () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test("has its captions on the picture in the full screen of an iPhone's player", async ({ page }) => {
+    await page.goto("/");
+    await opener(page).click();
+    await expect.poll(() => state(page)).toMatchObject({ captions: "hidden" });
+    await video(page).dispatchEvent("webkitbeginfullscreen");
+    expect(await state(page)).toMatchObject({ captions: "showing" });
+    await video(page).dispatchEvent("webkitendfullscreen");
+    expect(await state(page)).toMatchObject({ captions: "hidden" });
+  });
+
   test("takes the second source when the first cannot be had", async ({ page, expectedFailures }) => {
     expectedFailures.push(/ERR_FAILED/);
     await page.route("**/demo.webm", (route) => route.abort());
