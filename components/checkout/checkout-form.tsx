@@ -50,9 +50,11 @@ export function CheckoutForm(data: CheckoutData) {
   const total = toTaka(sums.total);
 
   const notice = useRef<HTMLDivElement>(null);
+  const goneNotice = useRef<HTMLDivElement>(null);
   async function check() {
     const [hasChanged, isMethodGone] = await Promise.all([shop.check(), refreshMethods()]);
     if (hasChanged) notice.current?.focus();
+    else if (isMethodGone) goneNotice.current?.focus();
 
     return hasChanged || isMethodGone;
   }
@@ -79,6 +81,7 @@ export function CheckoutForm(data: CheckoutData) {
             methods={methods}
             onMethods={setMethods}
             gone={gone}
+            goneNotice={goneNotice}
             shopPhone={data.shopPhone}
             field={form.register("payment_method")}
             chosen={form.watch("payment_method")}

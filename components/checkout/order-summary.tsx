@@ -72,10 +72,14 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function LimitNote({ lines }: { lines: readonly CartLine[] }) {
-  const isFull = countItems(lines) >= MAX_ITEMS_PER_ORDER;
+const isFull = (lines: readonly CartLine[]) => countItems(lines) >= MAX_ITEMS_PER_ORDER;
 
-  return <p className={isFull ? "text-sm font-semibold text-warm" : "text-sm text-soft"}>Maximum 10 items per order</p>;
+function LimitNote({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <p className={isFull(lines) ? "text-sm font-semibold text-warm" : "text-sm text-soft"}>
+      Maximum 10 items per order
+    </p>
+  );
 }
 
 type OffersProps = { lines: readonly CartLine[]; total: OrderTotal; threshold: number | null };
@@ -90,7 +94,9 @@ function Offers({ lines, total, threshold }: OffersProps) {
       {threshold === null ? null : (
         <>
           <Tag family={isFree ? "accent" : "neutral"}>Free shipping on orders over ৳{threshold}</Tag>
-          {isFree ? null : <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>}
+          {isFree || isFull(lines) ? null : (
+            <span className="text-sm text-soft">{untilFree(toTaka(total.subtotal), threshold)}</span>
+          )}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
@@ -25,6 +25,8 @@ type PaymentSectionProps = {
   chosen: string | undefined;
   /** A way to pay that was chosen and is not offered any more. */
   gone: string | null;
+  /** Says so, and can take the focus. */
+  goneNotice: RefObject<HTMLDivElement | null>;
   /** What customers call when they cannot order. */
   shopPhone: string;
   error: string | undefined;
@@ -34,16 +36,17 @@ type PaymentSectionProps = {
 
 /** The ways to pay that the shop has switched on. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { methods, onMethods, field, chosen, gone, shopPhone, error, confirmationHours } = props;
+  const { methods, onMethods, field, chosen, gone, goneNotice, shopPhone, error, confirmationHours } = props;
 
   return (
     <Section title="Payment" step={3}>
-      <p
-        role="status"
-        className="mb-4 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3 empty:hidden"
-      >
-        {gone && !chosen ? `${gone} is no longer offered. Please choose another way to pay.` : null}
-      </p>
+      <div ref={goneNotice} tabIndex={-1} role="status">
+        {gone && !chosen ? (
+          <p className="mb-4 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
+            {gone} is no longer offered. Please choose another way to pay.
+          </p>
+        ) : null}
+      </div>
       {methods === null ? (
         <MethodsFailed onMethods={onMethods} />
       ) : methods.length === 0 ? (

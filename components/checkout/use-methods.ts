@@ -30,7 +30,18 @@ export function useMethods(loaded: PaymentMethod[] | null, form: Form) {
     return true;
   }
 
-  async function refresh(): Promise<boolean> {
+  // Coming back to a page is several events at once: one call answers them all.
+  const underWay = useRef<Promise<boolean> | null>(null);
+
+  function refresh(): Promise<boolean> {
+    underWay.current ??= ask().finally(() => {
+      underWay.current = null;
+    });
+
+    return underWay.current;
+  }
+
+  async function ask(): Promise<boolean> {
     const answer = await api("GET /settings/payment-methods").catch(() => null);
 
     return answer ? take(answer.methods) : false;

@@ -131,6 +131,52 @@ test("a way to pay that is switched off leaves an open checkout and its draft, w
   await expect(page.getByText("is no longer offered")).toHaveCount(0);
 });
 
+test("a way to pay that is found gone at the press of the button is told where it is seen", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(account);
+  await page.goto("/checkout");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  const { methods } = await (await page.request.get("/api/v1/settings/payment-methods")).json();
+  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
+  await page.route(METHODS, (route) => route.fulfill({ json }));
+  await placeOrderButton(page).click();
+
+  const sentence = page.getByText("Cash on delivery is no longer offered. Please choose another way to pay.");
+  await expect(sentence).toBeInViewport();
+  await expect(page.getByRole("status").filter({ has: sentence })).toBeFocused();
+});
+
+test("coming back to the checkout asks once for the ways to pay", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/checkout");
+  await expect(placeOrderButton(page)).toBeEnabled();
+  const methods = await (await page.request.get("/api/v1/settings/payment-methods")).json();
+  let calls = 0;
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(METHODS, async (route) => {
+    calls += 1;
+    await isHeld;
+    await route.fulfill({ json: methods });
+  });
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+    window.dispatchEvent(new Event("pageshow"));
+  });
+  const answer = page.waitForResponse(METHODS);
+  letGo();
+  await answer;
+
+  expect(calls).toBe(1);
+});
+
 test("an order that is refused for its way to pay shows the ways that are left", async ({
   page,
   account,

@@ -89,9 +89,9 @@ export function EditOrderForm({ order, code, isSending, onDirty, onSave, onCance
           <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
         </Field>
       </fieldset>
-      <p role="status" className="my-4 border-warm border-l-2 pl-3 empty:hidden">
-        {consequences.join(" ")}
-      </p>
+      <div role="status">
+        {consequences.length > 0 ? <p className="my-4 border-warm border-l-2 pl-3">{consequences.join(" ")}</p> : null}
+      </div>
       <DialogButtons submit="Save changes" isSending={isSending} onCancel={onCancel} className="mt-4" />
     </form>
   );
