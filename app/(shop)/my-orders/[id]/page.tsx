@@ -1,18 +1,30 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { contactStateOf } from "@/server/auth/contact-addresses";
-import { requireUser } from "@/server/auth/page-guards";
+import { currentUser, requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
-export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+/** For the title and the page alike. */
+const orderOf = cache(async (id: string) => {
+  const user = await currentUser();
+
+  return user && getOrder(user, id);
+});
+
+export async function generateMetadata({ params }: PageProps<"/my-orders/[id]">): Promise<Metadata> {
+  const order = await orderOf((await params).id);
+
+  return { title: order ? "Your order" : "Order Not Found", robots: { index: false } };
+}
 
 export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
   const { id } = await params;
   const user = await requireUser(`/my-orders/${id}`);
-  const order = await getOrder(user, id);
+  const order = await orderOf(id);
   if (!order) {
     await noteNotFound();
     return <OrderNotFound />;
