@@ -48,6 +48,32 @@ test("an edited order asks, whichever way one leaves it, and keeps what was type
   await expect(dialog).toHaveCount(0);
 });
 
+test("the owner's chosen quantity and product are not lost unasked", async ({ page, request, account, signIn }) => {
+  const { order } = await place(request, account);
+  await signIn(account);
+  await page.goto(`/my-orders/${order.id}`);
+  await page.getByRole("button", { name: "Change items" }).click();
+  await page.getByRole("button", { name: /^Increase: / }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await question(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("button", { name: "Set to 2" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add item" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an item" });
+  await dialog.getByRole("combobox", { name: "Product" }).fill("everyday mol");
+  await dialog.getByRole("option", { name: /^Everyday molecules/ }).click();
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Product" })).toHaveValue("Everyday molecules");
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Done" }).click();
+  await question(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("button", { name: "Change items" })).toBeVisible();
+});
+
 const forms = [
   { path: "/admin/products", opener: "Add Product", field: "Name" },
   { path: "/admin/quiz/topics", opener: "Add topic", field: "Name" },

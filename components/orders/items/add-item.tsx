@@ -5,6 +5,7 @@ import { DialogButtons } from "@/components/shared/dialog-buttons";
 import { notifyInvalid } from "@/components/shared/notify-error";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
+import { useTellDirty, useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
@@ -26,7 +27,15 @@ export function AddItem({ order, room }: AddItemProps) {
   const [product, setProduct] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
   const { run, isSending } = useAction();
+  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: close });
+  useTellDirty(isOpen && (product !== null || quantity !== 1), onDirty);
   if (room <= 0) return <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>;
+
+  function close() {
+    setQuantity(1);
+    setProduct(null);
+    setOpen(false);
+  }
 
   const present = (id: string) => order.items.find((item) => item.product_id === id)?.quantity ?? 0;
 
@@ -38,19 +47,11 @@ export function AddItem({ order, room }: AddItemProps) {
       () => api("POST /orders/items", { body: { order_id: order.id, product_id: product.id, quantity } }),
       { done: "Order updated successfully", failed: "Failed to update order" },
     );
-    if (isDone) setOpen(false);
+    if (isDone) close();
   }
 
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(next) => {
-        if (isSending) return;
-        setQuantity(1);
-        setProduct(null);
-        setOpen(next);
-      }}
-    >
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? setOpen(true) : leave())}>
       <DialogTrigger asChild>
         <Button variant="quiet" size="small">
           Add item
@@ -69,8 +70,9 @@ export function AddItem({ order, room }: AddItemProps) {
             <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />
           </div>
           {product ? <NewTotal order={order} productId={product.id} quantity={present(product.id) + quantity} /> : null}
-          <DialogButtons submit="Add item" isSending={isSending} onCancel={() => setOpen(false)} />
+          <DialogButtons submit="Add item" isSending={isSending} onCancel={leave} />
         </form>
+        {question}
       </DialogContent>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { MediaImage } from "@/components/shared/media-image";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
+import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
@@ -22,16 +23,20 @@ type OrderItemRowProps = {
   max: number;
   /** It is the only line: that one stays. */
   isLast: boolean;
+  /** Told whether another quantity was chosen and not set yet. */
+  onDirty: (id: string, isDirty: boolean) => void;
 };
 
 const words = { done: "Order updated successfully", failed: "Failed to update order" };
 
 /** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
-export function OrderItemRow({ order, item, max, isLast }: OrderItemRowProps) {
+export function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
   const [isAsking, setAsking] = useState(false);
   const { run, isSending, isBusy } = useAction();
   const params = { id: item.id };
+  const tellDirty = useCallback((isDirty: boolean) => onDirty(item.id, isDirty), [item.id, onDirty]);
+  useTellDirty(quantity !== item.quantity, tellDirty);
   const isSaved = useRef(false);
   useEffect(
     () => () => {

@@ -1,16 +1,32 @@
 "use client";
 
+import { useCallback, useRef } from "react";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import type { Order } from "@/lib/orders/schema";
 import { OrderSums } from "../order-sums";
 import { AddItem } from "./add-item";
 import { ORDER_ITEMS_ID, OrderItemRow } from "./order-item-row";
 
+type OrderItemsProps = {
+  order: Order;
+  /** Told whether a quantity was chosen that is not set yet. */
+  onDirty?: (isDirty: boolean) => void;
+};
+
 /**
  * The lines of an order to be changed: by an admin at any time, by its owner while it is pending and unpaid. The server computes the total
  * again (decisions 1).
  */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, onDirty }: OrderItemsProps) {
+  const unsaved = useRef(new Set<string>());
+  const onRowDirty = useCallback(
+    (id: string, isDirty: boolean) => {
+      if (isDirty) unsaved.current.add(id);
+      else unsaved.current.delete(id);
+      onDirty?.(unsaved.current.size > 0);
+    },
+    [onDirty],
+  );
   const room = MAX_ITEMS_PER_ORDER - order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
@@ -24,6 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
             item={item}
             max={item.quantity + Math.max(0, room)}
             isLast={order.items.length === 1}
+            onDirty={onRowDirty}
           />
         ))}
       </ul>
