@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookies.customer = await signIn((await createUser()).email);
   cookies.admin = await signIn((await createAdmin()).email);
   await createProduct({ name: "Known molecules" });
-  draft = await createProduct({ name: NAME, isDraft: true, isFlagship: true });
+  draft = await createProduct({ name: NAME, isDraft: true });
 });
 
 const ask = (path: string, as: keyof typeof cookies) =>
