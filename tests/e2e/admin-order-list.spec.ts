@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { adminAccount, edit, place } from "@/tests/support/admin-orders";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, test, toast } from "@/tests/support/e2e";
 
 const main = (page: Page) => page.getByRole("main");
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 async function openFilters(page: Page) {

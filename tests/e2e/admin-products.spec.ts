@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
-import { type Account, expect, expectAccessible, test } from "@/tests/support/e2e";
+import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
 import { plain } from "@/tests/support/pictures";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
 
 const admin: Account = { ...adminLogin, fullName: "Admin" };
 
-const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 const brokenServer = (route: Route) => route.fulfill({ status: 500, json: { detail: "Internal server error" } });
 

@@ -1,13 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount, detailsOf, makeCodes, place } from "@/tests/support/admin-orders";
-import { type Account, expect, expectAccessible, test } from "@/tests/support/e2e";
+import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
 import { announcePaid } from "@/tests/support/payer";
 import { sessionOf } from "@/tests/support/session";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
 
 const main = (page: Page) => page.getByRole("main");
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 /** An order that its owner cancelled and the gateway then says is paid. */
 async function paidTooLate(request: APIRequestContext, account: Account) {

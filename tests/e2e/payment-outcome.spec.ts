@@ -1,9 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, expectBothThemes, settle, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, settle, test, toast } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
 
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const address = {
   firstName: "Rahima",
   lastName: "Khatun",

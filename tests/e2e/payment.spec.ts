@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Account, expect, expectAccessible, test } from "@/tests/support/e2e";
+import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
 import {
   breakGateway,
@@ -34,7 +34,6 @@ async function onlyOrder(request: APIRequestContext, account: Account) {
 }
 
 const main = (page: Page) => page.getByRole("main");
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 test("a shopper pays with bKash and has the code on the page, on the order, under My Codes and by mail", async ({
   page,

@@ -1,7 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e";
-
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+import { expect, test, toast } from "@/tests/support/e2e";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,9 +1,14 @@
 /** Playwright's test, with a page that must stay free of console errors and policy violations, and accounts of its own. */
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
+
+/** The toast in sight; the one whose place it took may still be on its way out. */
+export function toast(page: Page, text: string): Locator {
+  return page.locator("[data-sonner-toast][data-visible=true]").filter({ hasText: text });
+}
 
 export type Account = { email: string; password: string; fullName: string };
 

@@ -1,32 +1,37 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
-import { useUnsaved } from "@/components/shared/use-unsaved";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
 import { OrderLines } from "../order-lines";
+import type { Leaving } from "./own-items";
 
-const OrderItems = lazy(async () => ({ default: (await import("./order-items")).OrderItems }));
+const OwnItems = lazy(async () => ({ default: (await import("./own-items")).OwnItems }));
 
 /** The lines of an order for its owner, who may change them while it is pending and unpaid. */
 export function ChangeItems({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
-  const { leave, onDirty, question } = useUnsaved({ isSending: false, onLeave: () => setChanging(false) });
+  const items = useRef<Leaving>(null);
   const shown = <OrderLines order={order} />;
+
+  function press() {
+    // What is still on its way has nothing to lose.
+    if (isChanging && items.current) items.current.leave();
+    else setChanging(!isChanging);
+  }
 
   return (
     <>
       {isChanging ? (
         <Suspense fallback={shown}>
-          <OrderItems order={order} onDirty={onDirty} />
+          <OwnItems ref={items} order={order} onLeave={() => setChanging(false)} />
         </Suspense>
       ) : (
         shown
       )}
-      <Button variant="quiet" size="small" className="mt-4" onClick={isChanging ? leave : () => setChanging(true)}>
+      <Button variant="quiet" size="small" className="mt-4" onClick={press}>
         {isChanging ? "Done" : "Change items"}
       </Button>
-      {question}
     </>
   );
 }
