@@ -1,6 +1,7 @@
 /** What an admin's edit moves besides its fields: money, stock and codes, in sentences said before it is saved. Pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { EditedOrder } from "./edit-form";
+import { mailsOfChange } from "./mail-rules";
 import { paidDifferenceSentence, settlesDifference } from "./paid-difference";
 import { holdsStock, isCodeDue } from "./rules";
 import type { AdminOrderChanges } from "./schema";
@@ -8,8 +9,8 @@ import type { AdminOrderChanges } from "./schema";
 /** What is known of the order's premium code; `unknown` until it has been read. */
 export type CodeState = "none" | "given" | "waiting" | "unknown";
 
-function stateOf({ status, payment_status: paymentStatus }: EditedOrder) {
-  return { status, paymentStatus };
+function stateOf({ status, payment_status: paymentStatus, payment_method: paymentMethod }: EditedOrder) {
+  return { status, paymentStatus, paymentMethod };
 }
 
 function codeSentence(before: EditedOrder, after: EditedOrder, code: CodeState): string | null {
@@ -94,13 +95,12 @@ function paymentSentence(before: EditedOrder, after: EditedOrder): string | null
     : null;
 }
 
-const told = ["shipped", "delivered", "cancelled"] as const;
-
+/** A code that becomes due is mailed now or, while none is free, as soon as one is bound. */
 function mailSentence(before: EditedOrder, after: EditedOrder): string | null {
-  const isTold = told.some((status) => after.status === status && before.status !== status);
-  const isPaid = after.payment_status === "paid" && before.payment_status !== "paid";
+  const isCodeGiven = !isCodeDue(stateOf(before)) && isCodeDue(stateOf(after));
+  const mails = mailsOfChange(stateOf(before), stateOf(after), isCodeGiven);
 
-  return isTold || isPaid ? "The customer is told by mail." : null;
+  return mails.length > 0 ? "The customer is told by mail." : null;
 }
 
 /** Everything that saving these changes brings with it; nothing for what stays within its field. */

@@ -1,5 +1,6 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
 import { holdOf } from "@/lib/orders/holds";
+import { mailsOfChange } from "@/lib/orders/mail-rules";
 import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
@@ -62,23 +63,6 @@ export async function mailOrder(
   await enqueueMails(tx, mails);
 }
 
-/** What a change is worth telling. */
-function kindsFor(before: Order, after: Order, isCodeGiven: boolean): OrderMailKind[] {
-  const becomes = (status: Order["status"]) => after.status === status && before.status !== status;
-  const pays = (status: Order["paymentStatus"]) => after.paymentStatus === status && before.paymentStatus !== status;
-  const all: [boolean, OrderMailKind][] = [
-    [pays("paid"), "order_paid"],
-    [pays("failed") && after.paymentMethod !== "cash_on_delivery", "payment_failed"],
-    [becomes("shipped"), "order_shipped"],
-    [becomes("delivered"), "order_delivered"],
-    [becomes("cancelled"), "order_cancelled"],
-    // The mail of a payment tells the code as well.
-    [isCodeGiven && !pays("paid"), "premium_code"],
-  ];
-
-  return all.filter(([applies]) => applies).map(([, kind]) => kind);
-}
-
 /** Whether the customer made the shop write a mail: what they did themselves, and payments of theirs that fail. */
 function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Order): boolean {
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
@@ -102,7 +86,7 @@ export async function mailOrderChange(
   tx: Tx,
   { before, after, isCodeGiven, actor, now }: OrderTransition,
 ): Promise<void> {
-  for (const kind of kindsFor(before, after, isCodeGiven)) {
+  for (const kind of mailsOfChange(before, after, isCodeGiven)) {
     if (kind === "order_cancelled") await withdrawPlacedMail(tx, after.id);
     await mailOrder(tx, kind, after, now, { isByCustomer: isCausedByCustomer(kind, actor, after) });
   }

@@ -97,6 +97,15 @@ describe("what an edit brings with it", () => {
     ],
     [{ payment_status: "refunded" }, paid, "given", ["Its premium code becomes active again.", again, mailed]],
     [{ status: "cancelled" }, { status: "pending" }, "none", [again]],
+    [{ ...paid, status: "cancelled" }, { status: "pending" }, "none", [bound, again, mailed]],
+    [
+      { ...paid, status: "cancelled" },
+      { status: "pending" },
+      "given",
+      ["Its premium code becomes active again.", again, mailed],
+    ],
+    [{ payment_method: "aamarpay" }, { payment_status: "failed" }, "none", [mailed]],
+    [{}, { payment_status: "failed" }, "none", []],
     [{ status: "cancelled" }, paid, "none", ["It stays cancelled and gets no premium code.", mailed]],
     [
       {},
