@@ -11,12 +11,12 @@ import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orde
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
+import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
+import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
-import { prepareCode, prepareLateCode } from "@/server/orders/order-mails";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
-import { hasServableOrder, serveAllWaitingOrders } from "@/server/premium-codes/serve-waiting";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
 

@@ -5,8 +5,8 @@
 import { randomInt } from "node:crypto";
 import { paymentHold } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
-import { changeOrder, lockOrder } from "@/server/orders/change";
-import { beginAttempt } from "@/server/payments/attempts";
+import { beginAttempt } from "@/server/fulfilment/attempts";
+import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { payOrder } from "@/server/payments/pay-order";
 
 /** Makes an order, placed in cash a moment ago, one that waits for an online payment. */

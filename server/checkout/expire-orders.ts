@@ -3,8 +3,8 @@ import type { AuditAction } from "@/lib/audit/actions";
 import { type Hold, holdOf } from "@/lib/orders/holds";
 import { bump } from "@/server/cache";
 import { db, transaction } from "@/server/db";
+import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { log } from "@/server/log";
-import { changeOrder, lockOrder } from "@/server/orders/change";
 import { settlePayment } from "@/server/payments/settle";
 
 const BATCH = 50;

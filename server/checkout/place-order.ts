@@ -14,13 +14,13 @@ import type { Actor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { beginAttempt } from "@/server/fulfilment/attempts";
+import { beginHold } from "@/server/fulfilment/holds";
+import { mailOrder } from "@/server/fulfilment/mails";
 import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
-import { beginHold } from "@/server/orders/hold";
 import { lookForRoom, networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
-import { mailOrder } from "@/server/orders/order-mails";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
-import { beginAttempt } from "@/server/payments/attempts";
 import { awaitFirstPayment, openAttempt } from "@/server/payments/start";
 import {
   type Line,

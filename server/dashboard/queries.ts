@@ -5,8 +5,8 @@ import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
+import { listUnconfirmed } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
-import { listUnconfirmed } from "@/server/orders/hold";
 import { SOLD } from "@/server/products/visibility";
 import { countOpenReviews } from "@/server/reviews/queries";
 

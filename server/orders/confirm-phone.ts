@@ -5,7 +5,7 @@ import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockOrder } from "./change";
+import { lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "./serialize";
 
 /** Once for each order; it is then held until it is sent or cancelled. Throws not_found, conflict `not_confirmable`. */

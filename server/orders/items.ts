@@ -11,11 +11,10 @@ import { type Actor, isAdmin } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
 import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import { changeOrder, type LockedOrder } from "./change";
-import { lockOrderFor } from "./mutations";
 import { requireRoomForUnits } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 

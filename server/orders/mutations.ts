@@ -1,30 +1,16 @@
 /** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
 import { toPaisa } from "@/lib/money";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
-import {
-  type AdminOrderChanges,
-  ORDER_NOT_FOUND,
-  type Order,
-  type OrderStatus,
-  type OrderWithCode,
-} from "@/lib/orders/schema";
+import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { changeOrder, type LockedOrder, lockOrder, lockOrderFor, type OrderChange } from "@/server/fulfilment/change";
+import { markPaid } from "@/server/fulfilment/mark-paid";
 import { Prisma } from "@/server/generated/prisma/client";
 import { outdoPayments } from "@/server/reviews/track-money";
-import { changeOrder, type LockedOrder, lockOrder, type OrderChange } from "./change";
-import { markPaid } from "./mark-paid";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
-
-/** Locks an order that the actor may see. Somebody else's is not found. */
-export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
-  const order = await lockOrder(tx, id);
-  if (order.userId !== actor.id && !isAdmin(actor)) throw new AppError("not_found", ORDER_NOT_FOUND);
-
-  return order;
-}
 
 async function apply(
   tx: Tx,

@@ -5,8 +5,8 @@ import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockOrder } from "./change";
-import { mailOrder } from "./order-mails";
+import { lockOrder } from "@/server/fulfilment/change";
+import { mailOrder } from "@/server/fulfilment/mails";
 
 /**
  * Writes the mail into the outbox anew, of the order as it stands now, under a Message-ID of its own. Throws not_found, conflict

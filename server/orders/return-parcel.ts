@@ -6,7 +6,7 @@ import type { AdminActor } from "@/server/auth/actor";
 import { bump } from "@/server/cache";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { changeOrder, lockOrder } from "./change";
+import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "./serialize";
 
 type ReturnParcel = { actor: AdminActor; id: string; input: ReturnParcelInput; now: Date };

@@ -3,9 +3,9 @@ import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
 import type { AdminActor } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
+import { waitingForConfirmation } from "@/server/fulfilment/holds";
 import { changeSettings } from "@/server/settings/mutations";
 import { toOrderLimits } from "@/server/settings/serialize";
-import { waitingForConfirmation } from "./hold";
 
 type Hours = number | null;
 

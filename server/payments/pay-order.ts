@@ -2,9 +2,9 @@
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
+import { markPaid } from "@/server/fulfilment/mark-paid";
 import type { PaymentAttempt, ReviewKind } from "@/server/generated/prisma/client";
-import { changeOrder, type LockedOrder } from "@/server/orders/change";
-import { markPaid } from "@/server/orders/mark-paid";
 import { openPaymentReview } from "@/server/reviews/track";
 import { outdoPayments } from "@/server/reviews/track-money";
 

@@ -14,9 +14,9 @@ import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
 import { bump } from "@/server/cache";
 import { databaseCodes, db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
-import { changeOrder, type LockedOrder, lockOrder } from "@/server/orders/change";
 import { closePaymentReviews, openPaymentReview } from "@/server/reviews/track";
 import { payOrder } from "./pay-order";
 

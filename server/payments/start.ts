@@ -13,11 +13,10 @@ import type { Actor } from "@/server/auth/actor";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { beginAttempt } from "@/server/fulfilment/attempts";
+import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
-import { changeOrder, type LockedOrder } from "@/server/orders/change";
-import { lockOrderFor } from "@/server/orders/mutations";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
-import { beginAttempt } from "./attempts";
 
 /** A shopper waits for no more than ten seconds in all (reliability R10). */
 const OPEN_TIMEOUT_MS = 8_000;

@@ -3,10 +3,10 @@ import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode }
 import { recordAudits } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
+import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
-import { serveWaitingOrders } from "./serve-waiting";
 
 async function insertCodes(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
  * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (decisions 1), and
- * takes the queue's lock before it locks a code (bind-oldest).
+ * takes the queue's lock before it locks a code (fulfilment/free-codes).
  */
 import type { AuditAction } from "@/lib/audit/actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
@@ -9,11 +9,11 @@ import type { AdminActor } from "@/server/auth/actor";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { lockCodeQueue } from "@/server/fulfilment/free-codes";
+import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
-import { lockCodeQueue } from "./bind-oldest";
 import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
-import { serveWaitingOrders } from "./serve-waiting";
 
 type OnCode = { actor: AdminActor; id: string; now: Date };
 

@@ -3,9 +3,9 @@ import { REVIEW_NOT_FOUND, type ReviewAction } from "@/lib/reviews/schema";
 import type { AdminActor } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { lockCodeQueue } from "@/server/fulfilment/free-codes";
 import { type PaymentAttempt, Prisma, type Review } from "@/server/generated/prisma/client";
-import { type LockedOrder, lockOrder } from "@/server/orders/change";
-import { lockCodeQueue } from "@/server/premium-codes/bind-oldest";
 
 /** What is settled, by whom. */
 export type ReviewCase = {

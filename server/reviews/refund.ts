@@ -1,6 +1,6 @@
 /** Recording that an admin has sent money back: the gateway has no call for it (aamarpay.md). */
 import type { Tx } from "@/server/db";
-import { changeOrder } from "@/server/orders/change";
+import { changeOrder } from "@/server/fulfilment/change";
 import type { ReviewCase } from "./lock-case";
 import { noteMoneyBack } from "./track-money";
 

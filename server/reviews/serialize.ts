@@ -2,8 +2,8 @@ import { paisa, toTaka } from "@/lib/money";
 import { differenceDue } from "@/lib/orders/paid-difference";
 import { resolveRefusal, reviewActionsFor } from "@/lib/reviews/rules";
 import type { Review } from "@/lib/reviews/schema";
+import { cameOf } from "@/server/fulfilment/attempts";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { cameOf } from "@/server/payments/attempts";
 
 /** How a review is read wherever it is shown. */
 export const withSubject = {

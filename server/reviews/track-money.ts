@@ -2,8 +2,8 @@
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
+import { cameOf } from "@/server/fulfilment/attempts";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
-import { cameOf } from "@/server/payments/attempts";
 import { closePaymentReviews, openPaymentReview } from "./track";
 
 /** The payments that count for an order: neither a second one, nor one of another amount that nobody accepted. */

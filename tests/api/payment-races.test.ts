@@ -1,9 +1,9 @@
 /** An order that changes while it is being paid, and questions to the gateway that come too fast or take too long. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "@/server/db";
+import { beginAttempt } from "@/server/fulfilment/attempts";
+import { lockOrder } from "@/server/fulfilment/change";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { lockOrder } from "@/server/orders/change";
-import { beginAttempt } from "@/server/payments/attempts";
 import { reconcilePayments } from "@/server/payments/reconcile";
 import { openAttempt } from "@/server/payments/start";
 import { resetDatabase } from "@/tests/support/database";

@@ -8,8 +8,8 @@ import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { trackCodeReviews } from "@/server/reviews/track";
 import { changeOrder, type LockedOrder } from "./change";
-import { mailOrder } from "./order-mails";
-import { giveCode } from "./settle-code";
+import { giveCode } from "./codes";
+import { mailOrder } from "./mails";
 
 type MarkPaid = {
   /** Locked by lockOrder in this transaction. */

@@ -5,8 +5,8 @@
 import { isCodeDue } from "@/lib/orders/rules";
 import type { Changes } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
+import { bindOldestCode } from "@/server/fulfilment/free-codes";
 import type { Order } from "@/server/generated/prisma/client";
-import { bindOldestCode } from "@/server/premium-codes/bind-oldest";
 
 type Columns = Partial<Pick<Order, "waitsForCode" | "codeHeld">>;
 type Settled = {

@@ -7,17 +7,18 @@ import type { AuditAction } from "@/lib/audit/actions";
 import { deliveryStatusFor, holdsStock, isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
+import { type Actor, isAdmin } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { voidOpenAttempts } from "@/server/fulfilment/attempts";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
-import { voidOpenAttempts } from "@/server/payments/attempts";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { trackCodeReviews } from "@/server/reviews/track";
 import { trackMoney } from "@/server/reviews/track-money";
 import { trackPaidTotal } from "@/server/reviews/track-total";
-import { heldUntilAfter } from "./hold";
-import { mailOrderChange } from "./order-mails";
-import { settleCode } from "./settle-code";
+import { settleCode } from "./codes";
+import { heldUntilAfter } from "./holds";
+import { mailOrderChange } from "./mails";
 
 export type LockedOrder = Order & { items: OrderItem[] };
 
@@ -41,6 +42,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
   await tx.$queryRaw(Prisma.sql`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`);
   const order = await tx.order.findUnique({ where: { id }, include: { items: { orderBy: { position: "asc" } } } });
   if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
+
+  return order;
+}
+
+/** Locks an order that the actor may see. Somebody else's is not found. */
+export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (order.userId !== actor.id && !isAdmin(actor)) throw new AppError("not_found", ORDER_NOT_FOUND);
 
   return order;
 }

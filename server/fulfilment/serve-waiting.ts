@@ -5,7 +5,7 @@ import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { enqueueMails } from "@/server/mail/outbox";
 import { closeCodeReviews } from "@/server/reviews/track";
-import { hasFreeCode, lockCodeQueue, lockFreeCodes } from "./bind-oldest";
+import { hasFreeCode, lockCodeQueue, lockFreeCodes } from "./free-codes";
 
 /** Orders served in one transaction; more than one call can make or free. */
 const BATCH = 200;
