@@ -17,7 +17,7 @@ import {
   toLine,
 } from "@/lib/cart/rules";
 import { updateCart } from "@/lib/cart/store";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import type { Product } from "@/lib/products/schema";
 import { setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";

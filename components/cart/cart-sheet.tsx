@@ -5,10 +5,10 @@ import { useRef } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
-import { type CartLine, countItems, maxQuantity, removeLine, setQuantity, subtotalOf } from "@/lib/cart/rules";
+import { type CartLine, cartSubtotal, countItems, maxQuantity, removeLine, setQuantity } from "@/lib/cart/rules";
 import { updateCart } from "@/lib/cart/store";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import { CartChanges } from "./cart-changes";
 import { CartLineRow } from "./cart-line-row";
 import { focusCartOpener } from "./cart-panel";
@@ -96,7 +96,7 @@ type CartSummaryProps = {
 };
 
 function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps) {
-  const subtotal = subtotalOf(lines);
+  const subtotal = cartSubtotal(lines);
   const isFull = countItems(lines) >= MAX_ITEMS_PER_ORDER;
 
   return (

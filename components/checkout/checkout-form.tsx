@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { beginCheckout } from "@/lib/analytics/events";
 import { track } from "@/lib/analytics/track";
 import type { CartLine } from "@/lib/cart/rules";
-import { orderTotal } from "@/lib/checkout/rules";
-import { tariffOf } from "@/lib/checkout/tariff";
-import { formatTaka, toPaisa, toTaka } from "@/lib/money";
+import { formatTaka, toTaka } from "@/lib/money";
+import { orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
 import { ContactSection, DeliverySection } from "./address-fields";
 import { ChargesNotice } from "./charges-notice";
 import { type CheckoutFields, type CheckoutValues, checkoutSchema } from "./form-schema";
@@ -45,8 +44,7 @@ export function CheckoutForm(data: CheckoutData) {
   const lines = order.lines ?? [];
   useCheckoutBegun(lines);
   const city = form.watch("city");
-  const priced = lines.map(({ price, quantity }) => ({ price: toPaisa(price), quantity }));
-  const sums = orderTotal(priced, city, tariffOf(shop.charges));
+  const sums = orderTotal(pricedLines(lines), city, tariffOf(shop.charges));
   const total = toTaka(sums.total);
 
   const notice = useRef<HTMLDivElement>(null);

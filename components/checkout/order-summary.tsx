@@ -5,8 +5,8 @@ import { PolicyNote } from "@/components/shared/policy-note";
 import { Tag } from "@/components/shared/tag";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CartLine, countItems, maxQuantity, savingOf } from "@/lib/cart/rules";
-import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/checkout/rules";
 import { formatTaka, toTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/orders/pricing";
 
 type OrderSummaryProps = {
   /** Null until the browser's cart has been read. */

@@ -1,5 +1,5 @@
 /** What the shop can tell a tag manager: never who somebody is, and nothing at all unless it is configured and agreed to (ADR 014). */
-import type { CartLine } from "@/lib/cart/rules";
+import { type CartLine, cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 
@@ -27,9 +27,8 @@ function commerceOf(lines: readonly Line[]): Commerce {
     price,
     quantity,
   }));
-  const paisa = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
 
-  return { value: paisa / 100, items };
+  return { value: cartSubtotal(lines), items };
 }
 
 export function viewItem({ id, name, price }: Pick<Product, "id" | "name" | "price">): AnalyticsEvent {

@@ -2,8 +2,9 @@
  * What may lie in a cart (decisions 1): at most 10 items in the whole order, and no more of a product than the shop has.
  * Pure; prices are taka as on the wire.
  */
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
-import { isTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+
+import { isTaka, paisa, toTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER, pricedLines, subtotalOf } from "@/lib/orders/pricing";
 import type { Product } from "@/lib/products/schema";
 
 /** A product as it was when it was last looked at, and how many of it. */
@@ -32,9 +33,9 @@ export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What the lines come to, in taka; summed in paisa. */
-export function subtotalOf(lines: readonly Pick<CartLine, "price" | "quantity">[]): number {
-  return toTaka(paisa(lines.reduce((sum, line) => sum + toPaisa(line.price) * line.quantity, 0)));
+/** What the lines cost without delivery, in taka. */
+export function cartSubtotal(lines: readonly Pick<CartLine, "price" | "quantity">[]): number {
+  return toTaka(subtotalOf(pricedLines(lines)));
 }
 
 /** What a line keeps of a product. */
@@ -44,7 +45,7 @@ export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_pric
 export function savingOf(lines: readonly Pick<CartLine, "price" | "original_price" | "quantity">[]): number {
   const before = lines.map((line) => ({ ...line, price: Math.max(line.original_price ?? 0, line.price) }));
 
-  return toTaka(paisa(toPaisa(subtotalOf(before)) - toPaisa(subtotalOf(lines))));
+  return toTaka(paisa(subtotalOf(pricedLines(before)) - subtotalOf(pricedLines(lines))));
 }
 
 /** The line of a product that is being put into the cart. */

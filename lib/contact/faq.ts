@@ -1,6 +1,7 @@
 /** What people ask most, for the contact page and for search engines. Numbers come from the shop's settings. */
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+
 import { formatTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { offersCash, offersOnline, type ShopFacts } from "@/lib/settings/shop-facts";

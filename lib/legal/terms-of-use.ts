@@ -1,5 +1,5 @@
 /** Sections 1 to 10 of the terms: the shop, its products and what its users may do. */
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { acceptedPayments } from "./company";

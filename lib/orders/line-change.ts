@@ -1,8 +1,7 @@
 /** What an order comes to when one of its lines changes, as the server computes it (decisions 1). In taka outside; pure. */
-import { orderTotal } from "@/lib/checkout/rules";
-import { tariffOf } from "@/lib/checkout/tariff";
-import { toPaisa, toTaka } from "@/lib/money";
+import { toTaka } from "@/lib/money";
 import type { DeliveryCharges } from "@/lib/settings/schema";
+import { orderTotal, pricedLines, tariffOf } from "./pricing";
 import type { Order } from "./schema";
 
 /** A line as it shall be; 0 of it: it leaves the order. */
@@ -24,7 +23,6 @@ export function totalAfter(
   const price = isMore(order, change) ? (priceToday ?? old?.price) : old?.price;
   const others = order.items.filter((item) => item !== old);
   const lines = [...others, { price: price ?? 0, quantity: change.quantity }];
-  const priced = lines.map((line) => ({ price: toPaisa(line.price), quantity: line.quantity }));
 
-  return toTaka(orderTotal(priced, order.shipping_address.city, tariffOf(charges)).total);
+  return toTaka(orderTotal(pricedLines(lines), order.shipping_address.city, tariffOf(charges)).total);
 }

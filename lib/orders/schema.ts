@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
@@ -9,6 +8,7 @@ import { TWO_DECIMALS, takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
+import { MAX_ITEMS_PER_ORDER } from "./pricing";
 
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,5 +1,6 @@
 /** What an order comes to, for every screen, paper and mail: the rows always add up to the total. Pure. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
+import { subtotalOf } from "./pricing";
 import type { Order, OrderItem } from "./schema";
 
 /** An order's amounts in paisa, as a mail keeps them. */
@@ -29,9 +30,9 @@ export function orderSums({ lines, deliveryChargePaisa, totalPaisa }: OrderAmoun
   subtotal: Paisa;
   adjustment: Paisa;
 } {
-  const subtotal = lines.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0);
+  const subtotal = subtotalOf(lines.map(({ quantity, pricePaisa }) => ({ quantity, price: paisa(pricePaisa) })));
 
-  return { subtotal: paisa(subtotal), adjustment: paisa(totalPaisa - deliveryChargePaisa - subtotal) };
+  return { subtotal, adjustment: paisa(totalPaisa - deliveryChargePaisa - subtotal) };
 }
 
 /** A label and its amount in words. */

@@ -3,9 +3,9 @@
  * takes the stock. What the client says of prices is never believed (decisions 3, reliability R1 to R4).
  */
 import { createHash, randomUUID } from "node:crypto";
-import { orderTotal, type Tariff } from "@/lib/checkout/rules";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { orderTotal, type Tariff } from "@/lib/orders/pricing";
 import { isPayableOnline, orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";

@@ -2,8 +2,9 @@
  * Changing the lines of an order: its owner while it is pending and unpaid, an admin always. Stock follows while the order holds
  * it, and the server computes the total anew (decisions 1).
  */
-import { MAX_ITEMS_PER_ORDER, orderTotal } from "@/lib/checkout/rules";
+
 import { paisa } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER, orderTotal } from "@/lib/orders/pricing";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";

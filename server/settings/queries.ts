@@ -1,6 +1,7 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
-import type { Tariff } from "@/lib/checkout/rules";
+
 import { paisa } from "@/lib/money";
+import type { Tariff } from "@/lib/orders/pricing";
 import type { DeliveryCharges, OrderLimits, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";

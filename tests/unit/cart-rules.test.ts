@@ -4,6 +4,7 @@ import { orderedLines } from "@/lib/cart/order-lines";
 import {
   addLine,
   type CartLine,
+  cartSubtotal,
   countItems,
   includeLine,
   mergeFresh,
@@ -11,7 +12,6 @@ import {
   refill,
   removeLine,
   setQuantity,
-  subtotalOf,
 } from "@/lib/cart/rules";
 import type { Product } from "@/lib/products/schema";
 
@@ -84,12 +84,12 @@ describe("a cart", () => {
 
   it("sums in paisa", () => {
     expect(
-      subtotalOf([
+      cartSubtotal([
         { price: 0.1, quantity: 1 },
         { price: 0.2, quantity: 1 },
       ]),
     ).toBe(0.3);
-    expect(subtotalOf([{ price: 99.95, quantity: 3 }])).toBe(299.85);
+    expect(cartSubtotal([{ price: 99.95, quantity: 3 }])).toBe(299.85);
   });
 
   it("read from storage drops what is no cart line", () => {

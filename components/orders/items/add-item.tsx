@@ -9,7 +9,7 @@ import { useTellDirty, useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { api } from "@/lib/api-client";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 import { NewTotal } from "./new-total";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/checkout/rules";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import type { Order } from "@/lib/orders/schema";
 import { OrderSums } from "../order-sums";
 import { AddItem } from "./add-item";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryZone, orderTotal, type Tariff } from "@/lib/checkout/rules";
 import { paisa } from "@/lib/money";
+import { deliveryZone, orderTotal, type Tariff } from "@/lib/orders/pricing";
 
 const tariff: Tariff = { insideDhaka: paisa(6000), outsideDhaka: paisa(12000), freeAbove: paisa(100000) };
 
