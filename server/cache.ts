@@ -3,7 +3,7 @@
  * process sees its own changes at once and those of other processes within two seconds (decisions 7): the counters are polled
  * at most once a second.
  */
-import { db, type Tx } from "./db";
+import { afterCommit, beforeCommit, db, type Tx } from "./db";
 
 export type Kind = "catalogue" | "settings";
 
@@ -94,18 +94,34 @@ export function cacheUsage(): { entries: number; bytes: number } {
   return { entries: entries.size, bytes: state.bytes };
 }
 
-/**
- * Bumps a version inside the transaction that changes its data; the last statement of it, since the row is held until commit.
- * Returns what to call after the commit so that this process reads anew at once.
- */
-export async function bump(tx: Tx, kind: Kind): Promise<() => void> {
-  const { version } = await tx.version.upsert({
-    where: { name: kind },
-    create: { name: kind },
-    update: { version: { increment: 1 } },
-  });
+const touchedBy = new WeakMap<Tx, Set<Kind>>();
 
-  return () => note(kind, version);
+/**
+ * Says that the transaction changes data of a kind: anywhere in it, any number of times. Its commit makes cached reads of that kind
+ * stale, in this process at once.
+ */
+export function touch(tx: Tx, kind: Kind): void {
+  const touched = touchedBy.get(tx);
+  if (touched) {
+    touched.add(kind);
+    return;
+  }
+
+  const kinds = new Set([kind]);
+  touchedBy.set(tx, kinds);
+  beforeCommit(tx, () => bump(tx, [...kinds].sort()));
+}
+
+/** Always in the same order, so that no two transactions wait for each other in a circle. */
+async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
+  for (const kind of kinds) {
+    const { version } = await tx.version.upsert({
+      where: { name: kind },
+      create: { name: kind },
+      update: { version: { increment: 1 } },
+    });
+    afterCommit(tx, () => note(kind, version));
+  }
 }
 
 function note(kind: string, version: bigint): void {

@@ -53,15 +53,59 @@ export const db: PrismaClient = shared.chemcardPrisma;
 /** A transaction's client, as helpers that join a transaction take it. */
 export type Tx = Prisma.TransactionClient;
 
+type Hooks = { beforeCommit: (() => Promise<void>)[]; afterCommit: (() => void)[] };
+
+const hooksByTransaction = new WeakMap<Tx, Hooks>();
+
+function hooksOf(tx: Tx): Hooks {
+  const hooks = hooksByTransaction.get(tx);
+  if (!hooks) throw new Error("This client belongs to no transaction begun by transaction()");
+
+  return hooks;
+}
+
+/** Runs `work` at the end of the transaction, after everything else: for rows that everybody wants, locked for one commit only. */
+export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
+  hooksOf(tx).beforeCommit.push(work);
+}
+
+/** Runs `work` once the transaction has committed: never after a rollback, once after retries. What `undoable` undoes still runs. */
+export function afterCommit(tx: Tx, work: () => void): void {
+  hooksOf(tx).afterCommit.push(work);
+}
+
 /** Under a rush of buyers a transaction waits for a connection as long as any query does, not Prisma's two seconds. */
 const TRANSACTION_OPTIONS = { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 };
 const MAX_ATTEMPTS = 3;
+
+async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const hooks: Hooks = { beforeCommit: [], afterCommit: [] };
+  const result = await db.$transaction(async (tx) => {
+    hooksByTransaction.set(tx, hooks);
+    const value = await work(tx);
+    for (const run of hooks.beforeCommit) await run();
+
+    return value;
+  }, TRANSACTION_OPTIONS);
+  hooks.afterCommit.forEach(runCommitted);
+
+  return result;
+}
+
+/** The commit stands whatever comes after it: a failure here must not be taken for one of the transaction. */
+function runCommitted(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    log.error({ err: error }, "work after a commit failed");
+  }
+}
 
 /** Runs `work` in one transaction (READ COMMITTED); a deadlock or serialisation failure is tried again, three times in all. */
 export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, TRANSACTION_OPTIONS);
+      return await runOnce(work);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));

@@ -1,7 +1,6 @@
 /** Orders that nobody paid or confirmed in time: when their hold ends they are cancelled and their stock comes back, once (R11). */
 import type { AuditAction } from "@/lib/audit/actions";
 import { type Hold, holdOf } from "@/lib/orders/holds";
-import { bump } from "@/server/cache";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { log } from "@/server/log";
@@ -27,19 +26,16 @@ async function lookOnceMore(orderId: string, now: Date): Promise<void> {
 
 async function expire(orderId: string, now: Date): Promise<boolean> {
   await lookOnceMore(orderId, now);
-  const { changed, publish } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const hold = holdOf(order);
-    if (!hold || order.heldUntil === null || order.heldUntil > now) return { changed: false, publish: undefined };
+    if (!hold || order.heldUntil === null || order.heldUntil > now) return false;
 
     const change = { status: "cancelled" } as const;
     const actor = { type: "system" } as const;
-    const moved = await changeOrder(tx, { order, change, actor, action: actions[hold], now, expires: true });
-    return { changed: true, publish: moved.stockMoved ? await bump(tx, "catalogue") : undefined };
+    await changeOrder(tx, { order, change, actor, action: actions[hold], now, expires: true });
+    return true;
   });
-  publish?.();
-
-  return changed;
 }
 
 /** Cancels what is overdue. Returns how many orders. */

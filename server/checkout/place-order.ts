@@ -11,7 +11,6 @@ import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { beginAttempt } from "@/server/fulfilment/attempts";
@@ -51,7 +50,6 @@ type Placed = {
   order: OrderWithItems;
   /** The payment to be opened now; null where nothing is paid online. */
   attempt: PaymentAttempt | "begun before" | null;
-  publish?: () => void;
 };
 
 /** Lines of the same product are one line: they are checked and taken together (reliability R2). */
@@ -189,7 +187,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   await requireRoomForOrder(tx, order);
   await takeStock(tx, order, lines);
 
-  return { order, attempt, publish: await bump(tx, "catalogue") };
+  return { order, attempt };
 }
 
 /**
@@ -218,7 +216,6 @@ export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const repeat = idempotencyKey ? { userId: actor.id, key: idempotencyKey, requestHash } : null;
   const placed = await transaction((tx) => place(tx, options, repeat));
-  placed.publish?.();
 
   return { order: toOrder(placed.order), ...(await openPayment(placed)) };
 }

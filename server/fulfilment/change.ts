@@ -153,8 +153,8 @@ function paidAfter(order: LockedOrder, next: Order, amount: number | undefined):
 }
 
 /**
- * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one, and whether stock moved
- * (the catalogue's version is then due). Throws conflict `out_of_stock`.
+ * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one. Throws conflict
+ * `out_of_stock`.
  */
 export async function changeOrder(
   tx: Tx,
@@ -170,10 +170,10 @@ export async function changeOrder(
     returns = false,
     also = {},
   }: Change,
-): Promise<{ changed: boolean; stockMoved: boolean }> {
+): Promise<boolean> {
   const whole = completed(order, change);
   const changes = { ...also, ...difference(order, whole) };
-  if (Object.keys(changes).length === 0) return { changed: false, stockMoved: false };
+  if (Object.keys(changes).length === 0) return false;
 
   const state = { ...order, ...whole };
   const next = {
@@ -217,5 +217,5 @@ export async function changeOrder(
     await mailOrderChange(tx, { before: order, after: next, isCodeGiven: code.isGiven, actor, now });
   }
 
-  return { changed: true, stockMoved: order.holdsStock !== shouldHold };
+  return true;
 }

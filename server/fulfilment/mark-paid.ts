@@ -30,7 +30,7 @@ type MarkPaid = {
 export function markPaid(
   tx: Tx,
   { order, actor, action, now, holdCode = false, paidPaisa }: MarkPaid,
-): Promise<{ changed: boolean; stockMoved: boolean }> {
+): Promise<boolean> {
   return changeOrder(tx, {
     order,
     change: { paymentStatus: "paid" },

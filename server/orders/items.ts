@@ -9,7 +9,6 @@ import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { type Actor, isAdmin } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
@@ -50,7 +49,7 @@ async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity
 }
 
 /** Prices the order by its lines as they are now. */
-async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string) {
+async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
   const items = await tx.orderItem.findMany({ where: { orderId: order.id } });
   const lines = items.map((item) => ({ price: paisa(item.pricePaisa), quantity: item.quantity }));
   const { deliveryCharge, total } = orderTotal(lines, order.shipCity, await readTariff(tx));
@@ -59,13 +58,13 @@ async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string) {
   await changeOrder(tx, { order, change, actor, action: "items_changed", now, also });
   const row = await tx.order.findUniqueOrThrow({ where: { id: order.id }, include: withItems });
 
-  return { order: toOrder(row), publish: await bump(tx, "catalogue") };
+  return toOrder(row);
 }
 
 /** More of a product is sold at its price of today, the whole line of it; fewer keep the price they were ordered at. */
-async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number) {
+async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number): Promise<Order> {
   const added = quantity - item.quantity;
-  if (added === 0) return unchanged(edit);
+  if (added === 0) return toOrder(edit.order);
 
   requireRoom(edit.order, added);
   await requireUnheld(tx, edit, added);
@@ -76,11 +75,7 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
   return reprice(tx, edit, `${item.productName}: ${quantity}`);
 }
 
-function unchanged({ order }: Edit) {
-  return { order: toOrder(order), publish: () => undefined };
-}
-
-async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number) {
+async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number): Promise<Order> {
   const { order } = edit;
   requireRoom(order, quantity);
   await requireUnheld(tx, edit, quantity);
@@ -95,7 +90,7 @@ type AddItem = { actor: Actor; input: { order_id: string; product_id: string; qu
 
 /** Adds a product; one that is in the order already gets the quantity on top. Throws not_found, conflict, invalid. */
 export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
-  const { order, publish } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, input.order_id);
     requireOpen(locked, actor);
     const edit = { order: locked, actor, now };
@@ -105,9 +100,6 @@ export async function addItem({ actor, input, now }: AddItem): Promise<Order> {
       ? setQuantity(tx, edit, present, present.quantity + input.quantity)
       : appendLine(tx, edit, input.product_id, input.quantity);
   });
-  publish();
-
-  return order;
 }
 
 /** Locks the order of a line and finds the line in it. Throws not_found for somebody else's too. */
@@ -125,19 +117,16 @@ async function lockLine(tx: Tx, actor: Actor, itemId: string): Promise<{ order: 
 /** Changes the quantity of a line. Throws not_found, conflict, invalid. */
 export async function changeItem(options: { actor: Actor; id: string; quantity: number; now: Date }): Promise<Order> {
   const { actor, id, quantity, now } = options;
-  const { order, publish } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const locked = await lockLine(tx, actor, id);
 
     return setQuantity(tx, { order: locked.order, actor, now }, locked.item, quantity);
   });
-  publish();
-
-  return order;
 }
 
 /** Removes a line. Throws not_found, conflict for the last line. */
 export async function removeItem({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
-  const { publish } = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { order, item } = await lockLine(tx, actor, id);
     if (order.items.length === 1) {
       throw new AppError("conflict", "The last item cannot be removed. Cancel the order instead.", {
@@ -147,7 +136,6 @@ export async function removeItem({ actor, id, now }: { actor: Actor; id: string;
     await takeStock(tx, order, item.productId, -item.quantity);
     await tx.orderItem.delete({ where: { id } });
 
-    return reprice(tx, { order, actor, now }, `${item.productName}: removed`);
+    await reprice(tx, { order, actor, now }, `${item.productName}: removed`);
   });
-  publish();
 }

@@ -3,7 +3,6 @@ import { toPaisa } from "@/lib/money";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor, type OrderChange } from "@/server/fulfilment/change";
@@ -12,14 +11,10 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { outdoPayments } from "@/server/reviews/track-money";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
-async function apply(
-  tx: Tx,
-  options: Parameters<typeof changeOrder>[1],
-): Promise<{ row: OrderRowWithCode; publish?: () => void }> {
-  const { stockMoved } = await changeOrder(tx, options);
-  const row = await tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withCode });
+async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promise<OrderRowWithCode> {
+  await changeOrder(tx, options);
 
-  return { row, ...(stockMoved ? { publish: await bump(tx, "catalogue") } : {}) };
+  return tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withCode });
 }
 
 /** An owner may only cancel, and only in time. */
@@ -40,14 +35,13 @@ export async function changeStatus(options: {
   now: Date;
 }): Promise<Order> {
   const { actor, id, status, now } = options;
-  const { row, publish } = await transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, id);
     if (!isAdmin(actor)) requireOwnerMay(locked, status);
     const action = status === "cancelled" ? "cancelled" : "status_changed";
 
     return apply(tx, { order: locked, change: { status }, actor, action, now });
   });
-  publish?.();
 
   return toOrder(row);
 }
@@ -93,14 +87,13 @@ export async function updateOrder(options: {
 }): Promise<OrderWithCode> {
   const { actor, id, changes, now } = options;
   try {
-    const { row, publish } = await transaction(async (tx) => {
+    const row = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
       const change = toChange(locked, changes);
       await requireNobodysNumber(tx, change);
 
       return apply(tx, { order: locked, change, actor, action: "edited", now });
     });
-    publish?.();
 
     return toOrderWithCode(row);
   } catch (error) {

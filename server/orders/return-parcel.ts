@@ -3,7 +3,6 @@ import { returnRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode, ReturnParcelInput } from "@/lib/orders/schema";
 import type { Changes } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
@@ -13,27 +12,17 @@ type ReturnParcel = { actor: AdminActor; id: string; input: ReturnParcelInput; n
 
 /** Stock comes back once, the premium code of a paid order is deactivated. Throws not_found, conflict `not_returnable`. */
 export async function returnParcel({ actor, id, input, now }: ReturnParcel): Promise<OrderWithCode> {
-  const { row, publish } = await transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const refusal = returnRefusal(order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "not_returnable" });
 
     const change = { status: "cancelled" } as const;
     const also: Changes = input.note ? { note: { from: null, to: input.note } } : {};
-    const { stockMoved } = await changeOrder(tx, {
-      order,
-      change,
-      actor,
-      action: "returned",
-      returns: true,
-      also,
-      now,
-    });
-    const after = await tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
+    await changeOrder(tx, { order, change, actor, action: "returned", returns: true, also, now });
 
-    return { row: after, publish: stockMoved ? await bump(tx, "catalogue") : undefined };
+    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });
-  publish?.();
 
   return toOrderWithCode(row);
 }

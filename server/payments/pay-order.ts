@@ -16,8 +16,6 @@ type Payment = {
   now: Date;
 };
 
-type Moved = { stockMoved: boolean };
-
 const gateway = { type: "gateway" } as const;
 
 async function review(
@@ -31,47 +29,47 @@ async function review(
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** An order that nobody paid in time lives again, where stock allows. */
-async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<Moved | null> {
+/** An order that nobody paid in time lives again, where stock allows. Returns whether it does. */
+async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<boolean> {
   try {
     const change = { status: "pending", paymentStatus: "paid" } as const;
-    return await undoable(tx, () =>
+    await undoable(tx, () =>
       changeOrder(tx, { order, change, actor: gateway, action: "revived", now, holdCode: isRisky }),
     );
+
+    return true;
   } catch (error) {
-    if (error instanceof AppError && error.extra.reason === "out_of_stock") return null;
+    if (error instanceof AppError && error.extra.reason === "out_of_stock") return false;
     throw error;
   }
 }
 
-async function payCancelled(tx: Tx, payment: Payment): Promise<Moved> {
+async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
   const { order, isRisky, now } = payment;
-  const revived = order.expiredAt ? await revive(tx, payment) : null;
-  if (revived) return revived;
+  if (order.expiredAt && (await revive(tx, payment))) return;
 
   const why = order.expiredAt ? "it had expired, and its products are sold out" : "it had been cancelled";
   await review(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
-  return markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+  await markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
 }
 
 /** Lets a payment that the gateway has confirmed take effect on its locked order. */
-export async function payOrder(tx: Tx, payment: Payment): Promise<Moved> {
+export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   const { order, attempt, isRisky, now } = payment;
   if (order.paymentStatus === "paid") {
     await review(tx, payment, "double_payment", `The order was paid already: ${taka(attempt.amountPaisa)} came again.`);
-    return { stockMoved: false };
+    return;
   }
   if (order.paymentStatus === "refunded") {
     await review(tx, payment, "late_payment", "The order was paid after it had been refunded.");
-    return { stockMoved: false };
+    return;
   }
   if (attempt.amountPaisa !== order.totalPaisa) {
     const [paid, due] = [taka(attempt.amountPaisa), taka(order.totalPaisa)];
     await review(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
-    return { stockMoved: false };
+    return;
   }
   await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });
-  if (order.status === "cancelled") return payCancelled(tx, payment);
-
-  return markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+  if (order.status === "cancelled") await payCancelled(tx, payment);
+  else await markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
 }

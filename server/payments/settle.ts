@@ -11,7 +11,6 @@ import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
 import { nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
 import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
-import { bump } from "@/server/cache";
 import { databaseCodes, db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
@@ -23,7 +22,6 @@ import { payOrder } from "./pay-order";
 export type Settlement = { orderId: string; status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
-type Publish = (() => void) | undefined;
 
 /** What is kept of any answer: nothing that tells about a person. The payment's name at the gateway is taken by a payment alone. */
 function columnsOf(said: Said) {
@@ -61,7 +59,7 @@ async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<voi
   if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
 }
 
-async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
+async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
   const { order, attempt, said, now } = decision;
   const expected = { tranId: attempt.tranId, storeId: env.aamarpay?.storeId ?? "", amount: paisa(attempt.amountPaisa) };
   const wrong: (Mismatch | "payment_id")[] = mismatches(said, expected);
@@ -72,7 +70,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
   if (isUsed) wrong.push("payment_id");
   if (wrong.length > 0) {
     await recordMismatch(tx, decision, wrong);
-    return undefined;
+    return;
   }
 
   await takeBackMismatch(tx, decision);
@@ -87,9 +85,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<Publish> {
       nextCheckAt: null,
     },
   });
-  const { stockMoved } = await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
-
-  return stockMoved ? bump(tx, "catalogue") : undefined;
+  await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
 }
 
 /** A failure counts for the order while it is its last attempt: another one may still be under way. */
@@ -111,16 +107,15 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
   await changeOrder(tx, { order, change, actor: { type: "gateway" }, action: "payment_failed", now });
 }
 
-async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<Publish> {
+async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const attempt = await tx.paymentAttempt.findUniqueOrThrow({ where: { id } });
   // Somebody else was faster, or has said so before; or an admin has sent the money back.
-  if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return undefined;
+  if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return;
 
   const decision = { order, attempt, said, now };
-  if (said.state === "paid") return recordPaid(tx, decision);
-  if (said.state === "failed" || said.state === "cancelled") await recordUnpaid(tx, decision, said.state);
-  return undefined;
+  if (said.state === "paid") await recordPaid(tx, decision);
+  else if (said.state === "failed" || said.state === "cancelled") await recordUnpaid(tx, decision, said.state);
 }
 
 const asked = new Map<string, Promise<Said>>();
@@ -141,12 +136,11 @@ function noAnswer(timeoutMs: number): Promise<Said> {
 
 async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const run = () => transaction((tx) => decide(tx, attempt, said, now));
-  const publish = await run().catch((error: unknown) => {
+  await run().catch((error: unknown) => {
     // Two attempts were given the same payment at the same moment: the second look sees the first.
     if (databaseCodes(error).includes("P2002")) return run();
     throw error;
   });
-  publish?.();
 }
 
 /**

@@ -1,9 +1,9 @@
-/** Changing the catalogue. Each change is audited and bumps the version `catalogue`. */
+/** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
+import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
@@ -65,17 +65,17 @@ export async function createProduct({
 }): Promise<Product> {
   requireOwnPicture(input.image_url);
   requireNoDraft(toColumns(input));
-  const { row, publish } = await transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     if (input.is_flagship) await releaseFlagship(tx, null);
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
     const row = await tx.product.create({ data: { name, pricePaisa, category, ...rest, createdAt: now } });
     await recordMovements(tx, [{ productId: row.id, delta: row.stockQuantity, reason: "initial" }]);
     await recordAudit(tx, { entity: "product", entityId: row.id, action: "created", actor, now });
+    touch(tx, "catalogue");
 
-    return { row, publish: await bump(tx, "catalogue") };
+    return row;
   });
-  publish();
 
   return toProduct(row);
 }
@@ -113,7 +113,7 @@ export async function updateProduct(options: {
 }): Promise<Product> {
   const { actor, id, changes, now } = options;
   requireOwnPicture(changes.image_url);
-  const { row, publish } = await transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
     if (columns.isFlagship) await releaseFlagship(tx, id);
     const before = await lockProduct(tx, id);
@@ -130,22 +130,20 @@ export async function updateProduct(options: {
       changes: changesOf<keyof Columns>(before, columns),
       now,
     });
+    touch(tx, "catalogue");
 
-    return { row, publish: await bump(tx, "catalogue") };
+    return row;
   });
-  publish();
 
   return toProduct(row);
 }
 
 /** Takes a product out of the shop; past orders keep name, price and quantity. Throws not_found. */
 export async function removeProduct({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
-  const publish = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockProduct(tx, id);
     await tx.product.update({ where: { id }, data: { archivedAt: now, isFlagship: false, updatedAt: now } });
     await recordAudit(tx, { entity: "product", entityId: id, action: "deleted", actor, now });
-
-    return bump(tx, "catalogue");
+    touch(tx, "catalogue");
   });
-  publish();
 }

@@ -3,6 +3,7 @@
  * change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock.
  */
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
@@ -68,8 +69,8 @@ export function lineColumns(product: Product, quantity: number, position: number
 }
 
 /**
- * Moves the stock of locked products by the given deltas (negative: taken), one movement a product, and books it. The column's CHECK refuses to go below
- * zero whatever the caller checked.
+ * Moves the stock of locked products by the given deltas (negative: taken), one movement a product, and books it. The column's CHECK
+ * refuses to go below zero whatever the caller checked.
  */
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
   const real = movements.filter((movement) => movement.delta !== 0);
@@ -82,4 +83,5 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
     FROM unnest(${ids}::uuid[], ${deltas}::int[]) AS moved(id, delta)
     WHERE products.id = moved.id`);
   await recordMovements(tx, real);
+  touch(tx, "catalogue");
 }

@@ -8,12 +8,12 @@ import { noteMoneyBack } from "./track-money";
  * Records a refund. The order becomes refunded where the review is about the order itself, or about the late payment that it
  * counts as paid by; a second or a foreign payment leaves it as it is.
  */
-export async function recordRefund(tx: Tx, found: ReviewCase): Promise<{ stockMoved: boolean }> {
+export async function recordRefund(tx: Tx, found: ReviewCase): Promise<void> {
   const { order, review, attempt, actor, now } = found;
   if (attempt) await noteMoneyBack(tx, [attempt.id], now);
 
   const isOrderRefunded = attempt === null || (review.kind === "late_payment" && order.paymentStatus === "paid");
-  if (!isOrderRefunded) return { stockMoved: false };
+  if (!isOrderRefunded) return;
 
-  return changeOrder(tx, { order, change: { paymentStatus: "refunded" }, actor, action: "refunded", now });
+  await changeOrder(tx, { order, change: { paymentStatus: "refunded" }, actor, action: "refunded", now });
 }

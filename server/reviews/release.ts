@@ -11,17 +11,14 @@ import type { ReviewCase } from "./lock-case";
 import { openPaymentReview } from "./track";
 import { outdoPayments } from "./track-money";
 
-type Moved = { stockMoved: boolean };
-type Release = (tx: Tx, found: ReviewCase) => Promise<Moved>;
+type Release = (tx: Tx, found: ReviewCase) => Promise<void>;
 
 const releaseHold: Release = async (tx, { order, actor, now }) => {
   await releaseCode(tx, { order, actor, now });
-
-  return { stockMoved: false };
 };
 
 const releaseWaiting: Release = async (tx, { order, now }) => {
-  if (await serveWaitingOrder(tx, { orderId: order.id, now })) return { stockMoved: false };
+  if (await serveWaitingOrder(tx, { orderId: order.id, now })) return;
 
   throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
 };
@@ -29,13 +26,13 @@ const releaseWaiting: Release = async (tx, { order, now }) => {
 const amountOf = (attempt: ReviewCase["attempt"]) => (attempt ? { paidPaisa: cameOf(attempt) } : {});
 
 /** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came. */
-const deliverAfterAll: Release = (tx, { order, attempt, actor, now }) => {
+const deliverAfterAll: Release = async (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
   } as const;
 
-  return changeOrder(tx, { order, change, actor, action: "reopened", now, ...amountOf(attempt) });
+  await changeOrder(tx, { order, change, actor, action: "reopened", now, ...amountOf(attempt) });
 };
 
 /**
@@ -48,14 +45,12 @@ const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
   }
   if (attempt) await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
   const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
-  const moved = await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...amountOf(attempt) });
+  await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...amountOf(attempt) });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
     const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;
     await openPaymentReview(tx, { ...subject, detail, actor, now });
   }
-
-  return moved;
 };
 
 /** The kinds that can be released (lib/reviews/rules). */
@@ -71,5 +66,5 @@ export const release: Release = async (tx, found) => {
   const run = releases[found.review.kind];
   if (!run) throw new Error(`A review of the kind ${found.review.kind} cannot be released`);
 
-  return run(tx, found);
+  await run(tx, found);
 };

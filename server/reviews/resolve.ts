@@ -8,7 +8,6 @@ import { resolveRefusal } from "@/lib/reviews/rules";
 import type { ResolveReviewInput, Review } from "@/lib/reviews/schema";
 import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockCase, type ReviewCase } from "./lock-case";
@@ -65,7 +64,7 @@ const effects = {
   refunded: (tx: Tx, found: ReviewCase) =>
     found.review.kind === "paid_total_changed" ? settleTotal(tx, found) : recordRefund(tx, found),
   collected: settleTotal,
-  dismiss: async () => ({ stockMoved: false }),
+  dismiss: async () => undefined,
 };
 
 /**
@@ -74,16 +73,14 @@ const effects = {
  */
 export async function resolveReview(options: Resolve): Promise<Review> {
   const { actor, id, input, now } = options;
-  const { row, publish } = await transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     const found = await lockCase(tx, { actor, id, action: input.action, now });
     requirePossible(found, input);
     await close(tx, found, input);
-    const { stockMoved } = await effects[input.action](tx, found);
-    const settled = await tx.review.findUniqueOrThrow({ where: { id }, include: withSubject });
+    await effects[input.action](tx, found);
 
-    return { row: settled, publish: stockMoved ? await bump(tx, "catalogue") : undefined };
+    return tx.review.findUniqueOrThrow({ where: { id }, include: withSubject });
   });
-  publish?.();
 
   return toReview(row);
 }

@@ -3,11 +3,9 @@ import { recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { ReviewCase } from "./lock-case";
 
-export async function settleTotal(tx: Tx, { order, actor, now }: ReviewCase): Promise<{ stockMoved: boolean }> {
+export async function settleTotal(tx: Tx, { order, actor, now }: ReviewCase): Promise<void> {
   const { id, paidPaisa, totalPaisa } = order;
   await tx.order.update({ where: { id }, data: { paidPaisa: totalPaisa, updatedAt: now } });
   const changes = { paid_paisa: { from: paidPaisa, to: totalPaisa } };
   await recordAudit(tx, { entity: "order", entityId: id, action: "difference_settled", actor, changes, now });
-
-  return { stockMoved: false };
 }

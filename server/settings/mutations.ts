@@ -1,6 +1,6 @@
 /**
  * Changing the settings of the store. Whoever changes them holds the one settings row until commit, so that two admins see each
- * other and one payment method always stays enabled (reliability R14). Each change is audited and bumps the version `settings`.
+ * other and one payment method always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
  */
 import { toPaisa } from "@/lib/money";
 import {
@@ -18,7 +18,7 @@ import {
 } from "@/lib/settings/schema";
 import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
 import type { Actor } from "@/server/auth/actor";
-import { bump } from "@/server/cache";
+import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PaymentMethod, Prisma, type StoreSettings } from "@/server/generated/prisma/client";
@@ -109,7 +109,7 @@ type ChangeSettings = {
 /** Changes everything wanted or nothing. Throws conflict when no payment method that can be used would stay enabled. */
 export async function changeSettings(options: ChangeSettings): Promise<Settings> {
   const { actor, wanted, now, also } = options;
-  const { after, publish } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw(Prisma.sql`SELECT 1 FROM store_settings WHERE id = 1 FOR UPDATE`);
     const before = await readSettings(tx);
     const changes = await changeStore(tx, before.store, wanted.store ?? {}, now);
@@ -117,7 +117,7 @@ export async function changeSettings(options: ChangeSettings): Promise<Settings>
       const method = before.methods.find((row) => row.name === name);
       if (method) Object.assign(changes, await changeMethod(tx, method, wanted.methods?.[name] ?? {}));
     }
-    if (Object.keys(changes).length === 0) return { after: before, publish: () => undefined };
+    if (Object.keys(changes).length === 0) return before;
 
     const after = await readSettings(tx);
     if (leavesNone(before.methods, after.methods)) {
@@ -125,11 +125,10 @@ export async function changeSettings(options: ChangeSettings): Promise<Settings>
     }
     await also?.(tx, before, after);
     await recordAudit(tx, { entity: "settings", entityId: SETTINGS_ID, action: "updated", actor, changes, now });
-    return { after, publish: await bump(tx, "settings") };
-  });
-  publish();
+    touch(tx, "settings");
 
-  return after;
+    return after;
+  });
 }
 
 /** Changes any part of the payment settings. Throws conflict when no method would stay enabled. */

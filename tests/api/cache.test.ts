@@ -1,12 +1,13 @@
-/** What is kept of cached reads: by bytes, and nothing that anybody could ask for without end. */
+/** What is kept of cached reads, by bytes, and when it is stale. */
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
 import { GET as listProducts } from "@/app/api/v1/products/route";
 import { GET as searchProducts } from "@/app/api/v1/products/search/[term]/route";
-import { cached, cacheUsage } from "@/server/cache";
+import { cached, cacheUsage, type Kind, touch } from "@/server/cache";
+import { db, transaction, undoable } from "@/server/db";
 import { call } from "@/tests/support/api";
-import { resetDatabase } from "@/tests/support/database";
+import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 
 const MIB = 1024 * 1024;
@@ -57,4 +58,102 @@ it("makes no entry for pages past the end, searches, unknown ids and unknown par
 
   await call(getProduct, { params: { id } });
   expect(cacheUsage().entries).toBe(before.entries + 1);
+});
+
+describe("a touched kind", () => {
+  const versionOf = async (kind: Kind) =>
+    (await sql("SELECT version FROM versions WHERE name = $1", [kind]))[0]?.version;
+  const reader = () => {
+    const load = vi.fn(async () => "value");
+    return { load, read: () => cached("settings", "key", load) };
+  };
+  const failingOnce = (error: unknown) => vi.fn().mockRejectedValueOnce(error).mockResolvedValue(undefined);
+
+  it("is stale here as soon as the transaction has committed, and not before", async () => {
+    const { load, read } = reader();
+    await read();
+    await transaction(async (tx) => {
+      touch(tx, "settings");
+      await read();
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+    await read();
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("gets one new version, however often it was touched, and other kinds none", async () => {
+    await transaction(async (tx) => touch(tx, "catalogue"));
+    const before = { settings: await versionOf("settings"), catalogue: await versionOf("catalogue") };
+    await transaction(async (tx) => {
+      touch(tx, "settings");
+      touch(tx, "settings");
+    });
+
+    expect(BigInt(String(await versionOf("settings"))) - BigInt(String(before.settings ?? 0))).toBe(1n);
+    expect(await versionOf("catalogue")).toBe(before.catalogue);
+  });
+
+  it("stays as it was when the transaction is rolled back", async () => {
+    const { load, read } = reader();
+    await read();
+    const before = await versionOf("settings");
+    const failed = transaction(async (tx) => {
+      touch(tx, "settings");
+      throw new Error("no");
+    });
+
+    await expect(failed).rejects.toThrow("no");
+    await read();
+    expect(await versionOf("settings")).toBe(before);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is published by the attempt that commits", async () => {
+    const { load, read } = reader();
+    await read();
+    const fail = failingOnce(Object.assign(new Error("deadlock"), { code: "40P01" }));
+    await transaction(async (tx) => {
+      touch(tx, "settings");
+      await fail();
+    });
+    await read();
+
+    expect(fail).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("is published when the part that touched it was undone and a later part did the work", async () => {
+    const { load, read } = reader();
+    await read();
+    await transaction(async (tx) => {
+      const part = undoable(tx, async () => {
+        touch(tx, "settings");
+        throw new Error("undone");
+      });
+      await expect(part).rejects.toThrow("undone");
+      touch(tx, "settings");
+    });
+    await read();
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("of another process is seen within two seconds", async () => {
+    const { load, read } = reader();
+    await read();
+    await sql(
+      "INSERT INTO versions (name, version) VALUES ('settings', 1000000) ON CONFLICT (name) DO UPDATE SET version = versions.version + 1",
+    );
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 2_000);
+    await read();
+    clock.mockRestore();
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("cannot be touched by a client that no commit of ours follows", () => {
+    expect(() => touch(db, "settings")).toThrow("transaction()");
+  });
 });
