@@ -1,6 +1,7 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
+import { casesContract } from "./cases/contract";
 import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
@@ -9,7 +10,6 @@ import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
-import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 
 export const contracts = {
@@ -18,7 +18,7 @@ export const contracts = {
   orders: { ...ordersContract, ...orderExportContract },
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
-  reviews: reviewsContract,
+  cases: casesContract,
   audit: auditContract,
   settings: settingsContract,
   dashboard: dashboardContract,

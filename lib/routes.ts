@@ -51,7 +51,7 @@ export const adminRoutes = {
   /** On paper: a packing slip for the parcel, or an invoice. */
   orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "80mm" = "a4") =>
     `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
-  reviews: "/admin/reviews",
+  cases: "/admin/cases",
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   products: "/admin/products",

@@ -34,7 +34,7 @@ const one = (count: number, single: string, several: string) => (count === 1 ? s
 
 function tasksOf({
   waiting_for_code: waiting,
-  open_reviews: reviews,
+  open_cases: cases,
   low_stock: low,
   unread_messages,
 }: DashboardAttention) {
@@ -45,9 +45,9 @@ function tasksOf({
       href: adminRoutes.premiumCodes,
     },
     {
-      count: reviews,
-      text: one(reviews, "payment or order to review or refund", "payments or orders to review or refund"),
-      href: adminRoutes.reviews,
+      count: cases,
+      text: one(cases, "payment or order to review or refund", "payments or orders to review or refund"),
+      href: adminRoutes.cases,
     },
     {
       count: low.count,

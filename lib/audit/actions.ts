@@ -42,8 +42,8 @@ export const auditActionLabels = {
   code_bound: { label: "Code given to a waiting order" },
   code_released: { label: "Held code released" },
   mail_resent: { label: "Mail sent again" },
-  review_opened: { label: "Review opened" },
-  review_resolved: { label: "Review settled" },
+  case_opened: { label: "Case opened" },
+  case_resolved: { label: "Case settled" },
 } as const satisfies Record<string, { label: string }>;
 
 export type AuditAction = keyof typeof auditActionLabels;

@@ -23,7 +23,7 @@ export const dashboardContract = {
     method: "GET",
     path: "/dashboard/attention",
     auth: "admin",
-    summary: "What needs a hand: orders that wait for a code, open reviews, low stock, unread messages",
+    summary: "What needs a hand: orders that wait for a code, open cases, low stock, unread messages",
     response: dashboardAttentionSchema,
     status: 200,
   }),

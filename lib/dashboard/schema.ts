@@ -50,7 +50,7 @@ export const dashboardAttentionSchema = z.object({
   /** Paid orders for which no premium code was free. */
   waiting_for_code: z.int(),
   /** Payments and orders that an admin has to look at. */
-  open_reviews: z.int(),
+  open_cases: z.int(),
   low_stock: z.object({
     /** Stock of this or less counts as low. */
     threshold: z.int(),

@@ -1,8 +1,8 @@
 /** The history of an order in words, for its owner and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit/actions";
+import { caseActionLabels, caseKindLabels } from "@/lib/cases/labels";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { reviewActionLabels, reviewKindLabels } from "@/lib/reviews/labels";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
 import type { HistoryEntry } from "./schema";
@@ -29,14 +29,14 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
-  review_opened: { words: "To be looked at" },
-  review_resolved: { words: "Looked at" },
+  case_opened: { words: "To be looked at" },
+  case_resolved: { words: "Looked at" },
 } satisfies Partial<Record<AuditAction, unknown>>;
 
 /** What the owner may read: what admins have to look at is theirs alone, and so are their notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries
-    .filter(({ action }) => !action.startsWith("review_"))
+    .filter(({ action }) => !action.startsWith("case_"))
     .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
@@ -88,8 +88,8 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return codeWords(change);
     case "items":
       return String(to);
-    case "review":
-      return reviewWords(change);
+    case "case":
+      return caseWords(change);
     case "note":
       return `Note: ${String(to)}`;
     case "tracking_number":
@@ -110,9 +110,9 @@ function named(what: string, value: unknown): string {
 }
 
 /** Opened: of which kind; settled: the kind, and how. */
-function reviewWords({ from, to }: Change): string {
-  const kind = reviewKindLabels[(from ?? to) as keyof typeof reviewKindLabels] ?? String(from ?? to);
-  const action = from === null ? undefined : reviewActionLabels[to as keyof typeof reviewActionLabels];
+function caseWords({ from, to }: Change): string {
+  const kind = caseKindLabels[(from ?? to) as keyof typeof caseKindLabels] ?? String(from ?? to);
+  const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
 
   return action ? `${kind}: ${action.toLowerCase()}` : kind;
 }

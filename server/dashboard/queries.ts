@@ -3,12 +3,12 @@ import { LOW_STOCK, lastDays, monthsToCompare, type Period, percentChange } from
 import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
+import { countOpenCases } from "@/server/cases/queries";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { listUnconfirmed } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { SOLD } from "@/server/products/visibility";
-import { countOpenReviews } from "@/server/reviews/queries";
 
 /** Low products that are named; the others are counted. */
 const LOW_STOCK_NAMED = 10;
@@ -84,9 +84,9 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 /** What waits for an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
   const low = { ...SOLD, stockQuantity: { lte: LOW_STOCK } };
-  const [waiting, reviews, lowCount, lowest, unread, unconfirmed] = await Promise.all([
+  const [waiting, cases, lowCount, lowest, unread, unconfirmed] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
-    countOpenReviews(),
+    countOpenCases(),
     db.product.count({ where: low }),
     db.product.findMany({
       where: low,
@@ -100,7 +100,7 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
 
   return {
     waiting_for_code: waiting,
-    open_reviews: reviews,
+    open_cases: cases,
     low_stock: {
       threshold: LOW_STOCK,
       count: lowCount,

@@ -8,14 +8,14 @@ import { deliveryStatusFor, holdsStock, isOpenForOwner } from "@/lib/orders/rule
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type AuditActor, type Changes, recordAudit } from "@/server/audit/mutations";
 import { type Actor, isAdmin } from "@/server/auth/actor";
+import { trackCodeCases } from "@/server/cases/track";
+import { trackMoney } from "@/server/cases/track-money";
+import { trackPaidTotal } from "@/server/cases/track-total";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { voidOpenAttempts } from "@/server/fulfilment/attempts";
 import { type Order, type OrderItem, Prisma, type StockReason } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
-import { trackCodeReviews } from "@/server/reviews/track";
-import { trackMoney } from "@/server/reviews/track-money";
-import { trackPaidTotal } from "@/server/reviews/track-total";
 import { settleCode } from "./codes";
 import { heldUntilAfter } from "./holds";
 import { mailOrderChange } from "./mails";
@@ -202,7 +202,7 @@ export async function changeOrder(
     },
   });
   if (next.totalPaisa !== order.totalPaisa) await voidOpenAttempts(tx, { orderId: order.id, now });
-  await trackCodeReviews(tx, { order, after: code.columns, now });
+  await trackCodeCases(tx, { order, after: code.columns, now });
   await trackPaidTotal(tx, { orderId: order.id, before: order, after: next, actor, now });
   await trackMoney(tx, { orderId: order.id, before: order, after: next, actor, now });
   await recordAudit(tx, {

@@ -5,8 +5,8 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { isCodeDue } from "@/lib/orders/rules";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
+import { trackCodeCases } from "@/server/cases/track";
 import type { Tx } from "@/server/db";
-import { trackCodeReviews } from "@/server/reviews/track";
 import { changeOrder, type LockedOrder } from "./change";
 import { giveCode } from "./codes";
 import { mailOrder } from "./mails";
@@ -54,7 +54,7 @@ export async function releaseCode(
     where: { id: order.id },
     data: { codeHeld: false, waitsForCode: given.waitsForCode, updatedAt: now },
   });
-  await trackCodeReviews(tx, { order, after: { codeHeld: false, waitsForCode: given.waitsForCode }, now });
+  await trackCodeCases(tx, { order, after: { codeHeld: false, waitsForCode: given.waitsForCode }, now });
   await recordAudit(tx, {
     entity: "order",
     entityId: order.id,

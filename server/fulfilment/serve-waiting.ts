@@ -1,10 +1,10 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
 import { recordAudits } from "@/server/audit/mutations";
 import { type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
+import { closeCodeCases } from "@/server/cases/track";
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { enqueueMails } from "@/server/mail/outbox";
-import { closeCodeReviews } from "@/server/reviews/track";
 import { hasFreeCode, lockCodeQueue, lockFreeCodes } from "./free-codes";
 
 /** Orders served in one transaction; more than one call can make or free. */
@@ -57,7 +57,7 @@ async function give(tx: Tx, pairs: readonly (Served & { email: string })[], now:
       AS given(code_id, order_id, email)
     WHERE premium_codes.id = given.code_id`);
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: { waitsForCode: false, updatedAt: now } });
-  await closeCodeReviews(tx, { kind: "waiting_code", orderIds, now });
+  await closeCodeCases(tx, { kind: "waiting_code", orderIds, now });
   await recordAudits(
     tx,
     orderIds.map((entityId) => ({

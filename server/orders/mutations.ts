@@ -3,12 +3,12 @@ import { toPaisa } from "@/lib/money";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
+import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor, type OrderChange } from "@/server/fulfilment/change";
 import { markPaid } from "@/server/fulfilment/mark-paid";
 import { Prisma } from "@/server/generated/prisma/client";
-import { outdoPayments } from "@/server/reviews/track-money";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
 async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promise<OrderRowWithCode> {

@@ -1,12 +1,12 @@
 /** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (decisions 1). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { openPaymentCase } from "@/server/cases/track";
+import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
 import { markPaid } from "@/server/fulfilment/mark-paid";
-import type { PaymentAttempt, ReviewKind } from "@/server/generated/prisma/client";
-import { openPaymentReview } from "@/server/reviews/track";
-import { outdoPayments } from "@/server/reviews/track-money";
+import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
 
 type Payment = {
   /** Locked by lockOrder in this transaction. */
@@ -18,13 +18,13 @@ type Payment = {
 
 const gateway = { type: "gateway" } as const;
 
-async function review(
+async function openCase(
   tx: Tx,
   { order, attempt, now }: Payment,
-  kind: Extract<ReviewKind, "late_payment" | "double_payment" | "amount_mismatch">,
+  kind: Extract<CaseKind, "late_payment" | "double_payment" | "amount_mismatch">,
   detail: string,
 ): Promise<void> {
-  await openPaymentReview(tx, { kind, orderId: order.id, attemptId: attempt.id, detail, now });
+  await openPaymentCase(tx, { kind, orderId: order.id, attemptId: attempt.id, detail, now });
 }
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
@@ -49,7 +49,7 @@ async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
   if (order.expiredAt && (await revive(tx, payment))) return;
 
   const why = order.expiredAt ? "it had expired, and its products are sold out" : "it had been cancelled";
-  await review(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
+  await openCase(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
   await markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
 }
 
@@ -57,16 +57,21 @@ async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
 export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   const { order, attempt, isRisky, now } = payment;
   if (order.paymentStatus === "paid") {
-    await review(tx, payment, "double_payment", `The order was paid already: ${taka(attempt.amountPaisa)} came again.`);
+    await openCase(
+      tx,
+      payment,
+      "double_payment",
+      `The order was paid already: ${taka(attempt.amountPaisa)} came again.`,
+    );
     return;
   }
   if (order.paymentStatus === "refunded") {
-    await review(tx, payment, "late_payment", "The order was paid after it had been refunded.");
+    await openCase(tx, payment, "late_payment", "The order was paid after it had been refunded.");
     return;
   }
   if (attempt.amountPaisa !== order.totalPaisa) {
     const [paid, due] = [taka(attempt.amountPaisa), taka(order.totalPaisa)];
-    await review(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
+    await openCase(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
     return;
   }
   await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });

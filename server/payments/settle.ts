@@ -11,12 +11,12 @@ import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
 import { nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
 import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
+import { closePaymentCases, openPaymentCase } from "@/server/cases/track";
 import { databaseCodes, db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
-import { closePaymentReviews, openPaymentReview } from "@/server/reviews/track";
 import { payOrder } from "./pay-order";
 
 export type Settlement = { orderId: string; status: AttemptStatus };
@@ -42,7 +42,7 @@ async function recordMismatch(
     ? `The gateway reports ${told} for a payment of ${formatTaka(toTaka(paisa(attempt.amountPaisa)))}.`
     : `The gateway reports a payment that is not ours by ${wrong.join(", ")}. Nothing was marked as paid.`;
   const kind = isAmount ? "amount_mismatch" : "identity_mismatch";
-  await openPaymentReview(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
+  await openPaymentCase(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
     data: {
@@ -56,7 +56,7 @@ async function recordMismatch(
 
 /** What the gateway reported before was wrong, by its own word. */
 async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
-  if (attempt.status === "mismatched") await closePaymentReviews(tx, { attemptIds: [attempt.id], now });
+  if (attempt.status === "mismatched") await closePaymentCases(tx, { attemptIds: [attempt.id], now });
 }
 
 async function recordPaid(tx: Tx, decision: Decision): Promise<void> {

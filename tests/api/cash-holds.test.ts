@@ -10,10 +10,10 @@ import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
+import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectCodesToAddUp, expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { edit } from "@/tests/support/reviews";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T06:00:00Z");

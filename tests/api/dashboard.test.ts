@@ -112,9 +112,9 @@ describe("what needs a hand", () => {
     await orderOn("2026-03-12", { paid: true });
     await db.order.updateMany({ data: { waitsForCode: true, codeHeld: false } });
     const { id: orderId } = await db.order.findFirstOrThrow();
-    const review = { orderId, kind: "waiting_code" as const, detail: "No code was free" };
-    await db.review.create({ data: review });
-    await db.review.create({ data: { ...review, resolvedAt: NOW, resolution: "dismiss" } });
+    const row = { orderId, kind: "waiting_code" as const, detail: "No code was free" };
+    await db.case.create({ data: row });
+    await db.case.create({ data: { ...row, resolvedAt: NOW, resolution: "dismiss" } });
     const written = { name: "A", email: "a@example.com", subject: "B", message: "C" };
     await db.contactMessage.createMany({ data: [written, { ...written, isRead: true }] });
     await createProduct({ name: "Five left", stock: 5 });
@@ -126,7 +126,7 @@ describe("what needs a hand", () => {
 
     expect(data.waiting_for_code).toBe(1);
     expect(data.unread_messages).toBe(1);
-    expect(data.open_reviews).toBe(1);
+    expect(data.open_cases).toBe(1);
     expect(data.low_stock).toMatchObject({ threshold: 5, count: 2 });
     expect(data.low_stock.products.map((product: { name: string }) => product.name)).toEqual(["Sold out", "Five left"]);
   });

@@ -6,10 +6,10 @@ import { POST as postOrder } from "@/app/api/v1/orders/route";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
+import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { edit } from "@/tests/support/reviews";
 
 // Before anything reads the environment: off lifts the limits for all other tests.
 vi.hoisted(() => {

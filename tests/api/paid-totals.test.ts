@@ -11,10 +11,10 @@ import type { MailPayloads } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
+import { edit, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectPaymentsToAddUp } from "@/tests/support/invariants";
-import { edit, resolve } from "@/tests/support/reviews";
 
 let admin: User;
 let product: Product;
@@ -34,7 +34,7 @@ async function paidOrder() {
   return order;
 }
 
-const cases = (orderId: string) => db.review.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+const cases = (orderId: string) => db.case.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
 const revenue = async () => {
   const now = new Date();
   const [stats, series] = await Promise.all([getDashboardStats(now), getDashboardSeries({ days: 1, now })]);

@@ -7,10 +7,10 @@ import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
+import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { edit } from "@/tests/support/reviews";
 
 let admin: User;
 let buyer: User;

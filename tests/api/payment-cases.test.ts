@@ -10,6 +10,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { startPayment } from "@/server/payments/start";
 import { call } from "@/tests/support/api";
+import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
@@ -20,7 +21,6 @@ import {
   expectStockToAddUp,
 } from "@/tests/support/invariants";
 import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
-import { edit } from "@/tests/support/reviews";
 
 let buyer: User;
 let product: Product;
@@ -42,7 +42,7 @@ async function expectAllToAddUp(): Promise<void> {
 
 const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
-const kinds = async () => (await db.review.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
+const kinds = async () => (await db.case.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
 const signal = new AbortController().signal;
 const expireAt = (now: Date) => expireHeldOrders({ now, signal });
 const reconcileAt = (now: Date) => reconcilePayments({ clock: () => now, signal });
@@ -128,7 +128,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     ["wrong_currency", "identity_mismatch"],
     ["wrong_store", "identity_mismatch"],
     ["wrong_tran_id", "identity_mismatch"],
-  ])("pays nothing and is reviewed once: %s", async (check, kind) => {
+  ])("pays nothing and opens one case: %s", async (check, kind) => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
@@ -137,7 +137,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await kinds()).toEqual([kind]);
-    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "review_opened" } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { entityId: order.id, action: "case_opened" } })).toBe(1);
 
     // The gateway has corrected itself.
     gateway.faults.reset();
@@ -178,7 +178,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
 });
 
 describe("an order whose total changes", () => {
-  it("is not paid by a payment of the old total, which is reviewed", async () => {
+  it("is not paid by a payment of the old total, which opens a case", async () => {
     const { order } = await placeOnline(buyer, product);
     const second = await createProduct({ price: 300 });
     await call(postItem, { as: buyer, body: { order_id: order.id, product_id: second.id, quantity: 1 } });
@@ -311,7 +311,7 @@ describe("an unpaid order", () => {
     await expectAllToAddUp();
   });
 
-  it("that was refunded and is paid once more is reviewed", async () => {
+  it("that was refunded and is paid once more opens a case", async () => {
     const { order } = await placeOnline(buyer, product);
     await initiate(buyer, order.id);
     const second = await paymentOf(order.id);

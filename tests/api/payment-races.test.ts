@@ -6,11 +6,11 @@ import { lockOrder } from "@/server/fulfilment/change";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { reconcilePayments } from "@/server/payments/reconcile";
 import { openAttempt } from "@/server/payments/start";
+import { edit, pay } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
 import { comeBack, decide, notify, paymentOf, placeOnline } from "@/tests/support/payments";
-import { edit, pay } from "@/tests/support/reviews";
 
 let admin: User;
 let buyer: User;
@@ -71,7 +71,7 @@ describe("an order that changes while the gateway opens its payment", () => {
 });
 
 describe("two orders that are paid by one payment at the same moment", () => {
-  it("are one paid order, and one review", async () => {
+  it("are one paid order, and one case", async () => {
     const orders = [await placeOnline(buyer, product), await placeOnline(buyer, product)];
     const payments = await Promise.all(orders.map(({ order }) => paymentOf(order.id)));
     for (const payment of payments) {
@@ -81,7 +81,7 @@ describe("two orders that are paid by one payment at the same moment", () => {
     await Promise.all(payments.map(({ tranId }) => comeBack("success", tranId)));
 
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(1);
-    expect(await db.review.count({ where: { kind: "identity_mismatch" } })).toBe(1);
+    expect(await db.case.count({ where: { kind: "identity_mismatch" } })).toBe(1);
   });
 });
 

@@ -39,7 +39,7 @@ async function expectAllToAddUp(): Promise<void> {
 }
 
 /** Those about a payment: in these tests codes are short, too. */
-const paymentReviews = () => db.review.findMany({ where: { attemptId: { not: null } } });
+const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });
 
 const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
@@ -309,7 +309,7 @@ describe("callbacks in a storm", () => {
     for (const by of order) await comeBack(by, payment.tranId, claimOf(payment, by === "success" ? "paid" : "failed"));
 
     expect((await orderRow(placed.order.id)).paymentStatus).toBe("paid");
-    expect(await paymentReviews()).toEqual([]);
+    expect(await paymentCases()).toEqual([]);
   });
 });
 
@@ -350,7 +350,7 @@ describe("two attempts", () => {
 
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
     expect(await db.paymentAttempt.count({ where: { status: "paid" } })).toBe(2);
-    expect(await paymentReviews()).toMatchObject([{ kind: "double_payment", orderId: order.id, resolvedAt: null }]);
+    expect(await paymentCases()).toMatchObject([{ kind: "double_payment", orderId: order.id, resolvedAt: null }]);
     await expectAllToAddUp();
   });
 });

@@ -43,7 +43,7 @@ test.use({ expectedFailures: [/Minified React error #441/, 500] });
 
 for (const [path, table, text, heading] of [
   ["/admin/orders", "orders", "Failed to load orders. Please try again.", "Orders"],
-  ["/admin/reviews", "reviews", "Failed to load reviews. Please try again.", "Reviews"],
+  ["/admin/cases", "cases", "Failed to load cases. Please try again.", "Cases"],
   ["/admin/products", "products", "Failed to fetch products", "Products"],
   ["/admin/premium-codes", "premium_codes", "Failed to load premium codes data", "Premium Codes"],
   ["/admin/audit", "audit_entries", "Failed to load the audit. Please try again.", "Audit"],

@@ -105,7 +105,7 @@ test("nobody but admins sees orders", async ({ page, account, signIn }) => {
   await page.goto("/admin/orders");
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Forders");
   await signIn(account);
-  for (const path of ["/admin/orders", "/admin/reviews"]) {
+  for (const path of ["/admin/orders", "/admin/cases"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");
   }

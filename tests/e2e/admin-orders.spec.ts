@@ -254,7 +254,7 @@ for (const theme of ["dark", "light"]) {
     for (const path of [
       "/admin/orders?status=pending",
       `/admin/orders/${order.id}`,
-      "/admin/reviews?state=all",
+      "/admin/cases?state=all",
       `/admin/orders/${order.id}/print?kind=invoice`,
     ]) {
       await page.goto(path);

@@ -100,7 +100,7 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 let tokens: Record<"user", string>;
 let admin: User;
 let ids: Record<
-  "order" | "product" | "item" | "user" | "code" | "review" | "game" | "question" | "option" | "topic",
+  "order" | "product" | "item" | "user" | "code" | "case" | "game" | "question" | "option" | "topic",
   string
 >;
 let validOrder: object;
@@ -116,7 +116,7 @@ beforeAll(async () => {
   const attempt = await db.paymentAttempt.create({
     data: { orderId: order.id, tranId: "fuzzed", amountPaisa: 100, status: "mismatched", decidedAt: new Date() },
   });
-  const review = await db.review.create({
+  const entry = await db.case.create({
     data: { kind: "identity_mismatch", orderId: order.id, attemptId: attempt.id, detail: "Fuzzed" },
   });
   const question = await createQuestion();
@@ -127,7 +127,7 @@ beforeAll(async () => {
     item: order.items[0]?.id ?? "",
     user: user.id,
     code: code.id,
-    review: review.id,
+    case: entry.id,
     game: session.id,
     question: question.id,
     option: question.options[1]?.id ?? "",
@@ -142,7 +142,7 @@ const nouns: [string, keyof typeof ids][] = [
   ["/items/", "item"],
   ["/products/", "product"],
   ["/premium-codes/", "code"],
-  ["/reviews/", "review"],
+  ["/cases/", "case"],
   ["/quiz/session/", "game"],
   ["/quiz/questions/", "question"],
   ["/quiz/", "topic"],
@@ -192,7 +192,7 @@ const rightBodies: Record<string, () => object> = {
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "orders.resendMail": () => ({ kind: "order_placed" }),
   "orders.returnParcel": () => ({ note: "Nobody at home" }),
-  "reviews.resolve": () => ({ action: "release" }),
+  "cases.resolve": () => ({ action: "release" }),
   "products.create": () => ({ name: "Fuzzed", price: 10, category: "Physical" }),
   "premium-codes.generate": () => ({ count: 1 }),
   "quiz.createTopic": () => ({ name: "Fuzzed" }),

@@ -49,7 +49,7 @@ describe("two attempts", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     for (const { headers } of answers) expect(headers.get("location")).toContain("/payment/success?");
     expect(await statusOf(order.id)).toBe("paid");
-    expect(await db.review.findMany()).toMatchObject([{ kind: "double_payment" }]);
+    expect(await db.case.findMany()).toMatchObject([{ kind: "double_payment" }]);
     expect(await db.mail.count({ where: { kind: "order_paid" } })).toBe(1);
   });
 
@@ -105,7 +105,7 @@ describe("thirty forgeries", () => {
       await Promise.all(Array.from({ length: 10 }, () => post("success", tranId)));
 
       expect(await statusOf(order.id)).toBe("pending");
-      expect(await db.review.count()).toBe(1);
+      expect(await db.case.count()).toBe(1);
     },
   );
 });

@@ -104,7 +104,7 @@ it("tells no secret in an answer, a mail, a row of history or the log", async ()
   answers.push(await post("success", tranId), await http(`/api/v1/orders/track/${order.id}`));
   expect(await statusOf(order.id)).toBe("paid");
 
-  const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.review.findMany()];
+  const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.case.findMany()];
   // The ids of the history are whole numbers that JSON does not know.
   const history = (await db.auditEntry.findMany()).map(({ changes, action }) => ({ changes, action }));
   const told = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers]]), rows, history]);

@@ -71,8 +71,8 @@ export async function expectHoldsToAddUp(): Promise<void> {
 
 /**
  * Payments: no order is paid without a payment that the gateway confirmed, of exactly that amount, or a person's recorded hand; what an
- * order that is not cancelled comes to apart from what was paid has a review; two
- * paid attempts of an order have a review; what waits or is held stands on the review list, and nothing else does.
+ * order that is not cancelled comes to apart from what was paid has a case; two
+ * paid attempts of an order have a case; what waits or is held stands on the case list, and nothing else does.
  */
 export async function expectPaymentsToAddUp(): Promise<void> {
   const unproven = await db.$queryRaw`
@@ -88,25 +88,25 @@ export async function expectPaymentsToAddUp(): Promise<void> {
   const unsettled = await db.$queryRaw`
     SELECT o.id FROM orders o
     WHERE o.payment_status = 'paid' AND o.status <> 'cancelled' AND o.paid_paisa <> o.total_paisa
-      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.order_id = o.id AND r.kind = 'paid_total_changed'
+      AND NOT EXISTS (SELECT 1 FROM cases r WHERE r.order_id = o.id AND r.kind = 'paid_total_changed'
         AND (r.resolved_at IS NULL OR r.resolution = 'dismiss'))
       OR (o.payment_status <> 'paid' OR o.status = 'cancelled' OR o.paid_paisa = o.total_paisa)
-        AND EXISTS (SELECT 1 FROM reviews r
+        AND EXISTS (SELECT 1 FROM cases r
           WHERE r.order_id = o.id AND r.kind = 'paid_total_changed' AND r.resolved_at IS NULL)`;
   expect(unsettled).toEqual([]);
 
   const doubled = await db.$queryRaw`
     SELECT a.order_id FROM payment_attempts a
-    LEFT JOIN reviews r ON r.attempt_id = a.id
+    LEFT JOIN cases r ON r.attempt_id = a.id
     WHERE a.status = 'paid'
     GROUP BY a.order_id HAVING count(DISTINCT a.id) - count(DISTINCT r.attempt_id) > 1`;
   expect(doubled).toEqual([]);
 
   const unlisted = await db.$queryRaw`
     SELECT o.id FROM orders o
-    WHERE o.waits_for_code <> EXISTS (SELECT 1 FROM reviews r
+    WHERE o.waits_for_code <> EXISTS (SELECT 1 FROM cases r
         WHERE r.order_id = o.id AND r.kind = 'waiting_code' AND r.resolved_at IS NULL)
-      OR o.code_held <> EXISTS (SELECT 1 FROM reviews r
+      OR o.code_held <> EXISTS (SELECT 1 FROM cases r
         WHERE r.order_id = o.id AND r.kind = 'risk_hold' AND r.resolved_at IS NULL)`;
   expect(unlisted).toEqual([]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { caseOffers } from "@/lib/cases/labels";
+import { casesHref, parseCasesQuery } from "@/lib/cases/list-query";
+import { caseActionsFor } from "@/lib/cases/rules";
+import { caseKinds } from "@/lib/cases/schema";
 import { adminOrdersHref, parseAdminOrdersQuery } from "@/lib/orders/admin-list-query";
 import { parsePrintQuery } from "@/lib/orders/print-query";
-import { reviewOffers } from "@/lib/reviews/labels";
-import { parseReviewsQuery, reviewsHref } from "@/lib/reviews/list-query";
-import { reviewActionsFor } from "@/lib/reviews/rules";
-import { reviewKinds } from "@/lib/reviews/schema";
 
 describe("the address of the admin's orders", () => {
   it("is read and written back the same", () => {
@@ -42,16 +42,16 @@ describe("the address of the admin's orders", () => {
   });
 });
 
-describe("the address of the reviews", () => {
+describe("the address of the cases", () => {
   it("is read and written back the same; open ones are the default", () => {
-    const query = parseReviewsQuery({ kind: "late_payment", state: "all", page: "2" });
+    const query = parseCasesQuery({ kind: "late_payment", state: "all", page: "2" });
 
-    expect(reviewsHref(query, { page: 2 })).toBe("/admin/reviews?kind=late_payment&state=all&page=2");
-    expect(reviewsHref(parseReviewsQuery({ kind: "", state: "?" }))).toBe("/admin/reviews");
+    expect(casesHref(query, { page: 2 })).toBe("/admin/cases?kind=late_payment&state=all&page=2");
+    expect(casesHref(parseCasesQuery({ kind: "", state: "?" }))).toBe("/admin/cases");
   });
 
-  it.each(reviewKinds)("offers what may be done about a %s, in words", (kind) => {
-    expect(Object.keys(reviewOffers[kind]).sort()).toEqual([...reviewActionsFor[kind]].sort());
+  it.each(caseKinds)("offers what may be done about a %s, in words", (kind) => {
+    expect(Object.keys(caseOffers[kind]).sort()).toEqual([...caseActionsFor[kind]].sort());
   });
 });
 

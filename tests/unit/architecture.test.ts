@@ -17,7 +17,7 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/orders.test.ts": "every rule of an order, each test short",
   "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
   "tests/api/payments.test.ts": "every fault of the gateway met by an order, each test short",
-  "tests/api/reviews.test.ts": "every review with every action, each test short",
+  "tests/api/cases.test.ts": "every case with every action, each test short",
   "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
   "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",
@@ -73,7 +73,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   "premium-codes": ["create-codes", "expiry", "export", "new-code", "use-code"],
   products: ["sitemap", "stock", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
-  reviews: ["lock-case", "refund", "release", "resolve", "settle-total", "track", "track-money", "track-total"],
+  cases: ["lock-case", "refund", "release", "resolve", "settle-total", "track", "track-money", "track-total"],
   settings: ["system"],
   social: ["address", "draw", "pictures"],
 };

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { roles } from "@/lib/auth/schema";
+import { caseKinds, caseResolutions } from "@/lib/cases/schema";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { attemptStatuses } from "@/lib/payments/schema";
-import { reviewKinds, reviewResolutions } from "@/lib/reviews/schema";
 import {
   ActorType,
+  CaseKind,
+  CaseResolution,
   DeliveryStatus,
   OrderStatus,
   PaymentAttemptStatus,
   PaymentStatus,
-  ReviewKind,
-  ReviewResolution,
   Role,
 } from "@/server/generated/prisma/enums";
 
@@ -22,8 +22,8 @@ it.each([
   ["payment statuses", paymentStatuses, PaymentStatus],
   ["delivery statuses", deliveryStatuses, DeliveryStatus],
   ["payment attempt statuses", attemptStatuses, PaymentAttemptStatus],
-  ["review kinds", reviewKinds, ReviewKind],
-  ["review resolutions", reviewResolutions, ReviewResolution],
+  ["case kinds", caseKinds, CaseKind],
+  ["case resolutions", caseResolutions, CaseResolution],
 ])("the %s of the API are those of the database", (_, words, stored) => {
   expect([...words].sort()).toEqual(Object.values(stored).sort());
 });

@@ -115,7 +115,7 @@ describe("the privacy policy", () => {
     QuizSessionQuestion: /which questions you got/,
     QuizTopic: null,
     RateLimit: /count calls by network address or by account/,
-    Review: /how risky the gateway finds the payment/,
+    Case: /how risky the gateway finds the payment/,
     Session: /for each device a record/,
     StockMovement: null,
     StoreSettings: null,

@@ -28,10 +28,10 @@ describe("the history", () => {
     ["code_released", { premium_code: { from: null, to: "bound" } }, ["Premium code released", "Premium code ready"]],
     ["code_bound", { premium_code: { from: "waiting", to: "bound" } }, ["Premium code ready"]],
     ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Mail sent again"]],
-    ["review_opened", { review: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
+    ["case_opened", { case: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
     [
-      "review_resolved",
-      { note: { from: null, to: "Agreed" }, review: { from: "late_payment", to: "dismiss" } },
+      "case_resolved",
+      { note: { from: null, to: "Agreed" }, case: { from: "late_payment", to: "dismiss" } },
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("says of %s what happened, once", (action, changes, words) => {
@@ -45,13 +45,13 @@ describe("the history", () => {
     expect(historyWords({ action: "edited", changes }, names)).toEqual(["Payment method: Pay the courier"]);
   });
 
-  it("keeps reviews and notes from the owner", () => {
+  it("keeps cases and notes from the owner", () => {
     const entry = { at: "2026-11-21T08:30:00.000Z", by: "Test Admin" };
     const note = { note: { from: null, to: "Nobody at home" } };
     const all = [
-      { ...entry, action: "review_opened", changes: {} },
+      { ...entry, action: "case_opened", changes: {} },
       { ...entry, action: "returned", changes: { ...status("shipped", "cancelled"), ...note } },
-      { ...entry, action: "review_resolved", changes: note },
+      { ...entry, action: "case_resolved", changes: note },
     ];
 
     expect(historyForOwner(all)).toEqual([{ ...entry, action: "returned", changes: status("shipped", "cancelled") }]);

@@ -9,7 +9,7 @@ export const adminNavigation: readonly { title: string; items: readonly Item[] }
     items: [
       { label: "Dashboard", href: adminRoutes.home },
       { label: "Orders", href: adminRoutes.orders },
-      { label: "Reviews", href: adminRoutes.reviews },
+      { label: "Cases", href: adminRoutes.cases },
       { label: "Products", href: adminRoutes.products },
       { label: "Premium Codes", href: adminRoutes.premiumCodes },
     ],

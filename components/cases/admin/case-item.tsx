@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { Tag } from "@/components/shared/tag";
+import { caseKindLabels, resolutionLabels } from "@/lib/cases/labels";
+import type { Case } from "@/lib/cases/schema";
+import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { adminRoutes } from "@/lib/routes";
+import { ResolveCase } from "./resolve-case";
+
+type CaseItemProps = {
+  entry: Case;
+  /** In a list of many orders: says which order it is about, and leads there. */
+  hasOrder?: boolean;
+};
+
+/** One thing that needs a hand, with what may be done about it; or how it was settled. */
+export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-3 pt-4 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Tag family={entry.resolved_at ? "neutral" : "warm"}>{caseKindLabels[entry.kind]}</Tag>
+          {hasOrder ? (
+            <Link
+              href={adminRoutes.order(entry.order_id)}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+            >
+              Order <span className="font-mono text-[0.9rem]">{entry.order_number}</span>
+            </Link>
+          ) : null}
+          <time dateTime={entry.created_at} className="text-sm text-soft">
+            {formatDayTime(entry.created_at)}
+          </time>
+        </p>
+        <p className="mt-1.5">{entry.detail}</p>
+        {entry.transaction_id ? (
+          <p className="mt-1 break-all text-sm text-soft">
+            {entry.amount === null ? null : `${formatTaka(entry.amount)}, `}
+            <span className="font-mono text-[0.8rem]">{entry.transaction_id}</span>
+          </p>
+        ) : null}
+        <Settled entry={entry} />
+      </div>
+      <ResolveCase entry={entry} />
+    </li>
+  );
+}
+
+function Settled({ entry }: { entry: Case }) {
+  if (!entry.resolved_at || !entry.resolution) return null;
+
+  return (
+    <p className="mt-1.5 text-sm text-soft">
+      {resolutionLabels[entry.resolution]} {entry.resolved_by ? `by ${entry.resolved_by}, ` : ""}
+      <time dateTime={entry.resolved_at}>{formatDayTime(entry.resolved_at)}</time>
+      {entry.note ? `. Note: ${entry.note}` : ""}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+/** How cases are spoken of. Data for the eye, no rules. */
+import type { Case, CaseAction, CaseKind } from "./schema";
+
+export const caseKindLabels: Record<CaseKind, string> = {
+  risk_hold: "Risky payment",
+  late_payment: "Late payment",
+  double_payment: "Double payment",
+  amount_mismatch: "Wrong amount",
+  identity_mismatch: "Payment that is not ours",
+  waiting_code: "Waiting for a code",
+  paid_total_changed: "Total changed after payment",
+};
+
+export const caseActionLabels: Record<CaseAction, string> = {
+  release: "Released",
+  refunded: "Refunded",
+  collected: "Collected",
+  dismiss: "Dismissed",
+};
+
+/** How a case ended. */
+export const resolutionLabels: Record<NonNullable<Case["resolution"]>, string> = {
+  ...caseActionLabels,
+  superseded: "Settled by itself",
+};
+
+type Offer = {
+  /** On the button. */
+  label: string;
+  /** What pressing it does, said before. */
+  effect: string;
+};
+
+const refunded: Offer = {
+  label: "Record refund",
+  effect: "Send the money back at the gateway first: the shop only records that it went back.",
+};
+const refundedWithOrder: Offer = {
+  ...refunded,
+  effect: `${refunded.effect} The order becomes refunded and its items go back into stock.`,
+};
+const dismiss: Offer = { label: "Dismiss", effect: "Nothing changes but this list." };
+
+/** What an admin may choose, in the words of each kind. */
+export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
+  risk_hold: {
+    release: { label: "Release code", effect: "The customer gets the premium code, by mail too." },
+    refunded: refundedWithOrder,
+  },
+  waiting_code: {
+    release: { label: "Give a code", effect: "The oldest free premium code is bound to the order and mailed." },
+    refunded: refundedWithOrder,
+  },
+  late_payment: {
+    release: {
+      label: "Deliver after all",
+      effect: "The order is open again: its items are taken from stock, and it gets its premium code.",
+    },
+    refunded: { ...refunded, effect: `${refunded.effect} An order that counts as paid by it becomes refunded.` },
+    dismiss,
+  },
+  double_payment: { refunded, dismiss },
+  amount_mismatch: {
+    release: {
+      label: "Accept payment",
+      effect:
+        "The order becomes paid by what came and gets its premium code. What is missing or too much stands on this list then.",
+    },
+    refunded,
+    dismiss,
+  },
+  identity_mismatch: { refunded, dismiss },
+  paid_total_changed: {
+    refunded: {
+      label: "Record refund",
+      effect: "Give the difference back first: the shop only records that it went back. The order stays paid.",
+    },
+    collected: {
+      label: "Record as collected",
+      effect: "The difference has come: the order counts as paid in full.",
+    },
+    dismiss: { label: "Dismiss", effect: "The difference is let be: what was paid stays as it is." },
+  },
+};

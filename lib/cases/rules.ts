@@ -1,0 +1,78 @@
+/** Which action settles which case, and when it is refused (decisions 1 and 3). Pure. */
+import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import type { CaseAction, CaseKind } from "./schema";
+
+/** What an admin may do about a case of each kind. */
+export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
+  risk_hold: ["release", "refunded"],
+  waiting_code: ["release", "refunded"],
+  late_payment: ["release", "refunded", "dismiss"],
+  double_payment: ["refunded", "dismiss"],
+  amount_mismatch: ["release", "refunded", "dismiss"],
+  identity_mismatch: ["refunded", "dismiss"],
+  paid_total_changed: ["refunded", "collected", "dismiss"],
+};
+
+/** Said for an action that is not among them. */
+const possibilities: Record<CaseKind, string> = {
+  risk_hold: "A code that is held back can be released, or the payment refunded.",
+  waiting_code: "An order that waits for its code can be given one, or be refunded.",
+  late_payment: "A late payment can be released, refunded or dismissed.",
+  double_payment: "A second payment can be refunded or dismissed.",
+  amount_mismatch: "A payment of another amount can be released, refunded or dismissed.",
+  identity_mismatch: "A payment that is not ours can be refunded or dismissed.",
+  paid_total_changed: "The difference of a changed total can be refunded, collected or dismissed.",
+};
+
+type Situation = {
+  order: { status: OrderStatus; paymentStatus: PaymentStatus };
+  /** An admin has recorded already that the money of the payment went back. */
+  isPaymentRefunded: boolean;
+  /** It is the payment of another amount, and the gateway does not say of which. */
+  isAmountUnknown?: boolean;
+  /** Paisa that are still to come for the order since it was paid; negative: to go back. */
+  due: number;
+};
+
+const MONEY_WENT_BACK = "This payment was refunded already. It can be dismissed.";
+
+function lateRefusal(action: CaseAction, { order, isPaymentRefunded }: Situation): string | null {
+  const isLive = order.paymentStatus === "paid" && order.status !== "cancelled";
+  if (action === "refunded") {
+    return isLive ? "The order is open again and counts as paid. Cancel or refund the order first." : null;
+  }
+  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
+
+  return isLive ? "The order is open and paid already. This can be dismissed." : null;
+}
+
+function amountRefusal(action: CaseAction, { order, isPaymentRefunded, isAmountUnknown }: Situation): string | null {
+  if (action !== "release") return null;
+  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (order.paymentStatus === "paid") return "The order is paid already. The payment can be refunded or dismissed.";
+
+  if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
+
+  return isAmountUnknown ? "The gateway does not say how much came. The payment can be refunded or dismissed." : null;
+}
+
+function totalRefusal(action: CaseAction, { due }: Situation): string | null {
+  if (due === 0) return "Nothing is left to settle. This can be dismissed.";
+  if (action === "refunded" && due > 0)
+    return "The order comes to more than was paid: the difference can be collected.";
+  if (action === "collected" && due < 0)
+    return "The order comes to less than was paid: the difference can be refunded.";
+
+  return null;
+}
+
+/** Why an action cannot settle a case now, in a sentence that says what is possible; null when it can. */
+export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
+  if (!caseActionsFor[kind].includes(action)) return possibilities[kind];
+  if (action === "dismiss") return null;
+  if (kind === "paid_total_changed") return totalRefusal(action, situation);
+  if (kind === "late_payment") return lateRefusal(action, situation);
+
+  return kind === "amount_mismatch" ? amountRefusal(action, situation) : null;
+}

@@ -1,0 +1,77 @@
+/** What needs an admin's hand (decisions 3): a payment or a code that the shop must not decide by itself. */
+import { z } from "zod";
+import { isTaka } from "@/lib/money";
+import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
+import { listOf, pageQuery } from "@/lib/pagination";
+import { TWO_DECIMALS } from "@/lib/products/schema";
+import { idSchema, oneLine } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
+
+export const caseKinds = [
+  "risk_hold",
+  "late_payment",
+  "double_payment",
+  "amount_mismatch",
+  "identity_mismatch",
+  "waiting_code",
+  "paid_total_changed",
+] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const caseActions = ["release", "refunded", "collected", "dismiss"] as const;
+export type CaseAction = (typeof caseActions)[number];
+
+/** `superseded`: it settled itself, e.g. a code came. */
+export const caseResolutions = [...caseActions, "superseded"] as const;
+
+export const CASE_NOT_FOUND = "Case not found";
+
+export const caseStates = ["open", "resolved", "all"] as const;
+
+export const caseListQuery = z.object({
+  ...pageQuery(20),
+  kind: z.enum(caseKinds).optional(),
+  state: z.enum(caseStates).default("open"),
+  order_id: idSchema.optional(),
+});
+export type CaseListQuery = z.infer<typeof caseListQuery>;
+
+export const caseSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(caseKinds),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  created_at: z.iso.datetime(),
+  /** One sentence for the admin. */
+  detail: z.string(),
+  /** Of the payment, where it is about one; the amount in taka. */
+  transaction_id: z.string().nullable(),
+  amount: z.number().nullable(),
+  /** Of a changed total, in taka: what is still to be collected; negative: to be given back. Null where nothing is to be settled. */
+  difference: z.number().nullable(),
+  /** What may be done about it now; nothing once it is settled. */
+  actions: z.array(z.enum(caseActions)),
+  resolved_at: z.iso.datetime().nullable(),
+  resolution: z.enum(caseResolutions).nullable(),
+  /** A person's name; null while it is open, and where it settled itself. */
+  resolved_by: z.string().nullable(),
+  note: z.string(),
+});
+export type Case = z.infer<typeof caseSchema>;
+
+export const caseListSchema = listOf(caseSchema);
+export const caseParams = z.object({ id: idSchema });
+
+const differenceSchema = z
+  .number()
+  .min(-MAX_ORDER_TAKA)
+  .max(MAX_ORDER_TAKA)
+  .refine(isTaka, { error: says(TWO_DECIMALS) });
+
+export const resolveCaseSchema = z.object({
+  action: z.enum(caseActions),
+  note: oneLine(500).nullish(),
+  /** The difference that the caller was shown: where it is another one by now, nothing is settled (409). */
+  difference: differenceSchema.nullish(),
+});
+export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;

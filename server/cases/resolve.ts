@@ -1,0 +1,83 @@
+/**
+ * Settling a case: one transaction locks the order, then the case, closes it, writes the order's history, and does what was
+ * chosen. A second call finds it settled.
+ */
+
+import { resolveRefusal } from "@/lib/cases/rules";
+import type { Case, ResolveCaseInput } from "@/lib/cases/schema";
+import { toPaisa } from "@/lib/money";
+import { describeDifference, differenceDue } from "@/lib/orders/paid-difference";
+import { recordAudit } from "@/server/audit/mutations";
+import type { AdminActor } from "@/server/auth/actor";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type LockedCase, lockCase } from "./lock-case";
+import { recordRefund } from "./refund";
+import { release } from "./release";
+import { toCase, withSubject } from "./serialize";
+import { settleTotal } from "./settle-total";
+
+type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Date };
+
+/** What was shown is what is settled: the total may have changed meanwhile. */
+function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {
+  if (typeof shown !== "number" || toPaisa(shown) === due) return;
+
+  const detail = `The difference has changed: ${describeDifference(order) ?? "nothing is left to settle."} Please look again.`;
+  throw new AppError("conflict", detail, { reason: "difference_changed" });
+}
+
+function requirePossible({ order, entry, attempt }: LockedCase, { action, difference }: ResolveCaseInput): void {
+  if (entry.resolvedAt) {
+    throw new AppError("conflict", "This has been settled already", { reason: "already_settled" });
+  }
+  const isPaymentRefunded = Boolean(attempt?.refundedAt);
+  const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;
+  const due = differenceDue(order);
+  if (entry.kind === "paid_total_changed") requireShownDifference(order, due, difference);
+  const refusal = resolveRefusal(entry.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });
+  if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
+}
+
+/** Closed first: the history tells the decision before what came of it. */
+async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: ResolveCaseInput): Promise<void> {
+  const note = input.note ?? "";
+  await tx.case.update({
+    where: { id: entry.id },
+    data: { resolvedAt: now, resolution: input.action, resolvedById: actor.id, note },
+  });
+  await recordAudit(tx, {
+    entity: "order",
+    entityId: order.id,
+    action: "case_resolved",
+    actor,
+    changes: { case: { from: entry.kind, to: input.action }, ...(note ? { note: { from: null, to: note } } : {}) },
+    now,
+  });
+}
+
+const effects = {
+  release,
+  refunded: (tx: Tx, found: LockedCase) =>
+    found.entry.kind === "paid_total_changed" ? settleTotal(tx, found) : recordRefund(tx, found),
+  collected: settleTotal,
+  dismiss: async () => undefined,
+};
+
+/**
+ * Settles a case once. Throws not_found, and conflict when it is settled already, when the action does not fit, when the difference is another (`difference_changed`), when stock
+ * (`out_of_stock`) or codes (`no_free_code`) are short; then nothing has changed.
+ */
+export async function resolveCase(options: Resolve): Promise<Case> {
+  const { actor, id, input, now } = options;
+  const row = await transaction(async (tx) => {
+    const found = await lockCase(tx, { actor, id, action: input.action, now });
+    requirePossible(found, input);
+    await close(tx, found, input);
+    await effects[input.action](tx, found);
+
+    return tx.case.findUniqueOrThrow({ where: { id }, include: withSubject });
+  });
+
+  return toCase(row);
+}

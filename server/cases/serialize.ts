@@ -1,0 +1,44 @@
+import { caseActionsFor, resolveRefusal } from "@/lib/cases/rules";
+import type { Case } from "@/lib/cases/schema";
+import { paisa, toTaka } from "@/lib/money";
+import { differenceDue } from "@/lib/orders/paid-difference";
+import { cameOf } from "@/server/fulfilment/attempts";
+import type { Prisma } from "@/server/generated/prisma/client";
+
+/** How a case is read wherever it is shown. */
+export const withSubject = {
+  order: { select: { orderNumber: true, status: true, paymentStatus: true, paidPaisa: true, totalPaisa: true } },
+  attempt: { select: { tranId: true, amountPaisa: true, receivedPaisa: true } },
+  resolvedBy: { select: { fullName: true } },
+} as const satisfies Prisma.CaseInclude;
+
+type CaseRow = Prisma.CaseGetPayload<{ include: typeof withSubject }>;
+
+/** Of a changed total only what its difference allows: money goes back, or comes. */
+function actionsOf({ kind, order }: CaseRow): Case["actions"] {
+  const due = differenceDue(order);
+
+  return caseActionsFor[kind].filter(
+    (action) =>
+      kind !== "paid_total_changed" || resolveRefusal(kind, action, { order, isPaymentRefunded: false, due }) === null,
+  );
+}
+
+export function toCase(row: CaseRow): Case {
+  return {
+    id: row.id,
+    kind: row.kind,
+    order_id: row.orderId,
+    order_number: row.order.orderNumber,
+    created_at: row.createdAt.toISOString(),
+    detail: row.detail,
+    transaction_id: row.attempt?.tranId ?? null,
+    amount: row.attempt && toTaka(paisa(cameOf(row.attempt))),
+    difference: row.resolvedAt || row.kind !== "paid_total_changed" ? null : toTaka(paisa(differenceDue(row.order))),
+    actions: row.resolvedAt ? [] : actionsOf(row),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    resolution: row.resolution,
+    resolved_by: row.resolvedBy?.fullName ?? null,
+    note: row.note,
+  };
+}

@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { adminAccount, detailsOf, makeCodes, place } from "@/tests/support/admin-orders";
+import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import { announcePaid } from "@/tests/support/payer";
+import { sessionOf } from "@/tests/support/session";
+
+test.beforeAll(({ request }) => makeCodes(request, 5));
+
+const main = (page: Page) => page.getByRole("main");
+
+/** An order that its owner cancelled and the gateway then says is paid. */
+async function paidTooLate(request: APIRequestContext, account: Account) {
+  const { order } = await place(request, account, { method: "aamarpay" });
+  const session = await sessionOf(request, account);
+  const cancelled = await request.patch(`/api/v1/orders/${order.id}/status`, {
+    ...session,
+    data: { status: "cancelled" },
+  });
+  expect(cancelled.status()).toBe(200);
+  await announcePaid(order.order_number);
+
+  return order;
+}
+
+test("a late payment is on the list, and its order is delivered after all", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const order = await paidTooLate(request, account);
+  await signIn(adminAccount);
+  await page.goto("/admin/cases");
+  await page.getByLabel("Kind").selectOption("late_payment");
+  await expect(page).toHaveURL("/admin/cases?kind=late_payment");
+  const item = page.getByRole("list", { name: "Cases" }).getByRole("listitem").filter({ hasText: order.order_number });
+  await expectAccessible(page);
+  await item.getByRole("link", { name: `Order ${order.order_number}` }).click();
+
+  await expect(page.getByRole("heading", { name: "Needs a hand" })).toBeVisible();
+  await expect(main(page)).toContainText("Payment attempts");
+  await page.getByRole("button", { name: `Deliver after all for order ${order.order_number}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliver after all" });
+  await expect(dialog).toContainText("its items are taken from stock");
+  await expectAccessible(page);
+  await dialog.getByLabel("Note").fill("The customer still wants it");
+  await dialog.getByRole("button", { name: "Deliver after all" }).click();
+
+  await expect(toast(page, "Case released")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs a hand" })).toHaveCount(0);
+  await expect(main(page)).toContainText("Late payment: released. Note: The customer still wants it.");
+  const after = await detailsOf(request, order.id);
+  expect(after).toMatchObject({ status: "pending", payment_status: "paid", premium_code: { is_active: true } });
+
+  await page.goto("/admin/cases?kind=late_payment&state=resolved");
+  await expect(item).toContainText("Released by Nasrin Akter");
+  await expect(item.getByRole("button")).toHaveCount(0);
+});
+
+test.describe("a case that cannot be settled", () => {
+  test.use({ expectedFailures: [500, 409] });
+
+  test("says why, and keeps the note", async ({ page, request, account, signIn }) => {
+    const order = await paidTooLate(request, account);
+    await signIn(adminAccount);
+    await page.goto(`/admin/orders/${order.id}`);
+    await page.getByRole("button", { name: /^Dismiss/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Dismiss" });
+    await dialog.getByLabel("Note").fill("Talked to the bank");
+    const answers = [
+      { status: 500, json: { detail: "Internal server error", code: "internal" } },
+      { status: 409, json: { detail: "This has been settled already", code: "already_settled" } },
+    ];
+    await page.route("**/resolve", (route) => route.fulfill(answers.shift()));
+    for (const text of ["This was not settled. Please try again.", "This has been settled already"]) {
+      await dialog.getByRole("button", { name: "Dismiss" }).click();
+      await expect(toast(page, "Error")).toContainText(text);
+      await expect(dialog.getByLabel("Note")).toHaveValue("Talked to the bank");
+    }
+  });
+});

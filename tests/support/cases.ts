@@ -1,0 +1,74 @@
+/** Orders that need an admin's hand, made as they come about, and the calls that settle them. */
+
+import { POST as postResolve } from "@/app/api/v1/admin/cases/[id]/resolve/route";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
+import type { CaseKind } from "@/lib/cases/schema";
+import { db } from "@/server/db";
+import type { Case, Product, User } from "@/server/generated/prisma/client";
+import { call } from "./api";
+import { createPremiumCode } from "./factories";
+import { gateway } from "./gateway";
+import { comeBack, decide, initiate, paymentOf, placeOnline } from "./payments";
+
+type People = { admin: User; buyer: User; product: Product };
+
+/** Pays the newest payment of an order at the gateway and comes back. */
+export async function pay(orderId: string): Promise<void> {
+  const payment = await paymentOf(orderId);
+  decide(payment, "paid");
+  await comeBack("success", payment.tranId);
+}
+
+export function edit({ admin }: Pick<People, "admin">, orderId: string, body: object) {
+  return call(putOrder, { method: "PUT", as: admin, params: { id: orderId }, body });
+}
+
+/** What happens to an order, once placed, for a case of each kind. All but `waiting_code` leave a code to be given. */
+const stories: Record<CaseKind, (people: People, orderId: string) => Promise<void>> = {
+  async risk_hold(_, orderId) {
+    gateway.faults.set({ check: "risky" });
+    await pay(orderId);
+  },
+  async late_payment({ buyer }, id) {
+    await call(patchStatus, { method: "PATCH", as: buyer, params: { id }, body: { status: "cancelled" } });
+    await pay(id);
+  },
+  async double_payment({ buyer }, orderId) {
+    await initiate(buyer, orderId);
+    await pay(orderId);
+    const first = await db.paymentAttempt.findFirstOrThrow({ where: { orderId, status: "open" } });
+    const payment = gateway.payments.byTranId(first.tranId);
+    if (payment) decide(payment, "paid");
+    await comeBack("success", first.tranId);
+  },
+  async amount_mismatch(_, orderId) {
+    gateway.faults.set({ check: "wrong_amount" });
+    await pay(orderId);
+  },
+  async identity_mismatch(_, orderId) {
+    gateway.faults.set({ check: "wrong_store" });
+    await pay(orderId);
+  },
+  async waiting_code(_, orderId) {
+    await pay(orderId);
+  },
+  async paid_total_changed({ admin }, orderId) {
+    await pay(orderId);
+    await edit({ admin }, orderId, { delivery_charge: 0 });
+  },
+};
+
+/** An order of two units with one open case of the kind. */
+export async function openCase(kind: CaseKind, people: People): Promise<Case> {
+  if (kind !== "waiting_code") await createPremiumCode();
+  const { order } = await placeOnline(people.buyer, people.product, { quantity: 2 });
+  await stories[kind](people, order.id);
+  gateway.faults.reset();
+
+  return db.case.findFirstOrThrow({ where: { orderId: order.id, kind, resolvedAt: null } });
+}
+
+export function resolve(as: User, id: string, body: unknown) {
+  return call(postResolve, { as, params: { id }, body });
+}
