@@ -38,10 +38,3 @@ export function pointsWords(earned: { score_earned: number; streak_bonus: number
 
   return bonus > 0 ? `${score} points, ${bonus} of them for a streak of ${streak}` : `${score} points`;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Bare text as HTML that says the same and nothing more. */
-export function textToHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}

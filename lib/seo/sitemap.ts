@@ -1,4 +1,5 @@
 /** Sitemaps as sitemaps.org wants them: an index, and parts of addresses with the time of their last change. */
+import { escapeHtml } from "@/lib/html";
 
 /** Of a part. The protocol allows 50,000; smaller ones are made and read quicker. */
 export const SITEMAP_PART_SIZE = 10_000;
@@ -8,15 +9,11 @@ export type SitemapEntry = { url: string; changedAt?: string };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 function list(root: string, element: string, entries: readonly SitemapEntry[]): string {
   const items = entries.map(({ url, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
+    const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : "";
 
-    return `<${element}><loc>${escapeXml(url)}</loc>${changed}</${element}>`;
+    return `<${element}><loc>${escapeHtml(url)}</loc>${changed}</${element}>`;
   });
 
   return [HEAD, `<${root} ${NAMESPACE}>`, ...items, `</${root}>`, ""].join("\n");

@@ -5,8 +5,8 @@
  */
 import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
+import { escapeHtml } from "@/lib/html";
 import type { Preview } from "@/lib/quiz/bank-schema";
-import { textToHtml } from "@/lib/quiz/display";
 import { toCore } from "./mathml";
 
 /** As in Pandoc: no space inside, no digit behind, so that "$5 and $6" is no formula. `\$` is a dollar sign in either. */
@@ -47,12 +47,12 @@ function renderTex(tex: string): string {
 }
 
 function renderPiece(piece: Piece): string {
-  if ("text" in piece) return textToHtml(piece.text.replaceAll("\\$", "$"));
+  if ("text" in piece) return escapeHtml(piece.text.replaceAll("\\$", "$"));
 
   try {
     return renderTex(piece.tex);
   } catch {
-    return textToHtml(`$${piece.tex}$`);
+    return escapeHtml(`$${piece.tex}$`);
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { escapeHtml } from "@/lib/html";
 
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
 const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
@@ -35,12 +36,10 @@ function toMarkup(name: string): string {
           .join("")
           .trimEnd()}…`
       : name;
-  const text = short
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/[₀-₉]/g, (digit) => `<sub>${digit.normalize("NFKC")}</sub>`);
+  const text = escapeHtml(short.replace(/\p{Cc}/gu, " ")).replace(
+    /[₀-₉]/g,
+    (digit) => `<sub>${digit.normalize("NFKC")}</sub>`,
+  );
 
   return `<span foreground="${INK}" line_height="${LINE_HEIGHT}">${text}</span>`;
 }

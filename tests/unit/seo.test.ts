@@ -168,6 +168,6 @@ describe("a summary", () => {
 it("writes addresses into a sitemap so that XML can carry them", () => {
   const part = sitemapPart([{ url: "https://shop.example/products?a=1&b=<2>", changedAt: "2026-11-02T00:00:00.000Z" }]);
 
-  expect(part).toContain("<loc>https://shop.example/products?a=1&#38;b=&#60;2&#62;</loc>");
+  expect(part).toContain("<loc>https://shop.example/products?a=1&amp;b=&lt;2&gt;</loc>");
   expect(part).toContain("<lastmod>2026-11-02T00:00:00.000Z</lastmod>");
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/api-client";
+import { escapeHtml } from "@/lib/html";
 import type { Preview, Question } from "@/lib/quiz/bank-schema";
-import { textToHtml } from "@/lib/quiz/display";
 
 /** Typing goes on: the server is asked once it pauses. */
 const PAUSE_MS = 350;
@@ -43,7 +43,7 @@ export function usePreviews(texts: readonly string[], question: Question | null)
     };
   }, [wanted]);
 
-  return { previews: known, htmlOf: (text) => known.get(text)?.html ?? textToHtml(text) };
+  return { previews: known, htmlOf: (text) => known.get(text)?.html ?? escapeHtml(text) };
 }
 
 function pairs(texts: readonly string[], previews: readonly Preview[]): [string, Preview][] {
