@@ -88,9 +88,9 @@ module.exports = {
         "env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
       from: {
-        path: "^server/(?:env|log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts$",
+        path: "^server/(?:env/.+|(?:log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",
       },
-      to: { path: "^server/[^/]+/", pathNot: "^server/generated/" },
+      to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },
     {
       name: "adapters-know-no-feature",
@@ -99,7 +99,7 @@ module.exports = {
       from: { path: "^server/adapters/" },
       to: {
         path: "^server/",
-        pathNot: ["^server/adapters/", "^server/(?:env|log|errors|gateway-settings|one-at-a-time)\\.ts$"],
+        pathNot: ["^server/adapters/", "^server/env/", "^server/(?:log|errors|one-at-a-time)\\.ts$"],
       },
     },
     {
@@ -109,7 +109,11 @@ module.exports = {
       from: { path: "^server/front/" },
       to: {
         path: "^(?:server|app|components)/",
-        pathNot: ["^server/front/", "^server/(?:env|ip-address|log|masked-path|page-answer|refusal-log)\\.ts$"],
+        pathNot: [
+          "^server/front/",
+          "^server/env/",
+          "^server/(?:ip-address|log|masked-path|page-answer|refusal-log)\\.ts$",
+        ],
       },
     },
     {

@@ -34,7 +34,7 @@ export type Contract = {
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
   /**
-   * The largest body in bytes where it is more than the ordinary limit (server/front/body-limits.ts): for admins alone, and with
+   * The largest body in bytes where it is more than the ordinary limit (server/front/request-rules.ts): for admins alone, and with
    * `tooLarge`, which is what a larger body is told.
    */
   maxBytes?: number;

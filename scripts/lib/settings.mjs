@@ -28,7 +28,7 @@ function keptSecret(directory) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Reads what the start itself needs; the program checks the rest (server/env.ts). */
+/** Reads what the start itself needs; the program checks the rest (server/env). */
 export function readSettings() {
   loadEnvFile();
 

@@ -3,7 +3,7 @@
  * key with which browsers ask it. A wrong value is an Error whose message is one sentence that names the setting.
  */
 import { z } from "zod";
-import { isLoopback } from "./gateway-settings";
+import { httpUrl, isLoopback, optional } from "./pieces";
 
 /** Whose ID tokens are believed. */
 export type Firebase = Readonly<{
@@ -16,12 +16,9 @@ export type Firebase = Readonly<{
 
 const PUBLISHED_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
-
 export const firebaseShape = {
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[\w.:-]{1,64}$/, "must be 1 to 64 letters, digits or . : _ -")),
-  FIREBASE_JWKS_URL: optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" })),
+  FIREBASE_JWKS_URL: optional(httpUrl),
   FIREBASE_API_KEY: optional(z.string().regex(/^[\w-]{1,128}$/, "must be 1 to 128 letters, digits or _ -")),
 };
 

@@ -3,6 +3,7 @@
  * value is an Error whose message is one sentence that names the setting and never the key.
  */
 import { z } from "zod";
+import { httpUrl, isLoopback, optional } from "./pieces";
 
 /** Where online payments are made, and who we are there. */
 export type Gateway = Readonly<{
@@ -18,11 +19,8 @@ const SANDBOX_HOST = "sandbox.aamarpay.com";
 const SANDBOX_STORE = /^aamarpaytest$|(?:^|[_-])(?:test|sandbox|demo)(?:$|[_-])/i;
 const SANDBOX_KEY = "dbb74894e82415a2f7ff0ec3a97e4183";
 
-const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
-
 export const gatewayShape = {
-  AAMARPAY_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" })),
+  AAMARPAY_BASE_URL: optional(httpUrl),
   AAMARPAY_STORE_ID: optional(z.string().regex(/^[\w.-]{1,64}$/, "must be 1 to 64 letters, digits or . _ -")),
   AAMARPAY_SIGNATURE_KEY: optional(
     z.string().regex(/^[\x21-\x7e]{8,128}$/, "must be 8 to 128 characters without spaces"),
@@ -45,11 +43,6 @@ export function readGateway(read: Read): Gateway | null {
   checkMode(url.hostname, SANDBOX_STORE.test(AAMARPAY_STORE_ID) || AAMARPAY_SIGNATURE_KEY === SANDBOX_KEY);
 
   return Object.freeze({ baseUrl: url.origin, storeId: AAMARPAY_STORE_ID, signatureKey: AAMARPAY_SIGNATURE_KEY });
-}
-
-/** Whether a host is this machine: the only one that is spoken to without TLS. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 function checkAddress(url: URL): void {

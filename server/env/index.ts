@@ -5,32 +5,27 @@
 import { z } from "zod";
 import { site } from "@/lib/site";
 import { refusal } from "@/lib/validation-messages";
-import { firebaseShape, readFirebase } from "./firebase-settings";
-import { gatewayShape, readGateway } from "./gateway-settings";
-import { mediaShape, readMediaService } from "./media-settings";
+import { firebaseShape, readFirebase } from "./firebase";
+import { gatewayShape, readGateway } from "./gateway";
+import { mediaShape, readMediaService } from "./media";
+import { defaulted, httpUrl, optional, withoutFinalSlash } from "./pieces";
 
 const BUILD_PHASE = "phase-production-build";
-
-const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
-  .transform((url) => url.replace(/\/+$/, ""));
 
 /** One line: an address, or a name and an address in angle brackets. */
 const MAIL_FROM = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/;
 
 const schema = z.object({
   // Where it listens, and the address that links in mails and pictures carry.
-  PORT: z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(65535).default(3000)),
-  HOST: z.preprocess(blankToUndefined, z.string().default("127.0.0.1")),
-  APP_URL: optional(origin),
+  PORT: defaulted(z.coerce.number().int().min(1).max(65535).default(3000)),
+  HOST: defaulted(z.string().default("127.0.0.1")),
+  APP_URL: optional(httpUrl.transform(withoutFinalSlash)),
   // Hops of reverse proxies in front whose X-Forwarded-For is believed; 0: none.
-  TRUST_PROXY: z.preprocess(blankToUndefined, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: defaulted(z.coerce.number().int().min(0).max(10).default(0)),
 
   // Where it keeps things.
   DATABASE_URL: z.string({ error: "is required" }).regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
-  DATA_DIR: z.preprocess(blankToUndefined, z.string().default(".data")),
+  DATA_DIR: defaulted(z.string().default(".data")),
   // Hosted media: where it delivers, and the account that takes uploads.
   ...mediaShape,
 
@@ -52,14 +47,11 @@ const schema = z.object({
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
   // A request's body arrives within this time or not at all (reliability B3).
-  BODY_TIMEOUT_S: z.preprocess(blankToUndefined, z.coerce.number().int().min(1).max(600).default(30)),
+  BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),
 
   // How it behaves.
-  RATE_LIMIT: z.preprocess(blankToUndefined, z.enum(["on", "off"]).default("on")),
-  LOG_LEVEL: z.preprocess(
-    blankToUndefined,
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  ),
+  RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
+  LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
 });
 
 /** The keys that the program reads, for the check of `.env.example`. */

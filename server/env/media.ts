@@ -3,7 +3,7 @@
  * whose message is one sentence that names the setting and never the secret.
  */
 import { z } from "zod";
-import { isLoopback } from "./gateway-settings";
+import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
 /** The account that takes uploads. */
 export type MediaService = Readonly<{
@@ -18,13 +18,10 @@ export type MediaService = Readonly<{
 
 const API_URL = "https://api.cloudinary.com";
 
-const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema.optional());
 /** Paths are added to it, and it stands in every page: a query would swallow them, and a password would be everybody's. */
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+const address = httpUrl
   .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform(withoutFinalSlash);
 
 export const mediaShape = {
   MEDIA_URL: optional(address),

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { API_METHODS } from "./methods";
 import { bodyOf, type Refusal } from "./refusal";
+import { API_METHODS } from "./request-rules";
 
 const BY_CODE: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: "too_large", detail: "The request's headers are too large." },

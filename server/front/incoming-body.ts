@@ -1,10 +1,10 @@
 /** Takes a body off the line, or says why not. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyLimit } from "./body-limits";
 import { bodyMemory } from "./body-memory";
 import { reserve } from "./large-bodies";
 import type { Refusal } from "./refusal";
 import { readBody, replay } from "./request-body";
+import { bodyLimit } from "./request-rules";
 
 /** Of all ordinary bodies together: a few hundred of the largest, thousands of the usual size. */
 const memory = bodyMemory(32 * 1024 * 1024);

@@ -1,25 +1,22 @@
 /** The front: everything a request meets before Next. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { canonicalPath } from "@/lib/seo/paths";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
-import { logWhenDone } from "./access-log";
-import { redirectToCanonical } from "./canonical";
-import { clientAddress } from "./client-address";
 import { isDraining } from "./draining";
 import { withBody } from "./incoming-body";
-import { allowedInstead } from "./methods";
 import { sendNotedAnswer } from "./noted-answer";
 import { answerOptimiser } from "./optimiser";
 import { answerFailures } from "./page-failures";
 import { streamPage } from "./page-stream";
-import { isApiPath, isWellFormed, pathOf } from "./paths";
 import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
 import { hasBody } from "./request-body";
 import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
+import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
 import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
 
 const NONCE_BYTES = 18;
@@ -60,6 +57,34 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
   }
 
   return null;
+}
+
+/** One address a page: another spelling of its path redirects there for good, with the query as it came. Returns whether it did. */
+function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = request.url ?? "/";
+  const path = pathOf(url);
+  const canonical = canonicalPath(path);
+  if (canonical === path) return false;
+
+  response.writeHead(308, { Location: `${canonical}${url.slice(path.length)}`, "Content-Length": 0 });
+  response.end();
+  return true;
+}
+
+/** One line a request: at debug, or at error when we failed. The query string is never written, and codes in a path are masked. */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const since = performance.now();
+  response.on("close", () => {
+    const { statusCode: status } = response;
+    const level = status >= 500 && status !== 503 ? "error" : "debug";
+    if (!log.isLevelEnabled(level)) return;
+    const ms = Math.round(performance.now() - since);
+    const aborted = response.writableFinished ? undefined : true;
+    log[level](
+      { requestId, method: request.method, path: maskPath(pathOf(request.url ?? "")), status, ms, aborted },
+      "request",
+    );
+  });
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {

@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
-import { pathOf } from "./paths";
 import { refuse } from "./refusal";
+import { pathOf } from "./request-rules";
 
 const WIDTHS = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
 

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage, themeScript } from "@/lib/plain-page";
 import { takePageAnswer } from "@/server/page-answer";
-import { isApiPath } from "./paths";
+import { isApiPath } from "./request-rules";
 
 function unavailablePage(nonce: string): string {
   return plainPage({

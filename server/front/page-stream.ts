@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createGzip, type Gzip } from "node:zlib";
 import { paintFirst } from "./paint-first";
-import { isApiPath } from "./paths";
+import { isApiPath } from "./request-rules";
 import { typeOfHead } from "./security-headers";
 
 type Chunk = string | Uint8Array;

@@ -1,8 +1,8 @@
 /** Answers that the front gives itself, before Next sees the request. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeHtml } from "@/lib/html";
-import { isApiPath } from "./paths";
 import { hasBody } from "./request-body";
+import { isApiPath } from "./request-rules";
 
 export type Refusal = {
   status: number;

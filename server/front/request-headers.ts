@@ -1,7 +1,7 @@
 /** Headers that only the front may set, and headers that mean something to the framework and nothing to a client. */
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
-import { pathOf } from "./paths";
+import { pathOf } from "./request-rules";
 
 const REMOVED = new Set([
   // Set here: a value from outside would be believed.

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { MediaService } from "@/server/media-settings";
+import type { MediaService } from "@/server/env/media";
 
 /** How it answers the next uploads. */
 export type Mood = "keeps" | "fails" | "refuses" | "is_silent" | "hangs_up" | "is_another_account" | "babbles";

@@ -80,7 +80,7 @@ const FEATURE_FILES: Record<string, string[]> = {
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 
 /** Not features: what stands before, above and below them. */
-const FLOORS = ["front", "http", "generated", "adapters"];
+const FLOORS = ["env", "front", "http", "generated", "adapters"];
 
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];

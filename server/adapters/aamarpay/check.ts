@@ -1,6 +1,6 @@
 /** Asks the gateway what became of a transaction. This answer alone decides: callbacks and notifications are claims. */
 import { env } from "@/server/env";
-import type { Gateway } from "@/server/gateway-settings";
+import type { Gateway } from "@/server/env/gateway";
 import { log } from "@/server/log";
 import { exchange, TIMEOUT_MS } from "./exchange";
 import { isTranId } from "./tran-id";

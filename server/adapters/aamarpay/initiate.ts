@@ -1,7 +1,7 @@
 /** Opens a payment at the gateway: the shopper is then sent to the address that it answers. */
 import type { Paisa } from "@/lib/money";
 import { env } from "@/server/env";
-import type { Gateway } from "@/server/gateway-settings";
+import type { Gateway } from "@/server/env/gateway";
 import { log } from "@/server/log";
 import { formatAmount } from "./amount";
 import { type Exchange, exchange, TIMEOUT_MS } from "./exchange";
