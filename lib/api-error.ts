@@ -15,3 +15,15 @@ export class ApiError extends Error {
     super(detail);
   }
 }
+
+/**
+ * What to tell people about a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own
+ * words, else generic ones.
+ */
+export function failureText(error: unknown, ownWords?: string): string {
+  // A 500 explains nothing, whatever it says.
+  if (!(error instanceof ApiError) || error.status === 500) return ownWords ?? "An error occurred";
+
+  const isFromServer = error.status > 0 && error.code !== "unreadable";
+  return isFromServer ? error.detail : (ownWords ?? error.detail);
+}

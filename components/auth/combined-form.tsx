@@ -4,12 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
+import { showFieldErrors } from "@/components/shared/form-errors";
 import { PolicyNote } from "@/components/shared/policy-note";
-import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { failureText } from "@/lib/api-error";
 import { loginFormSchema, signUpFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { isEmailTaken, openAccount } from "./open-account";
@@ -49,7 +50,7 @@ export function CombinedForm({ origin }: { origin: string }) {
     } catch (error) {
       if (isEmailTaken(error)) setError("email", { message: error.detail }, { shouldFocus: true });
       else if (!showFieldErrors(error, serverFields, setError)) {
-        setFailure(detailOf(error, "Something went wrong. Please try again."));
+        setFailure(failureText(error, "Something went wrong. Please try again."));
       }
     }
   }

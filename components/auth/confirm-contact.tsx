@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useState } from "react";
 import { FormAlert } from "@/components/shared/form-alert";
-import { detailOf } from "@/components/shared/server-errors";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import { ScreenTitle } from "./screen-title";
@@ -26,7 +26,7 @@ export function ConfirmContact({ token }: { token: string }) {
       setScreen({ name: "confirmed", text: message });
     } catch (error) {
       if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
-      else setFailure(detailOf(error, "Network error occurred"));
+      else setFailure(failureText(error, "Network error occurred"));
     }
     setSending(false);
   }

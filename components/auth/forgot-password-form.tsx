@@ -4,12 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
+import { showFieldErrors } from "@/components/shared/form-errors";
 import { notify } from "@/components/shared/notify";
-import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from "@/lib/auth/forms";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       onSent(email);
     } catch (error) {
       if (showFieldErrors(error, { email: "email" }, setError)) return;
-      setFailure(detailOf(error, "An unexpected error occurred. Please try again."));
+      setFailure(failureText(error, "An unexpected error occurred. Please try again."));
     }
   }
 

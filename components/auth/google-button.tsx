@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { notify } from "@/components/shared/notify";
-import { detailOf } from "@/components/shared/server-errors";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
+import { failureText } from "@/lib/api-error";
 
 type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
       await leaveForGoogle({ apiKey, origin });
     } catch (error) {
       setIsLeaving(false);
-      const description = detailOf(error, "Please check your connection and try again.");
+      const description = failureText(error, "Please check your connection and try again.");
       notify({ title: "Login Failed", description, tone: "error" });
     }
   }

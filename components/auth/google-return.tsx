@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { keepNotice } from "@/components/session/next-notice";
-import { detailOf } from "@/components/shared/server-errors";
 import { Spinner } from "@/components/ui/spinner";
+import { failureText } from "@/lib/api-error";
 import { loginWithIdToken } from "@/lib/auth/account";
 import { takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
@@ -41,7 +41,7 @@ async function finish(apiKey: string): Promise<void> {
       await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));
       return goTo(origin);
     } catch (error) {
-      const description = detailOf(error, "Please check your connection and try again.");
+      const description = failureText(error, "Please check your connection and try again.");
       keepNotice({ title: "Login Failed", description, tone: "error" });
     }
   }

@@ -1,6 +1,6 @@
 import { notify } from "@/components/shared/notify";
-import { detailOf } from "@/components/shared/server-errors";
 import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 
 type Registration = { email: string; password: string; full_name: string; phone?: string | null | undefined };
 
@@ -12,7 +12,7 @@ export async function openAccount(registration: Registration, isLeaving: boolean
   try {
     await api("POST /auth/register", { body: registration, asGuest: true });
   } catch (error) {
-    const description = detailOf(error, "Something went wrong. Please try again.");
+    const description = failureText(error, "Something went wrong. Please try again.");
     notify({ title: "Registration Failed", description, tone: "error" });
     throw error;
   }

@@ -5,12 +5,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
+import { showFieldErrors } from "@/components/shared/form-errors";
 import { notify } from "@/components/shared/notify";
 import { PolicyNote } from "@/components/shared/policy-note";
-import { detailOf, showFieldErrors } from "@/components/shared/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { failureText } from "@/lib/api-error";
 import { PASSWORDS_DIFFER, registerFormSchema, type RegisterForm as Values } from "@/lib/auth/forms";
 import { looksOneDigitShort } from "@/lib/digits";
 import { routes, withOrigin } from "@/lib/routes";
@@ -36,7 +37,7 @@ export function RegisterForm({ origin }: { origin: string }) {
     } catch (error) {
       if (isEmailTaken(error)) setError("email", { message: error.detail }, { shouldFocus: true });
       else if (!showFieldErrors(error, serverFields, setError)) {
-        setFailure(detailOf(error, "Something went wrong. Please try again."));
+        setFailure(failureText(error, "Something went wrong. Please try again."));
       }
       return;
     }

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { FormAlert } from "@/components/shared/form-alert";
 import { notify } from "@/components/shared/notify";
-import { detailOf } from "@/components/shared/server-errors";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { PASSWORDS_DIFFER, resetPasswordFormSchema, type ResetPasswordForm as Values } from "@/lib/auth/forms";
 import { PASSWORD_TOO_SHORT } from "@/lib/auth/texts";
 import { clearTokens } from "@/lib/auth/token-store";
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onChanged, onInvalid }: ResetPassword
       await api("POST /auth/reset-password", { body: { token, new_password: newPassword }, asGuest: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === "invalid_token") return onInvalid();
-      const detail = detailOf(error, "An unexpected error occurred");
+      const detail = failureText(error, "An unexpected error occurred");
       setFailure(detail);
       notify({ title: "Reset failed", description: detail, tone: "error" });
       return;

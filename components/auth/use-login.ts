@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { notify } from "@/components/shared/notify";
-import { detailOf } from "@/components/shared/server-errors";
 import { ApiError } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { login } from "@/lib/auth/account";
 import type { LoginForm } from "@/lib/auth/forms";
 import { goTo } from "./go-to";
@@ -19,7 +19,7 @@ export function useLogin(origin: string) {
     try {
       await login(values);
     } catch (error) {
-      const detail = detailOf(error, "Please check your connection and try again.");
+      const detail = failureText(error, "Please check your connection and try again.");
       const isRefused = error instanceof ApiError && error.status === 401;
       setFailure(isRefused ? "Please check your credentials and try again." : detail);
       notify({ title: "Login Failed", description: detail, tone: "error" });

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { notify } from "@/components/shared/notify";
-import { detailOf } from "@/components/shared/server-errors";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 
 /** A quiet reminder for an account whose address nobody confirmed (decisions 1). */
 export function VerifyBanner({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function VerifyBanner({ email }: { email: string }) {
       notify({ title: "Check Your Email", description: message });
       setState("sent");
     } catch (error) {
-      notify({ title: "Not sent", description: detailOf(error, "Please try again."), tone: "error" });
+      notify({ title: "Not sent", description: failureText(error, "Please try again."), tone: "error" });
       setState("idle");
     }
   }

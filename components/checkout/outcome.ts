@@ -1,6 +1,7 @@
 /** What an answer to an order means for the buyer (spec 4 and 8). */
 import type { UseFormSetError } from "react-hook-form";
-import { notify } from "@/components/shared/notify";
+import { showFieldErrors } from "@/components/shared/form-errors";
+import { notify, notifyError } from "@/components/shared/notify";
 import { ApiError } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { expectArrival } from "@/lib/orders/arrival";
@@ -54,6 +55,14 @@ export function isShopChange(error: unknown): boolean {
   return error instanceof ApiError && SHOP_CHANGES.has(error.code);
 }
 
+/** The server's fields that the form has: those of the address lie one level deeper there. */
+const serverFields = Object.fromEntries(
+  Object.keys(checkoutSchema.shape).flatMap((name) => [
+    [name, name as keyof CheckoutFields],
+    [`shipping_address.${name}`, name as keyof CheckoutFields],
+  ]),
+);
+
 /** Says why there is no order, in the server's words, and marks the fields that are to blame. */
 export function tellFailure(error: unknown, setError: UseFormSetError<CheckoutFields>): void {
   if (error instanceof ApiError && error.status === 401) {
@@ -62,12 +71,6 @@ export function tellFailure(error: unknown, setError: UseFormSetError<CheckoutFi
     return;
   }
 
-  const description = error instanceof ApiError ? error.detail : "An error occurred";
-  notify({ title: "Order Failed", description, tone: "error" });
-  if (!(error instanceof ApiError)) return;
-
-  error.fieldErrors.forEach(({ field, message }, index) => {
-    const name = field.replace(/^shipping_address\./, "");
-    if (name in checkoutSchema.shape) setError(name as keyof CheckoutFields, { message }, { shouldFocus: index === 0 });
-  });
+  notifyError(error, undefined, "Order Failed");
+  showFieldErrors(error, serverFields, setError);
 }

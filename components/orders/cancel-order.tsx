@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from "react";
-import { notify } from "@/components/shared/notify";
+import { notify, notifyError } from "@/components/shared/notify";
 import { useLazyWindow } from "@/components/shared/use-lazy-window";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/api-client";
+import { api } from "@/lib/api-client";
 import { CANCELLED_NOTICE_ID } from "./order-notices";
 
 const loadDialog = () => import("@/components/shared/confirm-dialog");
@@ -36,8 +36,7 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
       isCancelled.current = true;
       notify({ title: "Order cancelled", description: `Order ${orderNumber} will not be sent.` });
     } catch (error) {
-      const description = error instanceof ApiError ? error.detail : "An error occurred";
-      notify({ title: "The order was not cancelled", description, tone: "error" });
+      notifyError(error, undefined, "The order was not cancelled");
     }
     setSending(false);
     setOpen(false);

@@ -2,6 +2,7 @@
 import { notify } from "@/components/shared/notify";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { getSession } from "@/lib/auth/token-store";
 
 /** `leaving`: the payer's page is on its way. `signed_out`: somebody has to sign in first. `refused`: said in a toast. */
@@ -27,8 +28,7 @@ export async function startPayment(orderId: string | null): Promise<PaymentStart
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return askToSignIn();
 
-    // Without an answer there is no message of the server.
-    return refuse(error instanceof ApiError && error.status > 0 ? error.detail : LATER);
+    return refuse(failureText(error, LATER));
   }
 }
 

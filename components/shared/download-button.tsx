@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
-import { notifyError } from "./notify-error";
+import { notifyError } from "./notify";
 
 type DownloadButtonProps = {
   label: string;

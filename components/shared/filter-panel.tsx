@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useListNavigation } from "./list-navigation";
-import { notifyInvalid } from "./notify-error";
+import { notifyInvalid } from "./notify";
 
 type FilterPanelProps = {
   /** The list's path, where the filters are written behind it. */

@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { dismissError } from "@/components/ui/toast";
-import { notify } from "./notify";
-import { notifyError } from "./notify-error";
+import { notify, notifyError } from "./notify";
 
 type Words = {
   /** The title of the toast when it is done. */

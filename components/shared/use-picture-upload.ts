@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { notify } from "./notify";
-import { failureText } from "./notify-error";
 
 /** A slow line may need this long for 5 MB. */
 const PATIENCE_MS = 120_000;

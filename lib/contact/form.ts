@@ -1,5 +1,5 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
-import { ApiError } from "@/lib/api-error";
+import { ApiError, failureText } from "@/lib/api-error";
 import { fieldName } from "@/lib/field-names";
 
 /** Spec 5. */
@@ -39,9 +39,11 @@ const NETWORK_ERROR = "Network error occurred";
 
 /** The server's own words where it gave any; a 500 has none for people. */
 export function contactFailure(error: unknown): ContactFailure {
-  if (!(error instanceof ApiError)) return { title: "Message not sent", text: NOT_SENT };
-  if (error.status === 0) return { title: NETWORK_ERROR, text: NOT_CONNECTED };
-  if (error.code === "unreadable") return { title: NETWORK_ERROR, text: NOT_SENT };
+  const hasNoAnswer = error instanceof ApiError && error.status === 0;
+  const isUnreadable = error instanceof ApiError && error.code === "unreadable";
 
-  return { title: "Message not sent", text: error.status === 500 ? NOT_SENT : error.detail };
+  return {
+    title: hasNoAnswer || isUnreadable ? NETWORK_ERROR : "Message not sent",
+    text: failureText(error, hasNoAnswer ? NOT_CONNECTED : NOT_SENT),
+  };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { notifyError } from "@/components/shared/notify-error";
+import { notifyError } from "@/components/shared/notify";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { ContactMessage } from "@/lib/contact/schema";

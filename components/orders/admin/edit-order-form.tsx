@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -45,7 +45,11 @@ export function EditOrderForm({ order, code, isSending, onDirty, onSave, onCance
   const consequences = edit.success ? consequencesOf(order, changesOf(order, edit.data), code) : [];
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit((values) => onSave(changesOf(order, values)), tellFirst)}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((values) => onSave(changesOf(order, values)), notifyFirstError)}
+    >
       <fieldset disabled={isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <Field label="Status">
           <Select {...register("status")}>

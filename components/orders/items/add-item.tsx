@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
-import { notifyInvalid } from "@/components/shared/notify-error";
+import { notifyInvalid } from "@/components/shared/notify";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
 import { useTellDirty, useUnsaved } from "@/components/shared/use-unsaved";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { notifyInvalid } from "@/components/shared/notify-error";
+import { notifyInvalid } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { useUnsaved } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type CreateCodeFields, type CreateCodeValues, createCodeForm, newCode } from "@/lib/premium-codes/forms";
@@ -25,7 +25,7 @@ export function CreateCodeForm({ isSending, onDirty, onSave, onCancel }: CreateC
   useTellDirty(formState.isDirty, onDirty);
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
       <fieldset disabled={isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
         <Checkbox {...register("is_active")} label="Active: it works at once" />

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useAction } from "@/components/shared/use-action";
 import { useTellDirty, useUnsaved } from "@/components/shared/use-unsaved";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -66,7 +66,7 @@ function EditCodeForm({ code, isSending, onDirty, onSave, onCancel }: EditCodeFo
   useTellDirty(formState.isDirty, onDirty);
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
       <fieldset disabled={isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>

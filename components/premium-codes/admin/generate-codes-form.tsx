@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/shared/dialog-buttons";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -31,7 +31,7 @@ export function GenerateCodesForm({ isSending, onDirty, onSave, onCancel }: Gene
   useTellDirty(formState.isDirty, onDirty);
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
       <fieldset disabled={isSending} className="grid gap-4">
         <Field label="Count" error={formState.errors.count?.message}>
           <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { z } from "zod";
-import { notifyInvalid } from "@/components/shared/notify-error";
+import { notifyInvalid } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

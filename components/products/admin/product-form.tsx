@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function ProductForm({ product, isSending, onDirty, onSave, onCancel }: P
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
       <fieldset disabled={isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <ProductPicture src={useWatch({ control, name: "image_url" })} upload={picture} />
         <div className="grid content-start gap-3.5">

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -38,7 +38,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={form.handleSubmit(onSave, tellFirst)}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(onSave, notifyFirstError)}>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <fieldset disabled={isSending} className="grid min-w-0 content-start gap-4">
             <QuestionText topics={topics} />

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -35,7 +35,7 @@ export function TopicForm({ topic, isSending, onDirty, onSave, onCancel }: Topic
   useTellDirty(isDirty, onDirty);
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, tellFirst)}>
+    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
       <fieldset disabled={isSending} className="grid gap-3.5">
         <Field label="Name" error={errors.name?.message}>
           <Input {...register("name")} autoComplete="off" required />

@@ -1,9 +1,9 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { notify } from "@/components/shared/notify";
-import { failureText } from "@/components/shared/notify-error";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
 
 export type Checked = { file: File; result: ImportResult };

@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api } from "@/lib/api-client";
+import { api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import type { Board } from "@/lib/quiz/schema";
 
 const EVERY_MS = 20_000;
@@ -26,7 +27,7 @@ export function useBoard(date: string | undefined, initial: Board) {
       const fresh = await api("GET /scoreboard/daily", { query: { date } });
       setLast({ initial, board: fresh, failure: null });
     } catch (error) {
-      const said = error instanceof ApiError ? error.detail : "An error occurred";
+      const said = failureText(error);
       setLast((before) => ({ ...(before.initial === initial ? before : { initial, board: initial }), failure: said }));
     }
     isReading.current = false;

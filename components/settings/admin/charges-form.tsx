@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,7 +32,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit(save, tellFirst)}
+      onSubmit={handleSubmit(save, notifyFirstError)}
       className="grid gap-x-5 gap-y-4 rounded-xl border border-line bg-panel p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label="Inside Dhaka (৳)" error={errors.inside_dhaka?.message}>

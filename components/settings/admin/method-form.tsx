@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,7 +32,7 @@ export function MethodForm({ name, fields }: MethodFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, tellFirst)} className="grid gap-3.5">
+    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)} className="grid gap-3.5">
       <Field label="Name" error={errors.display_name?.message}>
         <Input {...register("display_name")} maxLength={60} autoComplete="off" readOnly={isSending} />
       </Field>

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -44,7 +44,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit(save, tellFirst)}
+      onSubmit={handleSubmit(save, notifyFirstError)}
       className="grid gap-5 rounded-xl border border-line bg-panel p-4 sm:p-5"
     >
       <Field

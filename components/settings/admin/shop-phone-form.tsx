@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { tellFirst } from "@/components/shared/tell-first";
+import { notifyFirstError } from "@/components/shared/form-errors";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,7 +32,7 @@ export function ShopPhoneForm({ contact }: { contact: ShopContact }) {
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit(save, tellFirst)}
+      onSubmit={handleSubmit(save, notifyFirstError)}
       className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label="Phone" error={errors.shop_phone?.message}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notifyError } from "@/components/shared/notify-error";
+import { notifyError } from "@/components/shared/notify";
 import { type Family, Tag } from "@/components/shared/tag";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
