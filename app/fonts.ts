@@ -1,5 +1,5 @@
 /**
- * The fonts of every page (decisions 6). The root layout does two things with this module and nothing else:
+ * The fonts of every page (D6). The root layout does two things with this module and nothing else:
  * `import { fontVariables } from './fonts'` and `<html className={fontVariables}>`. globals.css builds its
  * font stacks from the variables; the metric-compatible fallback faces stand there too.
  *

@@ -1,4 +1,4 @@
-/** Bangla digits (০-৯) and their use in quantities and phone numbers (decisions 1 and 4). */
+/** Bangla digits (০-৯) and their use in quantities and phone numbers (D1.37, D4.10). */
 const BANGLA_ZERO = 0x09e6;
 
 /** Replaces Bangla digits by ASCII ones; everything else stays. */

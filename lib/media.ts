@@ -1,5 +1,5 @@
 /**
- * The address of a picture (decisions 5). A picture is named by a path of this site or an https address, which may be one of the
+ * The address of a picture (D5). A picture is named by a path of this site or an https address, which may be one of the
  * hosted service; what a page loads is made here and nowhere else. Pure: where the hosted service is, the caller says.
  */
 export type MediaSize = {

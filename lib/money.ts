@@ -1,6 +1,6 @@
 /**
  * Money. Inside the program an amount is a whole number of paisa (1 taka = 100 paisa), branded so that taka never slip in;
- * on the wire it is a number of taka with at most two decimals (decisions 2).
+ * on the wire it is a number of taka with at most two decimals (D2.2).
  */
 export type Paisa = number & { readonly __unit: "paisa" };
 
@@ -31,7 +31,7 @@ export function toTaka(amount: Paisa): number {
   return amount / 100;
 }
 
-/** `৳1,250`, `৳18,40,250`, `৳99.50`: grouped as at home, two decimals only when there are paisa (decisions 1 and 6). */
+/** `৳1,250`, `৳18,40,250`, `৳99.50`: grouped as at home, two decimals only when there are paisa (D1.3, D6). */
 export function formatTaka(taka: number): string {
   const total = Math.round(Math.abs(taka) * 100);
   const whole = groupIndian(Math.floor(total / 100));
@@ -41,7 +41,7 @@ export function formatTaka(taka: number): string {
   return `${taka < 0 ? "−" : ""}৳${whole}${decimals}`;
 }
 
-/** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (decisions 1). */
+/** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (D1.3). */
 export function formatUsdEquivalent(taka: number, takaPerDollar: number | null): string | null {
   if (takaPerDollar === null || takaPerDollar <= 0) return null;
 

@@ -1,4 +1,4 @@
-/** The list envelope and its query fields (decisions 2). */
+/** The list envelope and its query fields (D2.3). */
 import { z } from "zod";
 import { says } from "./validation-messages";
 

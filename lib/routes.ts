@@ -8,11 +8,11 @@ export const routes = {
   /** What one gets, on the page of the product. */
   productContents: (id: string) => `/products/${encodeURIComponent(id)}#contents`,
   checkout: "/checkout",
-  /** "Buy Cards": the checkout with the card set in the cart (decisions 1). All places that say so lead here. */
+  /** "Buy Cards": the checkout with the card set in the cart (D8.19). All places that say so lead here. */
   buyCards: "/checkout?buy=cards",
-  /** Shows an order that is held for its buyer, and pays it (decisions 1). */
+  /** Shows an order that is held for its buyer, and pays it (D1.23). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
-  /** The checkout with a cart refilled from an order (decisions 1). */
+  /** The checkout with a cart refilled from an order (D1.23). */
   orderAgain: (orderId: string) => `/checkout?again=${encodeURIComponent(orderId)}`,
   paymentSuccess: "/payment/success",
   paymentFailed: "/payment/failed",

@@ -1,4 +1,4 @@
-/** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (decisions 2). */
+/** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (D2.7). */
 import { z } from "zod";
 import { toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
@@ -51,7 +51,7 @@ export const emailSchema = requiredLine("Email", 254)
   .pipe(z.email("Enter a valid email address"))
   .describe("An e-mail address; stored in lower case");
 
-/** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (decisions 4). */
+/** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (D4.10). */
 export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
   const plain = toAsciiDigits(text);
   return /^[\d\s+()-]{6,20}$/.test(plain) && /\d/.test(plain);

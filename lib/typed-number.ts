@@ -1,4 +1,4 @@
-/** Numbers as people type them into a form: Bangla digits and thousands separators are read, too (decisions 1). */
+/** Numbers as people type them into a form: Bangla digits and thousands separators are read, too (D1.37). */
 import { z } from "zod";
 import { toAsciiDigits } from "./digits";
 

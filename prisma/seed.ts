@@ -1,5 +1,5 @@
 /**
- * Demo data of local mode (decisions 4): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
+ * Demo data of local mode (D4.2, D4.6): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
  * through the shop's own services with times in the past, so that stock, codes, ledger and history are what they would be. Running
  * it again adds what is missing.
  */

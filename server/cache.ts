@@ -1,6 +1,6 @@
 /**
  * Cached reads. Each kind of data has a counter in the table `versions`, bumped by the transaction that changes the data. This
- * process sees its own changes at once and those of other processes within two seconds (decisions 7): the counters are polled
+ * process sees its own changes at once and those of other processes within two seconds (D7): the counters are polled
  * at most once a second.
  */
 import { afterCommit, beforeCommit, db, type Tx } from "./db";

@@ -1,5 +1,5 @@
 /**
- * What went wrong, and its HTTP status: the one table of decisions 2. Services throw AppError with a code of the table; only this
+ * What went wrong, and its HTTP status: the one table of D2.4. Services throw AppError with a code of the table; only this
  * file knows numbers.
  */
 import { z } from "zod";

@@ -9,7 +9,7 @@ const hints: readonly { path: string; title: string; text: string }[] = [
 
 const isAt = (origin: string, path: string) => origin === path || origin.startsWith(`${path}?`);
 
-/** Why one is here: said to those who were on their way to the checkout (decisions 1) or to the quiz. */
+/** Why one is here: said to those who were on their way to the checkout (D1.26) or to the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
   const hint = hints.find(({ path }) => isAt(origin, path));
   if (!hint) return null;

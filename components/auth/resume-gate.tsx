@@ -11,7 +11,7 @@ type ResumeGateProps = { origin: string; children: ReactNode };
 
 /**
  * Around the forms. A browser that holds tokens is signed in already: its session is renewed, cookie included, and the visitor goes
- * on; only when that fails does the form show (decisions 1). The style sheet shows the spinner from the first paint on.
+ * on; only when that fails does the form show (D1.33). The style sheet shows the spinner from the first paint on.
  */
 export function ResumeGate({ origin, children }: ResumeGateProps) {
   const [isFormDue, setIsFormDue] = useState(false);

@@ -7,7 +7,7 @@ import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 
-/** A quiet reminder for an account whose address nobody confirmed (decisions 1). */
+/** A quiet reminder for an account whose address nobody confirmed (D1.36). */
 export function VerifyBanner({ email }: { email: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 

@@ -19,7 +19,7 @@ import { useRemoval } from "./use-removal";
 
 type CartSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The cart at the side of any page. Prices, stock and availability are checked again each time it opens (decisions 1). */
+/** The cart at the side of any page. Prices, stock and availability are checked again each time it opens (D1.39). */
 export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
   const lines = useCart() ?? [];
   const check = useCartCheck(isOpen);

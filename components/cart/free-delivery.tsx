@@ -7,7 +7,7 @@ type FreeDeliveryProps = {
   threshold: number;
 };
 
-/** How far it is to free delivery (decisions 1), as a sentence and a bar. */
+/** How far it is to free delivery (D1.5), as a sentence and a bar. */
 export function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
   const isFree = subtotal > threshold;
 

@@ -9,7 +9,7 @@ import { clearCart, getCart, updateCart } from "@/lib/cart/store";
 export type OrderLines = {
   /** Null until the browser's cart has been read. */
   lines: readonly CartLine[] | null;
-  /** False for what an empty cart is offered (decisions 1). */
+  /** False for what an empty cart is offered (D1.8). */
   isCart: boolean;
   setLineQuantity: (productId: string, quantity: number) => void;
   removeOrderLine: (productId: string) => void;

@@ -2,7 +2,7 @@ import { storageKeys } from "@/lib/storage-keys";
 
 /**
  * Before the first paint, and whenever another tab changes it: who is signed in and how much is in the cart, as attributes of
- * the root element that the style sheets read (decisions 7). The role is read from the access token, for display alone.
+ * the root element that the style sheets read (D7). The role is read from the access token, for display alone.
  */
 const source = `(function (keys) {
   var root = document.documentElement;

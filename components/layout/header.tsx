@@ -7,7 +7,7 @@ import { PhoneMenu } from "./phone-menu";
 import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
 
-/** The same HTML for everyone: guests and signed-in visitors each have their parts in it, and the style sheet shows one (decisions 7). */
+/** The same HTML for everyone: guests and signed-in visitors each have their parts in it, and the style sheet shows one (D7). */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground">

@@ -1,4 +1,4 @@
-/** What the main navigation offers, in order (spec 2, decisions 4). A new page is one more line. */
+/** What the main navigation offers, in order (spec 2, D4.1). A new page is one more line. */
 import { adminRoutes, routes } from "@/lib/routes";
 
 type NavItem = {

@@ -12,7 +12,7 @@ import { PaymentDue } from "./payment-due";
 
 type HeldOrderProps = { order: OrderWithCode; accountEmail: string };
 
-/** Complete Payment (decisions 1): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
+/** Complete Payment (D1.23): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
 export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
   const isPayable = canStillBePaid(order);
 

@@ -14,7 +14,7 @@ const WAITING =
 const CHECKED =
   "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.";
 
-/** The premium code of a paid order, or word that it is on its way (decisions 1). Shown to the owner alone. */
+/** The premium code of a paid order, or word that it is on its way (D1.19). Shown to the owner alone. */
 export function OrderCode({ order, now }: { order: OrderWithCode; now: Date }) {
   const { premium_code: code, status, payment_status: paymentStatus } = order;
   if (code) {

@@ -6,7 +6,7 @@ type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "tot
 /** The id of the notice, which takes the focus right after a cancellation. */
 export const CANCELLED_NOTICE_ID = "cancelled-notice";
 
-/** Above the timeline of an order that will not come (decisions 1). */
+/** Above the timeline of an order that will not come (D1.6). */
 export function CancelledNotice({ order }: { order: Noticed }) {
   if (order.status !== "cancelled") return null;
 
@@ -24,7 +24,7 @@ export function CancelledNotice({ order }: { order: Noticed }) {
   );
 }
 
-/** What a buyer who pays on arrival has to know (decisions 1). */
+/** What a buyer who pays on arrival has to know (D1.38). */
 export function CashNote({ order }: { order: Noticed }) {
   const isOpen = order.payment_status === "pending" && order.status !== "cancelled";
   if (order.payment_method !== "cash_on_delivery" || !isOpen) return null;

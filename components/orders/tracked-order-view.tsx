@@ -71,7 +71,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
   );
 }
 
-/** Estimated until it has come, nothing once it is cancelled or refunded (decisions 1). */
+/** Estimated until it has come, nothing once it is cancelled or refunded (D1.7). */
 function DeliveryDay({ order }: { order: TrackedOrder }) {
   if (!order.estimated_delivery) return null;
 

@@ -2,7 +2,7 @@ import { formatDayTime } from "@/lib/dates";
 import { isHeldInFull } from "@/lib/orders/holds";
 import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
 
-/** What becomes of an order that is not paid (spec 2: held for 24 hours; decisions 8: for 72 in all). */
+/** What becomes of an order that is not paid (spec 2: held for 24 hours; D8.2: for 72 in all). */
 export function HeldNote({ order }: { order: OutcomeOrder }) {
   const { payment_due_at: dueAt, tried_at: triedAt } = order;
   if (!canStillBePaid(order)) {

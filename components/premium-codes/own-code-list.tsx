@@ -15,7 +15,7 @@ type OwnCodeListProps = {
   cashName: string | null;
 };
 
-/** The user's premium codes, newest first (decisions 4). */
+/** The user's premium codes, newest first (D3.30). */
 export function OwnCodeList({ codes, now, cashName }: OwnCodeListProps) {
   const { data, pagination } = codes;
 

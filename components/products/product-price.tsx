@@ -4,7 +4,7 @@ import type { Product } from "@/lib/products/schema";
 
 type ProductPriceProps = {
   product: Pick<Product, "price" | "original_price" | "discount_percentage">;
-  /** Taka per dollar; null shows no dollars (decisions 1). */
+  /** Taka per dollar; null shows no dollars (D1.3). */
   usdRate: number | null;
   isLarge?: boolean;
 };

@@ -9,7 +9,7 @@ import { useSession } from "./use-session";
 
 /**
  * Around pages that only signed-in users see. The server has let the cookie in; where the browser holds no tokens, or loses them
- * while the page is open, the cookie session ends as well and /login follows (decisions 1). Until then a spinner stands in the
+ * while the page is open, the cookie session ends as well and /login follows (D1.33). Until then a spinner stands in the
  * page's place, from the first paint on.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Tag } from "./tag";
 
-/** "Free shipping on orders over ৳1000": taka, printed ungrouped (decisions 1). Nothing while delivery is never free. */
+/** "Free shipping on orders over ৳1000": taka, printed ungrouped (D1.5). Nothing while delivery is never free. */
 export function FreeShippingBadge({ threshold }: { threshold: number | null }) {
   if (threshold === null) return null;
 

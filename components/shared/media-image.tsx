@@ -21,7 +21,7 @@ type MediaImageProps = {
 
 type Source = "transformed" | "original" | "none";
 
-/** A picture of the shop: transformed; if that fails its original path; if that fails too, a drawing in its place (decisions 5). */
+/** A picture of the shop: transformed; if that fails its original path; if that fails too, a drawing in its place (D5). */
 export function MediaImage(props: MediaImageProps) {
   // Another picture starts again from its best source.
   return props.src ? <KnownImage key={props.src} {...props} src={props.src} /> : <Placeholder {...props} />;

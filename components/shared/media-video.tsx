@@ -11,7 +11,7 @@ type MediaVideoProps = {
   width: number;
   height: number;
   poster: string;
-  /** The same film in two formats; the next one is used when one fails (decisions 5). */
+  /** The same film in two formats; the next one is used when one fails (D5). */
   sources: readonly { src: string; type: string }[];
   /** A WebVTT file in English, of this site: browsers take captions from elsewhere only with a permission of their own. */
   captions: string;

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** The element families, the only colours beside accent and warm (decisions 6), and the roles that may colour a tag. */
+/** The element families, the only colours beside accent and warm (D6), and the roles that may colour a tag. */
 export type Family =
   | "alkali"
   | "earth"

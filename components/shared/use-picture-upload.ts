@@ -68,7 +68,7 @@ function refuse(title: string, description: string): void {
   notify({ title, description, tone: "error" });
 }
 
-/** The server looks into the file, so it may find what the browser could not (decisions 3). */
+/** The server looks into the file, so it may find what the browser could not (D3.16). */
 function reasonOf(error: unknown): [title: string, description: string] {
   const text = failureText(error, UPLOAD_FAILED);
   if (error instanceof ApiError && error.status === 415) return ["Invalid file type", text];

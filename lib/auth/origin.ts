@@ -1,5 +1,5 @@
 /**
- * The remembered origin: where somebody wanted to go before they had to sign in (decisions 1, reliability A9). It comes from the
+ * The remembered origin: where somebody wanted to go before they had to sign in (D1.2, reliability A9). It comes from the
  * address bar, so anyone may have written it. What passes is a plain path of this site; everything else becomes `/`.
  */
 const MAX_LENGTH = 500;

@@ -7,7 +7,7 @@ import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** bcrypt reads 72 bytes and no more: a longer password is refused rather than cut (decisions 1). */
+/** bcrypt reads 72 bytes and no more: a longer password is refused rather than cut (D1.11). */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX_BYTES = 72;
 

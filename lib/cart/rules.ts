@@ -1,5 +1,5 @@
 /**
- * What may lie in a cart (decisions 1): at most 10 items in the whole order, and no more of a product than the shop has.
+ * What may lie in a cart (D1.8): at most 10 items in the whole order, and no more of a product than the shop has.
  * Pure; prices are taka as on the wire.
  */
 

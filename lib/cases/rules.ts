@@ -1,4 +1,4 @@
-/** Which action settles which case, and when it is refused (decisions 1 and 3). Pure. */
+/** Which action settles which case, and when it is refused (D3.26). Pure. */
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import type { CaseAction, CaseKind } from "./schema";
 

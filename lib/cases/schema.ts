@@ -1,4 +1,4 @@
-/** What needs an admin's hand (decisions 3): a payment or a code that the shop must not decide by itself. */
+/** What needs an admin's hand (D3.26): a payment or a code that the shop must not decide by itself. */
 import { z } from "zod";
 import { isTaka } from "@/lib/money";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";

@@ -2,7 +2,7 @@
 import { formatTaka } from "@/lib/money";
 import type { DashboardSeries } from "./schema";
 
-/** `+12.5% from last month`: what is new against the same days of last month (decisions 1). */
+/** `+12.5% from last month`: what is new against the same days of last month (D1.4). */
 export function changeInWords(percent: number | null): string {
   if (percent === null) return "new, nothing from last month";
   if (percent === 0) return "no change from last month";

@@ -1,4 +1,4 @@
-/** How the states of an order are spoken of: a word and an element family each (decisions 6). Data for the eye, no rules. */
+/** How the states of an order are spoken of: a word and an element family each (D6). Data for the eye, no rules. */
 import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 export const orderBadges = {

@@ -1,4 +1,4 @@
-/** Until when stock is held for an order that nobody has paid or confirmed (decisions 8, ADR 020). Pure; times are instants in UTC. */
+/** Until when stock is held for an order that nobody has paid or confirmed (D8.2, ADR 020). Pure; times are instants in UTC. */
 import { isOpenForOwner, isWaitingForPayment } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 

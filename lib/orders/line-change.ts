@@ -1,4 +1,4 @@
-/** What an order comes to when one of its lines changes, as the server computes it (decisions 1). In taka outside; pure. */
+/** What an order comes to when one of its lines changes, as the server computes it (D1.28). In taka outside; pure. */
 import { toTaka } from "@/lib/money";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { orderTotal, pricedLines, tariffOf } from "./pricing";

@@ -1,4 +1,4 @@
-/** How much may be ordered without having paid: by an account, to a phone number, from a network (decisions 8). Pure. */
+/** How much may be ordered without having paid: by an account, to a phone number, from a network (D3.45). Pure. */
 
 import type { OrderLimits } from "@/lib/settings/schema";
 

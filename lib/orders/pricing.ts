@@ -1,7 +1,7 @@
-/** What an order costs. The cart, the checkout, a quote and the order itself all price with these functions (spec 5, decisions 1). */
+/** What an order costs. The cart, the checkout, a quote and the order itself all price with these functions (spec 5, D1.5). */
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 
-/** For the whole order, not for a line (decisions 1). */
+/** For the whole order, not for a line (D1.8). */
 export const MAX_ITEMS_PER_ORDER = 10;
 
 export type DeliveryZone = "inside_dhaka" | "outside_dhaka";

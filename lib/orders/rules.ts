@@ -1,4 +1,4 @@
-/** The states of an order and what follows from them (spec 4, decisions 1). Pure; times are instants in UTC. */
+/** The states of an order and what follows from them (spec 4, D1.22 to D1.24). Pure; times are instants in UTC. */
 import { addDays } from "@/lib/dates";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { DeliveryStatus, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
@@ -18,7 +18,7 @@ export function orderNumberOf(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
 
-/** Whether somebody typed an order number: that alone finds an order for its owner only (decisions 4). */
+/** Whether somebody typed an order number: that alone finds an order for its owner only (D4.8). */
 export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
@@ -40,7 +40,7 @@ export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: Paym
 
 type PaymentState = Pick<OrderState, "status" | "paymentStatus"> & { paymentMethod: string };
 
-/** Every unpaid, live order of the gateway can be paid online, not only one whose payment failed (decisions 1). */
+/** Every unpaid, live order of the gateway can be paid online, not only one whose payment failed (D1.23). */
 export function isPayableOnline({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
 

@@ -1,4 +1,4 @@
-/** Where a payment stands, told from the order itself and not from the page that somebody was sent to (decisions 1). Pure. */
+/** Where a payment stands, told from the order itself and not from the page that somebody was sent to (D1.25). Pure. */
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 
@@ -38,7 +38,7 @@ export function canStillBePaid({ status, payment_status, payment_method }: Order
   return isPayableOnline({ status, paymentStatus: payment_status, paymentMethod: payment_method });
 }
 
-/** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (decisions 1). */
+/** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (D1.23). */
 export function paymentLabel({ payment_status }: Pick<OrderState, "payment_status">): string {
   return payment_status === "failed" ? "Retry Payment" : "Complete Payment";
 }

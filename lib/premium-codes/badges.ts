@@ -1,4 +1,4 @@
-/** How the states of a code are spoken of to its owner: a word and an element family each (decisions 6). */
+/** How the states of a code are spoken of to its owner: a word and an element family each (D6). */
 import { formatDayTime } from "@/lib/dates";
 import { type CodeRefusal, codeRefusal } from "./rules";
 import type { OrderCode } from "./schema";

@@ -8,7 +8,7 @@ const stillUnusable = {
   inactive: "Nobody can use it while it is deactivated.",
 } as const;
 
-/** Only a code that works can be used by others or go to an order; one that an order was given stays with it (decisions 1). */
+/** Only a code that works can be used by others or go to an order; one that an order was given stays with it (D1.32). */
 export function unbindConsequence(code: PremiumCode, now: Date): string {
   const state = codeState(code, now);
   const use = state === "active" ? "Whoever knows the code can use it." : stillUnusable[state];

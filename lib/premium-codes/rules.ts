@@ -1,4 +1,4 @@
-/** Premium codes: how they are written, and when one may be used (decisions 1 and 3). Pure. */
+/** Premium codes: how they are written, and when one may be used (D1.27, D3.32, D3.33). Pure. */
 
 /** No 0 O 1 I L: people read codes aloud and type them off a phone. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -37,7 +37,7 @@ const fields = {
   expires_at: expirySchema.nullish(),
 };
 
-/** Every field may be left out (decisions 3). */
+/** Every field may be left out (D3.29). */
 export const createCodeSchema = z.object({
   ...fields,
   is_active: z.boolean().default(true),

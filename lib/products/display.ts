@@ -1,7 +1,7 @@
 /** How products are spoken of: colours of categories, words for stock. Data for the eye, no rules. */
 import type { Category, Product } from "./schema";
 
-/** The element family of each category's tag (decisions 6). */
+/** The element family of each category's tag (D6). */
 export const categoryFamily = {
   Education: "nonmetal",
   Software: "noble",

@@ -1,4 +1,4 @@
-/** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, decisions 3). */
+/** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, D3.35). */
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";

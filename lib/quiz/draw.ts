@@ -1,4 +1,4 @@
-/** Which questions a game gets, and in which order options are shown (decisions 1). Pure: chance is handed in. */
+/** Which questions a game gets, and in which order options are shown (D1.17). Pure: chance is handed in. */
 
 /** A number from 0 to below 1, as Math.random gives it. */
 export type Random = () => number;

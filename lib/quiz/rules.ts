@@ -1,4 +1,4 @@
-/** The rules of a game: points, streaks, its day and its time (spec 9, decisions 1). Pure. */
+/** The rules of a game: points, streaks, its day and its time (spec 9, D1.12 to D1.14). Pure. */
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 
 export const QUESTIONS_PER_QUIZ = 10;

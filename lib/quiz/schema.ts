@@ -1,4 +1,4 @@
-/** What players send and get: games, practice, the leaderboard (spec 3, decisions 3). Fields in `_html` are safe HTML. */
+/** What players send and get: games, practice, the leaderboard (spec 3, D3.36 to D3.42). Fields in `_html` are safe HTML. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { says } from "@/lib/validation-messages";

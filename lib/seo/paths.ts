@@ -20,7 +20,7 @@ const unlisted: readonly string[] = [
 
 const isAtOrBelow = (path: string) => (root: string) => path === root || path.startsWith(`${root}/`);
 
-/** Whether the answer at a path must stay out of every index (spec 2, decisions 7). */
+/** Whether the answer at a path must stay out of every index (spec 2, D7). */
 export function isUnlisted(path: string): boolean {
   return unlisted.some(isAtOrBelow(path));
 }

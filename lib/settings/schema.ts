@@ -109,7 +109,7 @@ function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
     .pipe(amount.nullable());
 }
 
-/** What is left out stays (decisions 3). */
+/** What is left out stays (D3.43). */
 export const deliveryChargesQuery = z
   .object({
     inside_dhaka: takaText("Inside Dhaka"),
@@ -131,7 +131,7 @@ const openOrdersSchema = z.object({
   units: z.int().min(1).max(MAX_HELD_UNITS),
 });
 
-/** How much of the stock is held for those who have not paid, and for how long (decisions 8). */
+/** How much of the stock is held for those who have not paid, and for how long (D8.2, D3.45). */
 export const orderLimitsSchema = z.object({
   /** How long a cash order waits to be confirmed before it is cancelled; null: for ever. */
   confirmation_hours: z.int().min(1).max(MAX_CONFIRMATION_HOURS).nullable(),

@@ -1,4 +1,4 @@
-/** Demo accounts: the two of decisions 4, and customers who make the screens look lived in. All of them are invented. */
+/** Demo accounts: the two of D4.6, and customers who make the screens look lived in. All of them are invented. */
 export type DemoPerson = { email: string; fullName: string; phone: string | null; daysAgo: number };
 
 export const demoAdmin = {

@@ -1,5 +1,5 @@
 /**
- * Checks the colour roles of app/globals.css in both themes (decisions 6): text 4.5:1 on every ground, families also on
+ * Checks the colour roles of app/globals.css in both themes (D6): text 4.5:1 on every ground, families also on
  * their own 12 % tint, the outline of fields 3:1. Ends with an error that names each pair that fails.
  *
  *   node scripts/art/contrast.mjs

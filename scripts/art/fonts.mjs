@@ -1,5 +1,5 @@
 /**
- * Cuts the web fonts from the fontsource packages into app/fonts (decisions 6), and those of the social pictures into
+ * Cuts the web fonts from the fontsource packages into app/fonts (D6), and those of the social pictures into
  * server/social/assets: whole scripts in one weight, as TrueType, which is what the drawing library reads.
  *
  *   node scripts/art/fonts.mjs

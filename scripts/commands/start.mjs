@@ -1,4 +1,4 @@
-/** `npm start`, on the pinned Node: database, migrations, demo data, build, shop (decisions 4). */
+/** `npm start`, on the pinned Node: database, migrations, demo data, build, shop (D4.2). */
 import path from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { claimBuild } from "../lib/build-store.mjs";

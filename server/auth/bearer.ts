@@ -1,4 +1,4 @@
-/** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (decisions 1). */
+/** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (D1.33). */
 import { AppError } from "@/server/errors";
 import type { Actor } from "./actor";
 import { findSession } from "./sessions";

@@ -1,5 +1,5 @@
 /**
- * Signing in through the identity provider (decisions 1 and 3, ADR 010). An account is known by its e-mail address alone, and only
+ * Signing in through the identity provider (D1.35, D3.2, ADR 010). An account is known by its e-mail address alone, and only
  * where the provider says that the address is its owner's; nothing of the provider is stored.
  */
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";

@@ -1,4 +1,4 @@
-/** Accounts and signing in (decisions 3, auth). */
+/** Accounts and signing in (D3.1 to D3.10, auth). */
 import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";

@@ -1,5 +1,5 @@
 /**
- * The page session: next-auth's httpOnly cookie, which names the same session row as the refresh token (decisions 1). The API sets
+ * The page session: next-auth's httpOnly cookie, which names the same session row as the refresh token (D1.33). The API sets
  * it at login and refresh; next-auth itself offers no way in (no providers), only the way out.
  */
 import type { NextAuthOptions } from "next-auth";

@@ -1,4 +1,4 @@
-/** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not stall the shop (decisions 1). */
+/** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not stall the shop (D1.34). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitsBcrypt } from "@/lib/auth/schema";

@@ -1,4 +1,4 @@
-/** A forgotten password: the request, its mail, and the new password (decisions 1 and 3, reliability A5 and A6). */
+/** A forgotten password: the request, its mail, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";

@@ -1,4 +1,4 @@
-/** Session rows: one a device, behind the refresh token and the page cookie alike (decisions 1, refresh contract of the API). */
+/** Session rows: one a device, behind the refresh token and the page cookie alike (D1.33, refresh contract of the API). */
 import { addDays } from "@/lib/dates";
 import { db, type Tx } from "@/server/db";
 import type { Session, User } from "@/server/generated/prisma/client";

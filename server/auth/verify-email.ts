@@ -1,4 +1,4 @@
-/** Showing that an account's address is one's own, by a mailed link (decisions 1). */
+/** Showing that an account's address is one's own, by a mailed link (D1.36). */
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import { recordAudit } from "@/server/audit/mutations";

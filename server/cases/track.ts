@@ -1,4 +1,4 @@
-/** Opening and closing cases inside the transaction that gives the reason: what an admin has to look at (decisions 3). */
+/** Opening and closing cases inside the transaction that gives the reason: what an admin has to look at (D3.26). */
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { CaseKind, Order } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** Idempotency keys (decisions 3): per user, compared with the body they came with, kept with their order. */
+/** Idempotency keys (D3.17): per user, compared with the body they came with, kept with their order. */
 import { addDays } from "@/lib/dates";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";

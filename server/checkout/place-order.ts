@@ -1,6 +1,6 @@
 /**
  * Placing an order: one transaction that prices it, writes order, lines and history, remembers the idempotency key and, last of all,
- * takes the stock. What the client says of prices is never believed (decisions 3, reliability R1 to R4).
+ * takes the stock. What the client says of prices is never believed (D3.17, reliability R1 to R4).
  */
 import { createHash, randomUUID } from "node:crypto";
 import { searchablePhone } from "@/lib/digits";

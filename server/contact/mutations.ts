@@ -1,4 +1,4 @@
-/** Writing to the shop (decisions 3): the message is stored, and its mail goes through the outbox. */
+/** Writing to the shop (D3.48): the message is stored, and its mail goes through the outbox. */
 import { type ContactInput, type ContactMessage, MESSAGE_NOT_FOUND, MESSAGE_SENT } from "@/lib/contact/schema";
 import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";

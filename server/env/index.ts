@@ -1,6 +1,6 @@
 /**
  * The one reader of process.env: parsed once, frozen. A wrong value stops the start with one sentence that names it
- * (decisions 4). `.env.example` lists the same keys.
+ * (D4.7). `.env.example` lists the same keys.
  */
 import { z } from "zod";
 import { site } from "@/lib/site";

@@ -6,7 +6,7 @@ import { isApiPath } from "./request-rules";
 
 export type Refusal = {
   status: number;
-  /** The stable word of the JSON answer (decisions 2). */
+  /** The stable word of the JSON answer (D2.4). */
   code: string;
   /** One sentence a person can read. */
   detail: string;

@@ -39,7 +39,7 @@ const PAGE_METHODS = "GET, HEAD";
 const apiMethods = new Set(API_METHODS.split(", "));
 const pageMethods = new Set(PAGE_METHODS.split(", "));
 
-/** The value of `Allow` where the path never takes the method, else null. Each API path narrows the methods further (decisions 2). */
+/** The value of `Allow` where the path never takes the method, else null. Each API path narrows the methods further (D2.1). */
 export function allowedInstead(method: string, url: string): string | null {
   const [allowed, header] = isApiPath(url) ? [apiMethods, API_METHODS] : [pageMethods, PAGE_METHODS];
 
@@ -71,7 +71,7 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
       ],
 );
 
-/** How large a request body may be: what its contract says, else the ordinary limit (decisions 2 and 3). */
+/** How large a request body may be: what its contract says, else the ordinary limit (D2.4, D8.13). */
 export function bodyLimit(method: string, url: string): BodyLimit {
   const path = pathOf(url);
 

@@ -32,7 +32,7 @@ export function cameOf({ receivedPaisa, amountPaisa }: Pick<PaymentAttempt, "rec
   return receivedPaisa ?? amountPaisa;
 }
 
-/** The total has changed: what is open asks for the wrong amount (decisions 1). */
+/** The total has changed: what is open asks for the wrong amount (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { orderId, voidedAt: null, status: { notIn: ["paid", "refused"] } },

@@ -1,6 +1,6 @@
 /**
  * The premium code of an order that changes: given when a code becomes due, deactivated when it is due no longer, active again
- * when it is due once more. One code per order, ever (decisions 1).
+ * when it is due once more. One code per order, ever (D1.20).
  */
 import { isCodeDue } from "@/lib/orders/rules";
 import type { Changes } from "@/server/audit/mutations";

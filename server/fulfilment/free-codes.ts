@@ -1,5 +1,5 @@
 /**
- * Giving the oldest free code to a paid order (spec 4, decisions 1, reliability R12). Free is a code that is active, unbound, given
+ * Giving the oldest free code to a paid order (spec 4, D1.20, reliability R12). Free is a code that is active, unbound, given
  * to no order, not expired and not used up.
  *
  * Codes run out, so two things may miss each other: an order that finds no free code, and a code that finds no waiting order. Both

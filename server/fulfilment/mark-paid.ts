@@ -1,6 +1,6 @@
 /**
  * The one way in which a payment makes an order paid: the gateway's callback, the reconciliation and the recorded cash all end
- * here, and an admin's edit ends in the same changeOrder. The code is bound in the caller's transaction (spec 4, decisions 1).
+ * here, and an admin's edit ends in the same changeOrder. The code is bound in the caller's transaction (spec 4, D1.20).
  */
 import type { AuditAction } from "@/lib/audit/actions";
 import { isCodeDue } from "@/lib/orders/rules";

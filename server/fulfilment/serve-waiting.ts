@@ -1,4 +1,4 @@
-/** Giving free codes to the paid orders that wait for one, the oldest order first (decisions 1, reliability R12). */
+/** Giving free codes to the paid orders that wait for one, the oldest order first (D1.19, reliability R12). */
 import { recordAudits } from "@/server/audit/mutations";
 import { type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { closeCodeCases } from "@/server/cases/track";

@@ -11,7 +11,7 @@ export function notAllowed(allowed: string): (request: Request) => Promise<Respo
     });
 }
 
-/** Answers OPTIONS: what is allowed, and nothing else. The API is same-origin, so there are no CORS headers (decisions 1). */
+/** Answers OPTIONS: what is allowed, and nothing else. The API is same-origin, so there are no CORS headers (D1.33). */
 export function options(allowed: string): (request: Request) => Promise<Response> {
   return async (request) => respond({ request, status: 204, headers: { Allow: allowed } });
 }

@@ -1,4 +1,4 @@
-/** Reading what a caller sent: query, path and body, strictly (decisions 2, reliability B1 to B3). */
+/** Reading what a caller sent: query, path and body, strictly (D2.4, D2.6, reliability B1 to B3). */
 import type { Contract } from "@/lib/contract";
 import { fieldName } from "@/lib/field-names";
 import { AppError } from "@/server/errors";

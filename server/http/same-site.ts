@@ -2,7 +2,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 
 /**
- * Signing in sets a cookie, so it is refused when a browser says that another site asked (decisions 1): a stranger's page must not
+ * Signing in sets a cookie, so it is refused when a browser says that another site asked (D1.33): a stranger's page must not
  * sign a visitor in to an account of its own. A native app sends no Origin.
  */
 export function requireSameSite(request: Request): void {

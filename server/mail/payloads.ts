@@ -23,7 +23,7 @@ export type OrderFacts = {
   confirmBy?: string;
   /** It was cancelled because nobody paid or confirmed it in time. */
   isExpired?: boolean;
-  /** The mail goes to the account's own address; to another one a premium code is not told (decisions 4). */
+  /** The mail goes to the account's own address; to another one a premium code is not told (D4.9). */
   isOwnAddress: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Changing the lines of an order: its owner while it is pending and unpaid, an admin always. Stock follows while the order holds
- * it, and the server computes the total anew (decisions 1).
+ * it, and the server computes the total anew (D1.28).
  */
 
 import { paisa } from "@/lib/money";

@@ -155,7 +155,7 @@ function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
   return { OR: [{ trackingNumber: numbers }, { trackingAlias: numbers }, ...own] };
 }
 
-/** Follows an order by id, tracking number or alias, for its owner also by order number; null when there is none (decisions 3 and 4). */
+/** Follows an order by id, tracking number or alias, for its owner also by order number; null when there is none (D3.22, D4.8). */
 export async function trackOrder(options: {
   id: string;
   actor: Actor | null;

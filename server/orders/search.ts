@@ -1,4 +1,4 @@
-/** Which orders the filters of the list and of the export find; the search (decisions 3) is an admin's. */
+/** Which orders the filters of the list and of the export find; the search (D3.21) is an admin's. */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
 import type { OrderExportQuery } from "@/lib/orders/export";

@@ -81,14 +81,14 @@ export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   };
 }
 
-/** For the owner: the code is theirs to see while the order is paid (decisions 3). */
+/** For the owner: the code is theirs to see while the order is paid (D3.20). */
 export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
   const order = toOrderWithCode(row);
 
   return row.paymentStatus === "paid" ? order : { ...order, premium_code: null };
 }
 
-/** No name, phone, e-mail, street or user id (decisions 3). */
+/** No name, phone, e-mail, street or user id (D3.22). */
 export function toTrackedOrder(
   row: OrderWithItems,
   reached: StatusTimes,

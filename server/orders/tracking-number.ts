@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 12;
 
-/** 12 unguessable characters without look-alikes (decisions 4): about 59 bits. */
+/** 12 unguessable characters without look-alikes (D4.8): about 59 bits. */
 export function newTrackingNumber(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

@@ -1,4 +1,4 @@
-/** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (decisions 1). */
+/** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (D1.22). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { openPaymentCase } from "@/server/cases/track";
 import { outdoPayments } from "@/server/cases/track-money";

@@ -1,4 +1,4 @@
-/** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (decisions 1). */
+/** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (D1.19). */
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
 import { recordAudits } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";

@@ -15,7 +15,7 @@ const refusalTexts: Record<CodeRefusal, string> = {
 
 type Counted = { id: string; code: string; used_count: number; usage_limit: number | null };
 
-/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified e-mail (decisions 1). */
+/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified e-mail (D1.27, D1.36). */
 async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | undefined> {
   const rows = await tx.$queryRaw<Counted[]>(Prisma.sql`
     UPDATE premium_codes SET used_count = used_count + 1

@@ -113,7 +113,7 @@ async function readProduct(id: string): Promise<Product | null> {
 
 /**
  * The product that "Buy Cards" means: the flagship, sold or not, so that nothing else is sold in its name; where no product has the mark,
- * the newest active one (decisions 8).
+ * the newest active one (D8.19).
  */
 export function getFlagship(): Promise<Product | null> {
   return cached("catalogue", "flagship", async () => {

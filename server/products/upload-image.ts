@@ -1,4 +1,4 @@
-/** Taking a picture for a product (decisions 3 and 5, reliability B4). A product is given the address in a call of its own. */
+/** Taking a picture for a product (D3.16, D5, reliability B4). A product is given the address in a call of its own. */
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
 import { encodePicture } from "@/server/adapters/media/encode";

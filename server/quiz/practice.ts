@@ -1,4 +1,4 @@
-/** Practice: any question of the bank, as often as one likes. It changes no score, streak or leaderboard (decisions 1). */
+/** Practice: any question of the bank, as often as one likes. It changes no score, streak or leaderboard (D1.16). */
 import { randomUUID } from "node:crypto";
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { oldestDayInPlay } from "@/lib/quiz/rules";

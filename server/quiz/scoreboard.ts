@@ -1,4 +1,4 @@
-/** The leaderboard of a day, in the order of decisions 1 (`compareStandings`), read from the index quiz_sessions_board. */
+/** The leaderboard of a day, in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
 import { accuracy, quizDayOf } from "@/lib/quiz/rules";
 import { BOARD_SIZE, type Board, type BoardEntry } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/auth/actor";

@@ -1,4 +1,4 @@
-/** What the system panel tells (spec 2, decisions 1): the state of the running system. */
+/** What the system panel tells (spec 2, D1.31): the state of the running system. */
 import type { SystemStatus } from "@/lib/settings/schema";
 import { pool } from "@/server/db";
 import { env } from "@/server/env";

@@ -1,4 +1,4 @@
-/** What needs an admin's hand: the list, each action on each kind, and what comes of it (decisions 1 and 3). */
+/** What needs an admin's hand: the list, each action on each kind, and what comes of it (D3.26). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getCases } from "@/app/api/v1/admin/cases/route";
 import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
@@ -60,7 +60,7 @@ async function standing(orderId: string) {
 
 const HELD = STOCK - 2;
 
-/** By hand, from decisions 1 and 3; what is not here is refused. */
+/** By hand, from D3.26; what is not here is refused. */
 const outcomes: Record<string, Awaited<ReturnType<typeof standing>>> = {
   "risk_hold release": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "risk_hold refunded": { order: "pending, refunded", code: null, refunds: 1, stock: STOCK },

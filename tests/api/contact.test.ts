@@ -1,4 +1,4 @@
-/** Writing to the shop (spec 5 and 8, decisions 3, reliability B5 and V4). */
+/** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as postContact } from "@/app/api/v1/contact/contact/route";
 import { PATCH as patchMessage } from "@/app/api/v1/contact/messages/[id]/route";

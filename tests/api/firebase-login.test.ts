@@ -1,4 +1,4 @@
-/** Third-party sign-in against a key server of its own (decisions 1 and 3). */
+/** Third-party sign-in against a key server of its own (D1.35, D3.2). */
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 // Before anything reads the environment.

@@ -1,4 +1,4 @@
-/** Forgotten passwords and confirmed addresses, by mailed links (decisions 1 and 3, reliability A5 and A6). */
+/** Forgotten passwords and confirmed addresses, by mailed links (D1.33, D1.36, D3.7 to D3.9, reliability A5 and A6). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as forgot } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as login } from "@/app/api/v1/auth/login/route";

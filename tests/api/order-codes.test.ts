@@ -1,4 +1,4 @@
-/** How paid orders come by their codes, lose them and get them back (decisions 1, reliability R12). */
+/** How paid orders come by their codes, lose them and get them back (D1.19 to D1.24, reliability R12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as getOrder } from "@/app/api/v1/orders/[id]/route";
 import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";

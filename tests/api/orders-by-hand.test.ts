@@ -1,4 +1,4 @@
-/** What an admin does to an order by hand: recording cash, sending a mail again, reading its payments (decisions 3). */
+/** What an admin does to an order by hand: recording cash, sending a mail again, reading its payments (D3.24, D3.25). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
 import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";

@@ -1,4 +1,4 @@
-/** Every call of premium codes and its rules (spec 7, decisions 1 and 3). What happens with orders: order-codes.test.ts. */
+/** Every call of premium codes and its rules (spec 7, D1.27, D3.29 to D3.34). What happens with orders: order-codes.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getUserDetails } from "@/app/api/v1/auth/users/[id]/route";
 import { POST as postBind } from "@/app/api/v1/premium-codes/[id]/bind/route";

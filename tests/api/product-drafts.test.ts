@@ -1,4 +1,4 @@
-/** A draft is seen by admins alone, whoever else asks for it and wherever (decisions 8). */
+/** A draft is seen by admins alone, whoever else asks for it and wherever (D8.4). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addItem } from "@/app/api/v1/orders/items/route";
 import { POST as placeOrder } from "@/app/api/v1/orders/route";

@@ -1,4 +1,4 @@
-/** Topics, questions and statistics (spec 5 to 9, decisions 1 and 3). */
+/** Topics, questions and statistics (spec 5 to 9, D1.15, D3.35). */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   DELETE as deleteQuestion,

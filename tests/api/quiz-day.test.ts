@@ -1,4 +1,4 @@
-/** The day of a quiz around midnight in Dhaka, with the process in three time zones (decisions 1, reliability Q3). */
+/** The day of a quiz around midnight in Dhaka, with the process in three time zones (D1.13, reliability Q3). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { dailyBoard } from "@/server/quiz/scoreboard";

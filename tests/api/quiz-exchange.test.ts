@@ -1,4 +1,4 @@
-/** Importing and exporting questions over the API (decisions 3, issue 5). The formats themselves: unit/quiz-exchange.test.ts. */
+/** Importing and exporting questions over the API (D3.41, issue 5). The formats themselves: unit/quiz-exchange.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as exportCsv } from "@/app/api/v1/quiz/questions/export.csv/route";
 import { GET as exportGift } from "@/app/api/v1/quiz/questions/export.gift/route";

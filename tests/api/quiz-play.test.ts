@@ -1,4 +1,4 @@
-/** Playing the daily quiz (spec 4 and 7, decisions 1 and 3, reliability Q1, Q2, Q4). The clock: quiz-day.test.ts. */
+/** Playing the daily quiz (spec 4 and 7, D1.12 to D1.17, D3.37 to D3.40, reliability Q1, Q2, Q4). The clock: quiz-day.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as postComplete } from "@/app/api/v1/quiz/session/[id]/complete/route";
 import { GET as getQuestion } from "@/app/api/v1/quiz/session/[id]/question/route";

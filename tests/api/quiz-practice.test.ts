@@ -1,4 +1,4 @@
-/** Practice (decisions 1 and 3): without score, and no way round the quiz. */
+/** Practice (D1.16, D3.36): without score, and no way round the quiz. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getPractice } from "@/app/api/v1/quiz/reaction-question/route";
 import { POST as postStart } from "@/app/api/v1/quiz/start-session/route";

@@ -1,4 +1,4 @@
-/** The daily leaderboard (decisions 1 and 3, reliability Q5). */
+/** The daily leaderboard (D1.18, D3.42, reliability Q5). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getBoard } from "@/app/api/v1/scoreboard/daily/route";
 import { compareStandings } from "@/lib/quiz/rules";

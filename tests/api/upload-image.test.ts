@@ -1,4 +1,4 @@
-/** Pictures of products: what is taken, what is refused, what is kept (decisions 3 and 5, reliability B4 and V6). */
+/** Pictures of products: what is taken, what is refused, what is kept (D3.16, D5, reliability B4 and V6). */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

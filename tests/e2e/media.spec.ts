@@ -1,4 +1,4 @@
-/** Pictures that cannot be shown as they should (decisions 5): transformed, else the original path, else a drawing. */
+/** Pictures that cannot be shown as they should (D5): transformed, else the original path, else a drawing. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
 

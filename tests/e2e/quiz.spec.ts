@@ -1,4 +1,4 @@
-/** The daily quiz and practice as a player meets them (spec 2, 4, decisions 1, reliability Q1 and Q2). */
+/** The daily quiz and practice as a player meets them (spec 2, 4, D1.12 to D1.17, reliability Q1 and Q2). */
 import { expect, expectAccessible, settle, test } from "@/tests/support/e2e";
 import {
   all,

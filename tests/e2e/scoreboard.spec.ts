@@ -1,4 +1,4 @@
-/** The leaderboard of a day (spec 2, decisions 1). */
+/** The leaderboard of a day (spec 2, D1.18). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";

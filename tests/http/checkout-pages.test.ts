@@ -1,4 +1,4 @@
-/** The checkout of an order that exists: held for its payment, not to be paid, ordered again, somebody else's (decisions 1). */
+/** The checkout of an order that exists: held for its payment, not to be paid, ordered again, somebody else's (D1.23). */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, formatDayTime } from "@/lib/dates";
 import { holdsStock } from "@/lib/orders/rules";

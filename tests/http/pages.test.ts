@@ -1,4 +1,4 @@
-/** Guards, statuses and sameness of pages, without a browser (decisions 1 and 7, reliability A2, A8, A9). */
+/** Guards, statuses and sameness of pages, without a browser (D1.1, D7, reliability A2, A8, A9). */
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "@/lib/routes";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** What robots and those to whom a link is sent get from the built shop (decisions 6 and 7). */
+/** What robots and those to whom a link is sent get from the built shop (D6, D7). */
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** Drawing questions and mixing options (decisions 1). */
+/** Drawing questions and mixing options (D1.17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Candidate, drawQuestions, isKeptForPractice, mixOptions, shuffle } from "@/lib/quiz/draw";

@@ -1,4 +1,4 @@
-/** Scoring, the day of a game and the order of the leaderboard (decisions 1, reliability Q3). */
+/** Scoring, the day of a game and the order of the leaderboard (D1.12 to D1.18, reliability Q3). */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { optionProblem } from "@/lib/quiz/question-rules";

@@ -30,7 +30,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (decisions 1). */
+/** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;

@@ -14,7 +14,7 @@ import { CaseItem } from "./case-item";
 
 type CaseManagerProps = { cases: Page<Case>; query: CasesQuery };
 
-/** What needs a hand, newest first, with what may be done about it (decisions 3). */
+/** What needs a hand, newest first, with what may be done about it (D3.26). */
 export function CaseManager({ cases, query }: CaseManagerProps) {
   const { data, pagination } = cases;
 

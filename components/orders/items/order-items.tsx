@@ -15,7 +15,7 @@ type OrderItemsProps = {
 
 /**
  * The lines of an order to be changed: by an admin at any time, by its owner while it is pending and unpaid. The server computes the total
- * again (decisions 1).
+ * again (D1.28).
  */
 export function OrderItems({ order, onDirty }: OrderItemsProps) {
   const unsaved = useRef(new Set<string>());

@@ -17,7 +17,7 @@ import { usePractice } from "./use-practice";
 
 const QUESTION_FAILED = "Failed to load next question";
 
-/** Practice (decisions 1): single questions without end, a score or a place on the board. */
+/** Practice (D1.16): single questions without end, a score or a place on the board. */
 export function Practice() {
   const { state, choose, submit, next } = usePractice();
   if (!state.question) return <FirstQuestion failure={state.failure} onRetry={next} />;

@@ -1,4 +1,4 @@
-/** Where uploaded pictures are kept: on the hosted media service where one takes them, else on this machine (decisions 5, ADR 012). */
+/** Where uploaded pictures are kept: on the hosted media service where one takes them, else on this machine (D5, ADR 012). */
 import { createHash } from "node:crypto";
 import { env } from "@/server/env";
 import { diskStore } from "./disk";

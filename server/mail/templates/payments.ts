@@ -4,7 +4,7 @@ import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
 import { orderButton, paidOf, summary, totalOf, trackButton } from "./order-summary";
 
-/** The code itself only goes to the account's own address (decisions 4). */
+/** The code itself only goes to the account's own address (D4.9). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
@@ -25,7 +25,7 @@ function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>): Block[] 
   ];
 }
 
-/** A payment that came after the order was cancelled brings no code (decisions 1). */
+/** A payment that came after the order was cancelled brings no code (D1.22). */
 const refundBlock: Block = {
   kind: "text",
   text: "The order had been cancelled before, so your payment will be refunded.",

@@ -1,4 +1,4 @@
-/** The options of a question. What was once shown is never deleted: answers point at it (decisions 1). */
+/** The options of a question. What was once shown is never deleted: answers point at it (D1.15). */
 import type { OptionInput } from "@/lib/quiz/bank-schema";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";

@@ -3,7 +3,7 @@ import { quizDayOf } from "@/lib/quiz/rules";
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
-/** What may be played: active multiple choice of active topics (decisions 1). The tables are named q and t. */
+/** What may be played: active multiple choice of active topics (D1.17). The tables are named q and t. */
 export const PLAYABLE = Prisma.sql`
   q.is_active AND q.archived_at IS NULL AND q.question_type = 'multiple_choice' AND t.is_active AND t.archived_at IS NULL`;
 

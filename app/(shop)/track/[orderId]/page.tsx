@@ -4,7 +4,7 @@ import { lookUpForPage } from "@/server/http/tracking-page";
 
 export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
 
-/** The id in the address is looked up at once (spec 2). Never cached, never indexed (decisions 7). */
+/** The id in the address is looked up at once (spec 2). Never cached, never indexed (D7). */
 export default async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
   const initial = await lookUpForPage(typed);

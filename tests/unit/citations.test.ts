@@ -1,0 +1,68 @@
+/** Every decision, record and line that a comment cites exists. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const DECISIONS = readFileSync("docs/product/decisions.md", "utf8");
+const RECORDS = readdirSync("docs/decisions");
+const READINGS = readFileSync("docs/decisions/006-readings-of-the-specification.md", "utf8");
+
+/** Sections cited whole: they are prose, not tables. */
+const WHOLE_SECTIONS = /^## ([567])\./gm;
+
+const numbered = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map((match) => match[1]));
+
+const decisions = new Set([
+  ...numbered(DECISIONS, /^(?:\| |- \*\*)(D\d+\.\d+)\b/gm),
+  ...[...DECISIONS.matchAll(WHOLE_SECTIONS)].map(([, section]) => `D${section}`),
+]);
+const readings = numbered(READINGS, /^\| 006\.(\d+) \|/gm);
+const records = new Set(RECORDS.map((name) => name.slice(0, 3)));
+
+const sources = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.css", "*.prisma"],
+  {
+    encoding: "utf8",
+  },
+)
+  .trim()
+  .split("\n")
+  .filter((file) => existsSync(file) && !file.includes("unit/citations.test.ts"));
+
+type Citation = { file: string; cited: string };
+
+function citations(pattern: RegExp): Citation[] {
+  return sources.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => ({ file, cited: match[1] ?? "" })),
+  );
+}
+
+describe("the decisions", () => {
+  it("each have a number of their own", () => {
+    const rows = [...DECISIONS.matchAll(/^(?:\| |- \*\*)(D\d+\.\d+)\b/gm)].map(([, number]) => number);
+
+    expect(rows.length).toBe(new Set(rows).size);
+    expect(rows.length).toBeGreaterThan(100);
+  });
+});
+
+describe("a citation", () => {
+  it("of a decision names one that exists", () => {
+    const found = citations(/\b(D[1-9](?:\.\d+)?)\b(?![\w%])/g).filter(
+      ({ cited }) => /\./.test(cited) || /^D[567]$/.test(cited),
+    );
+
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter(({ cited }) => !decisions.has(cited))).toEqual([]);
+  });
+
+  it("of a record names one that exists", () => {
+    expect(citations(/\bADR (\d{3})\b/g).filter(({ cited }) => !records.has(cited))).toEqual([]);
+    expect(citations(/\bADR 006\.(\d+)\b/g).filter(({ cited }) => !readings.has(cited))).toEqual([]);
+  });
+
+  it("never names a whole table of decisions", () => {
+    expect(citations(/\b(decisions \d+)\b/gi)).toEqual([]);
+  });
+});
