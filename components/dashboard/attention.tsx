@@ -1,5 +1,7 @@
 import Link from "next/link";
+import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
+import { adminProducts } from "@/lib/products/addresses";
 import { adminRoutes } from "@/lib/routes";
 
 type Task = { count: number; text: string; href: string };
@@ -52,12 +54,12 @@ function tasksOf({
     {
       count: low.count,
       text: `${one(low.count, "product is", "products are")} low on stock: ${lowest(low)}`,
-      href: `${adminRoutes.products}?show=low_stock`,
+      href: adminProducts.href({ show: "low_stock" }),
     },
     {
       count: unread_messages,
       text: one(unread_messages, "unread message", "unread messages"),
-      href: `${adminRoutes.messages}?unread_only=true`,
+      href: adminMessages.href({ unread_only: true }),
     },
   ];
 

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { NavSelect } from "@/components/shared/nav-select";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
+import { myOrders } from "@/lib/orders/addresses";
 import { orderBadges } from "@/lib/orders/badges";
 import type { Order, OrderStatus } from "@/lib/orders/schema";
 import type { Page } from "@/lib/pagination";
@@ -37,7 +38,7 @@ export function OrderList({ orders, status }: OrderListProps) {
         <Pagination
           current={pagination.current_page}
           total={pagination.total_pages}
-          href={(page) => listHref({ status, page })}
+          href={(page) => myOrders.href({ status }, { page })}
           label="Pages of orders"
         />
       </div>
@@ -54,7 +55,11 @@ function StatusFilter({ status }: { status: OrderStatus | undefined }) {
         value={status ?? ""}
         options={[
           { value: "", label: "All orders", href: routes.myOrders },
-          ...statuses.map((value) => ({ value, label: orderBadges[value].label, href: listHref({ status: value }) })),
+          ...statuses.map((value) => ({
+            value,
+            label: orderBadges[value].label,
+            href: myOrders.href({ status: value }),
+          })),
         ]}
       />
     </form>
@@ -87,12 +92,4 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPa
       }
     />
   );
-}
-
-function listHref({ status, page = 1 }: { status: OrderStatus | undefined; page?: number }): string {
-  const params = new URLSearchParams();
-  if (status) params.set("status", status);
-  if (page > 1) params.set("page", String(page));
-
-  return params.size > 0 ? `${routes.myOrders}?${params}` : routes.myOrders;
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
+import { myCodes } from "@/lib/premium-codes/addresses";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
 import { withinSentence } from "@/lib/settings/shop-facts";
@@ -38,7 +39,7 @@ export function OwnCodeList({ codes, now, cashName }: OwnCodeListProps) {
         <Pagination
           current={pagination.current_page}
           total={pagination.total_pages}
-          href={(page) => (page > 1 ? `${routes.myCodes}?page=${page}` : routes.myCodes)}
+          href={(page) => myCodes.href({}, { page })}
           label="Pages of codes"
         />
       </div>

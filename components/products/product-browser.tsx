@@ -4,7 +4,7 @@ import { Pagination } from "@/components/shared/pagination";
 import { SearchForm } from "@/components/shared/search-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
-import { type BrowserQuery, browserHref, browserTitle } from "@/lib/products/browser-query";
+import { type BrowserQuery, browserTitle, productBrowser } from "@/lib/products/addresses";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { ProductCard } from "./product-card";
@@ -48,7 +48,7 @@ export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBro
             label="Search products"
             placeholder="Search by name or description"
             search={query.search}
-            clearHref={browserHref(query, { search: "" })}
+            clearHref={productBrowser.href(query, { search: "" })}
           >
             <ProductFilters query={query} />
           </SearchForm>
@@ -70,7 +70,7 @@ export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBro
           <Pagination
             current={pagination.current_page}
             total={pagination.total_pages}
-            href={(page) => browserHref(query, { page })}
+            href={(page) => productBrowser.href(query, { page })}
             label="Pages of products"
           />
         </div>
@@ -93,9 +93,9 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
     : query.search
       ? "No products found for your search."
       : "No products available.";
-  const href = isPastEnd ? browserHref(query) : "/products";
+  const href = isPastEnd ? productBrowser.href(query) : "/products";
   const isNarrowSearch = !isPastEnd && query.search !== "" && query.category !== undefined;
-  const isAtStart = browserHref(query) === "/products";
+  const isAtStart = productBrowser.href(query) === "/products";
 
   return (
     <EmptyState
@@ -105,7 +105,7 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
         isAtStart && !isPastEnd ? undefined : (
           <>
             {isNarrowSearch ? (
-              <ListLink href={browserHref(query, { category: undefined })} className={buttonVariants()}>
+              <ListLink href={productBrowser.href(query, { category: undefined })} className={buttonVariants()}>
                 Search in all categories
               </ListLink>
             ) : null}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { NavSelect } from "@/components/shared/nav-select";
 import { Label } from "@/components/ui/label";
-import { type BrowserQuery, browserHref } from "@/lib/products/browser-query";
+import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { browserPageSizes, categories, type ProductSort } from "@/lib/products/schema";
 import { ActiveOnly } from "./active-only";
 
@@ -22,11 +22,11 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
         name="category"
         value={query.category ?? ""}
         options={[
-          { value: "", label: "All", href: browserHref(query, { category: undefined }) },
+          { value: "", label: "All", href: productBrowser.href(query, { category: undefined }) },
           ...categories.map((category) => ({
             value: category,
             label: category,
-            href: browserHref(query, { category }),
+            href: productBrowser.href(query, { category }),
           })),
         ]}
       />
@@ -34,7 +34,11 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
         label="Sort by"
         name="sort"
         value={query.sort}
-        options={sorts.map((sort) => ({ value: sort, label: sortLabels[sort], href: browserHref(query, { sort }) }))}
+        options={sorts.map((sort) => ({
+          value: sort,
+          label: sortLabels[sort],
+          href: productBrowser.href(query, { sort }),
+        }))}
       />
       <Filter
         label="Items per page"
@@ -43,10 +47,10 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
         options={browserPageSizes.map((limit) => ({
           value: String(limit),
           label: String(limit),
-          href: browserHref(query, { limit }),
+          href: productBrowser.href(query, { limit }),
         }))}
       />
-      <ActiveOnly isOn={query.active_only} href={browserHref(query, { active_only: !query.active_only })} />
+      <ActiveOnly isOn={query.active_only} href={productBrowser.href(query, { active_only: !query.active_only })} />
     </div>
   );
 }

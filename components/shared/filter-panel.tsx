@@ -2,18 +2,11 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { FilterForm } from "@/lib/list-address";
 import { useListNavigation } from "./list-navigation";
 import { notifyInvalid } from "./notify";
 
-type FilterPanelProps = {
-  /** The list's path, where the filters are written behind it. */
-  action: string;
-  /** What the address says of each field; empty where it says nothing. */
-  values: Readonly<Record<string, string>>;
-  /** Kept along when filters are applied, e.g. the page size. */
-  kept?: Readonly<Record<string, string>>;
-  /** Where Clear Filters leads. */
-  clearHref: string;
+type FilterPanelProps = FilterForm & {
   /** What is wrong with the filters; null when nothing is. */
   check?: (values: Record<string, string>) => string | null;
   /** The fields, uncontrolled, with the names of `values`. */
@@ -21,7 +14,7 @@ type FilterPanelProps = {
 };
 
 /** The filters of a list, folded away until they are asked for or in use. They live in the address (spec 2). */
-export function FilterPanel({ action, values, kept = {}, clearHref, check, children }: FilterPanelProps) {
+export function FilterPanel({ action, values, kept, clearHref, check, children }: FilterPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isPending, go } = useListNavigation();

@@ -80,10 +80,10 @@ export type CodeSort = (typeof codeSorts)[number];
 
 export const codeListQuery = z.object({
   ...pageQuery(100),
-  active_only: z.stringbool().default(false),
-  bound_only: z.stringbool().default(false),
   /** Part of a code or of an e-mail address. */
   search: oneLine(100).optional(),
+  active_only: z.stringbool().default(false),
+  bound_only: z.stringbool().default(false),
   sort: z.enum(codeSorts).default("newest"),
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;

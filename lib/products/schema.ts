@@ -91,8 +91,8 @@ export type ProductChanges = z.infer<typeof productChangesSchema>;
 
 export const productListQuery = z.object({
   ...pageQuery(20),
-  active_only: z.stringbool().default(true),
   category: z.enum(categories).optional(),
+  active_only: z.stringbool().default(true),
   sort: z.enum(productSorts).default("newest"),
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;

@@ -1,7 +1,7 @@
 /** A product in a line or two, and where it lies in the shop: for search engines and for those to whom a link is sent. */
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
-import { browserHref, parseBrowserQuery } from "./browser-query";
+import { productBrowser } from "./addresses";
 import type { Product } from "./schema";
 
 /** About what search engines show. */
@@ -25,7 +25,7 @@ export function productCrumbs({ id, name, category }: Pick<Product, "id" | "name
   return [
     { name: "Home", path: routes.home },
     { name: "Products", path: routes.products },
-    { name: category, path: browserHref(parseBrowserQuery({ category })) },
+    { name: category, path: productBrowser.href({ category }) },
     { name, path: routes.product(id) },
   ];
 }

@@ -1,5 +1,5 @@
 /** What search engines are to make of the product browser's many addresses. */
-import { type BrowserQuery, browserHref } from "@/lib/products/browser-query";
+import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
 
 type ListIndexing = {
@@ -15,17 +15,11 @@ type ListIndexing = {
 export function listIndexing(query: BrowserQuery, shown: number): ListIndexing {
   const { category, page, sort, limit, active_only, search } = query;
   const isVariant = sort !== "newest" || limit !== BROWSER_PAGE_SIZE || !active_only;
-  const list: BrowserQuery = {
-    category,
-    sort: "newest",
-    limit: BROWSER_PAGE_SIZE,
-    active_only: true,
-    search: "",
-    page: 1,
-  };
 
   return {
-    canonical: search ? browserHref(query, { page }) : browserHref(list, { page: isVariant ? 1 : page }),
+    canonical: search
+      ? productBrowser.href(query, { page })
+      : productBrowser.href({ category }, { page: isVariant ? 1 : page }),
     isIndexed: search === "" && shown > 0,
   };
 }

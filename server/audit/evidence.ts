@@ -2,11 +2,12 @@
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
 import { ipNetwork } from "@/server/ip-address";
+import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
 import { namesOfThings, peopleOf } from "./names";
 
@@ -73,20 +74,12 @@ function toAuditEntry(row: AuditRow, { people, things }: Names): AuditEntry {
 /** What happened, newest first. */
 export async function listEvidence(query: AuditListQuery): Promise<Page<AuditEntry>> {
   const where = await filterBy(query);
-  const [rows, total] = await Promise.all([
-    db.auditEntry.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.auditEntry.count({ where }),
-  ]);
+  const { data: rows, pagination } = await readPage(query, {
+    rows: (slice) => db.auditEntry.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...slice }),
+    total: () => db.auditEntry.count({ where }),
+    to: (row) => row,
+  });
   const [people, things] = await Promise.all([peopleOf(rows), namesOfThings(rows)]);
 
-  return page(
-    rows.map((row) => toAuditEntry(row, { people, things })),
-    total,
-    query,
-  );
+  return { data: rows.map((row) => toAuditEntry(row, { people, things })), pagination };
 }

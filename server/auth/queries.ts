@@ -7,10 +7,11 @@ import {
   userParams,
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
 import { toUser } from "./serialize";
 
@@ -63,19 +64,14 @@ const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
 };
 
 /** Users, newest first unless asked otherwise; search by name, e-mail or phone. */
-export async function listUsers(query: UserListQuery): Promise<Page<User>> {
+export function listUsers(query: UserListQuery): Promise<Page<User>> {
   const where = searchUsers(query.search);
-  const [rows, total] = await Promise.all([
-    db.user.findMany({
-      where,
-      orderBy: sorts[query.sort],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.user.count({ where }),
-  ]);
 
-  return page(rows.map(toUser), total, query);
+  return readPage(query, {
+    rows: (slice) => db.user.findMany({ where, orderBy: sorts[query.sort], ...slice }),
+    total: () => db.user.count({ where }),
+    to: toUser,
+  });
 }
 
 /** A user with their orders and the codes bound to their e-mail counted; null for none, whatever the id looks like. */

@@ -1,24 +1,20 @@
 import type { ContactListQuery, ContactMessage } from "@/lib/contact/schema";
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
+import { readPage } from "@/server/page";
 import { toContactMessage } from "./serialize";
 
 const unread = { isRead: false };
 
 /** Messages, newest first. */
-export async function listMessages(query: ContactListQuery): Promise<Page<ContactMessage>> {
+export function listMessages(query: ContactListQuery): Promise<Page<ContactMessage>> {
   const where = query.unread_only ? unread : {};
-  const [rows, total] = await Promise.all([
-    db.contactMessage.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.contactMessage.count({ where }),
-  ]);
 
-  return page(rows.map(toContactMessage), total, query);
+  return readPage(query, {
+    rows: (slice) => db.contactMessage.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...slice }),
+    total: () => db.contactMessage.count({ where }),
+    to: toContactMessage,
+  });
 }
 
 /** How many messages nobody has read. */

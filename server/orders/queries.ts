@@ -16,13 +16,14 @@ import {
   orderParams,
   type TrackedOrder,
 } from "@/lib/orders/schema";
-import { type Page, page } from "@/lib/pagination";
+import type { Page, PageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/auth/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { toPaymentAttempt } from "@/server/payments/serialize";
 import { getShopFacts } from "@/server/settings/queries";
 import { listHistory, statusTimes } from "./history";
@@ -39,21 +40,15 @@ const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   total_asc: [{ totalPaisa: "asc" }, { id: "asc" }],
 };
 
-type Slice = { page: number; limit: number; sort?: OrderSort };
-
-async function listWhere(where: Prisma.OrderWhereInput, query: Slice): Promise<Page<Order>> {
-  const [rows, total] = await Promise.all([
-    db.order.findMany({
-      where,
-      include: withItems,
-      orderBy: sorts[query.sort ?? "newest"],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.order.count({ where }),
-  ]);
-
-  return page(rows.map(toOrder), total, query);
+function listWhere(
+  where: Prisma.OrderWhereInput,
+  { sort = "newest", ...query }: PageQuery & { sort?: OrderSort },
+): Promise<Page<Order>> {
+  return readPage(query, {
+    rows: (slice) => db.order.findMany({ where, include: withItems, orderBy: sorts[sort], ...slice }),
+    total: () => db.order.count({ where }),
+    to: toOrder,
+  });
 }
 
 /** All orders for an admin, one's own for others. */
@@ -69,7 +64,7 @@ export function listOwnOrders(actor: Actor, query: MyOrdersQuery): Promise<Page<
 }
 
 /** The orders of a customer, for an admin. */
-export function listOrdersOf(userId: string, query: { page: number; limit: number }): Promise<Page<Order>> {
+export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<Order>> {
   return listWhere({ userId }, query);
 }
 

@@ -1,4 +1,4 @@
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { CODE_PREFIX, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import {
   type CodeListQuery,
@@ -13,6 +13,7 @@ import type { Actor } from "@/server/auth/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
 import { toOwnCode, toPremiumCode } from "./serialize";
 
@@ -70,19 +71,14 @@ export function filterCodes(
 }
 
 /** Codes, newest first unless asked otherwise. */
-export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
+export function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
   const where = filterCodes(query);
-  const [rows, total] = await Promise.all([
-    db.premiumCode.findMany({
-      where,
-      orderBy: sorts[query.sort],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.premiumCode.count({ where }),
-  ]);
 
-  return page(rows.map(toPremiumCode), total, query);
+  return readPage(query, {
+    rows: (slice) => db.premiumCode.findMany({ where, orderBy: sorts[query.sort], ...slice }),
+    total: () => db.premiumCode.count({ where }),
+    to: toPremiumCode,
+  });
 }
 
 /** The newest codes bound to an e-mail, for an admin. */
@@ -124,22 +120,13 @@ export async function codeStats(): Promise<CodeStats> {
 export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<Page<PremiumCode>> {
   const verified = await db.user.count({ where: { id: actor.id, emailVerifiedAt: { not: null } } });
   const where = { boundUserEmail: actor.email, ...(verified ? {} : { order: { userId: actor.id } }) };
-  const [rows, total] = await Promise.all([
-    db.premiumCode.findMany({
-      where,
-      include: { order: { select: { userId: true } } },
-      orderBy: newestFirst,
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.premiumCode.count({ where }),
-  ]);
+  const include = { order: { select: { userId: true } } };
 
-  return page(
-    rows.map((row) => toOwnCode(row, actor.id)),
-    total,
-    query,
-  );
+  return readPage(query, {
+    rows: (slice) => db.premiumCode.findMany({ where, include, orderBy: newestFirst, ...slice }),
+    total: () => db.premiumCode.count({ where }),
+    to: (row) => toOwnCode(row, actor.id),
+  });
 }
 
 /** Whether a typed code can be used now, and if not, why. Tells nothing of whose it is. */

@@ -1,7 +1,7 @@
 /** The catalogue, cached under the version `catalogue`. */
 import { LOW_STOCK } from "@/lib/dashboard/rules";
-import { type Page, page } from "@/lib/pagination";
-import type { ProductView } from "@/lib/products/admin-query";
+import { type Page, type PageQuery, page } from "@/lib/pagination";
+import type { ProductView } from "@/lib/products/addresses";
 import {
   PRODUCT_NOT_FOUND,
   type Product,
@@ -26,7 +26,8 @@ const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   name: [{ name: "asc" }, { id: "asc" }],
 };
 
-type ListOptions = ProductListQuery & { search?: string; show?: ProductView; withDrafts?: boolean };
+type ListOptions = PageQuery &
+  Partial<ProductListQuery> & { search?: string; show?: ProductView; withDrafts?: boolean };
 
 /** What each view of the admin's list adds to the filter. */
 const views: Record<ProductView, Prisma.ProductWhereInput> = {
@@ -55,7 +56,14 @@ function isCommon({ search, show, withDrafts }: ListOptions): boolean {
 
 /** One key for one answer, whatever else a query says. */
 function keyOf({ active_only, category, search, show, withDrafts }: ListOptions, ...more: unknown[]): string {
-  return JSON.stringify([active_only, category ?? null, search ?? "", show ?? "all", withDrafts ?? false, ...more]);
+  return JSON.stringify([
+    active_only ?? false,
+    category ?? null,
+    search ?? "",
+    show ?? "all",
+    withDrafts ?? false,
+    ...more,
+  ]);
 }
 
 function countProducts(query: ListOptions): Promise<number> {
@@ -65,7 +73,7 @@ function countProducts(query: ListOptions): Promise<number> {
 }
 
 function readProducts(query: ListOptions): Promise<Product[]> {
-  const { sort, page: number, limit } = query;
+  const { sort = "newest", page: number, limit } = query;
   const read = async () => {
     const rows = await db.product.findMany({
       where: filter(query),

@@ -1,5 +1,5 @@
 /** Figures of the bank (spec 9): ten active questions for each active topic are the aim. What is deleted does not count. */
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import {
   type BankStats,
   TOPIC_NOT_FOUND,
@@ -12,6 +12,7 @@ import { type Difficulty, difficulties, type QuestionType, questionTypes } from 
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { renderFormulas } from "./formula";
 
 /** Active questions that a topic should have. */
@@ -91,14 +92,12 @@ export async function bankStats(): Promise<BankStats> {
 }
 
 /** Topics by name. */
-export async function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>> {
-  const range = Prisma.sql`LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  const [rows, total] = await Promise.all([
-    topicsWithCounts(Prisma.empty, range),
-    db.quizTopic.count({ where: { archivedAt: null } }),
-  ]);
-
-  return page(rows.map(toTopicStats), total, query);
+export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>> {
+  return readPage(query, {
+    rows: ({ skip, take }) => topicsWithCounts(Prisma.empty, Prisma.sql`LIMIT ${take} OFFSET ${skip}`),
+    total: () => db.quizTopic.count({ where: { archivedAt: null } }),
+    to: toTopicStats,
+  });
 }
 
 /** How often each question was answered in games, and how often right. Deleted ones stand here while they were played. */

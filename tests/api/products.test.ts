@@ -3,7 +3,7 @@ import { GET as get, PUT as put, DELETE as remove } from "@/app/api/v1/products/
 import { GET as list, POST as post } from "@/app/api/v1/products/route";
 import { GET as search } from "@/app/api/v1/products/search/[term]/route";
 import { addDays } from "@/lib/dates";
-import { parseAdminProductsQuery } from "@/lib/products/admin-query";
+import { adminProducts } from "@/lib/products/addresses";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { getFlagship, getOffer, listProducts } from "@/server/products/queries";
@@ -62,7 +62,7 @@ describe("listing products", () => {
     await createProduct({ name: "few", stock: 5 });
     await createProduct({ name: "resting", stock: 0, isActive: false });
     const view = async (show: string) => {
-      const { data } = await listProducts(parseAdminProductsQuery({ show }));
+      const { data } = await listProducts(adminProducts.parse({ show }));
 
       return data.map(({ name }) => name).sort();
     };

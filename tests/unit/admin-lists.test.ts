@@ -3,7 +3,7 @@ import { caseOffers } from "@/lib/cases/labels";
 import { casesHref, parseCasesQuery } from "@/lib/cases/list-query";
 import { caseActionsFor } from "@/lib/cases/rules";
 import { caseKinds } from "@/lib/cases/schema";
-import { adminOrdersHref, parseAdminOrdersQuery } from "@/lib/orders/admin-list-query";
+import { adminOrders } from "@/lib/orders/addresses";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 
 describe("the address of the admin's orders", () => {
@@ -18,16 +18,16 @@ describe("the address of the admin's orders", () => {
       limit: "50",
       page: "3",
     };
-    const query = parseAdminOrdersQuery(params);
+    const query = adminOrders.parse(params);
 
     expect(query).toEqual({ ...params, limit: 50, page: 3 });
-    const href = adminOrdersHref(query, { page: 3 });
+    const href = adminOrders.href(query, { page: 3 });
     expect(Object.fromEntries(new URL(href, "http://shop.test").searchParams)).toEqual(params);
-    expect(adminOrdersHref(query)).not.toContain("page=");
+    expect(adminOrders.href(query)).not.toContain("page=");
   });
 
   it("says nothing of defaults, and takes what is wrong as left out", () => {
-    const query = parseAdminOrdersQuery({
+    const query = adminOrders.parse({
       status: "paid",
       payment_status: "",
       search: " ",
@@ -38,7 +38,7 @@ describe("the address of the admin's orders", () => {
     });
 
     expect(query).toEqual({ page: 1, limit: 20, sort: "newest" });
-    expect(adminOrdersHref(query)).toBe("/admin/orders");
+    expect(adminOrders.href(query)).toBe("/admin/orders");
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { customersHref, parseCustomersQuery } from "@/lib/auth/list-query";
-import { inboxHref, parseInboxQuery } from "@/lib/contact/list-query";
+import { adminCustomers } from "@/lib/auth/addresses";
+import { adminMessages } from "@/lib/contact/addresses";
 import { replyHref } from "@/lib/contact/reply";
 import { chargesFormSchema, methodFormSchema, toChargesForm } from "@/lib/settings/forms";
 
 describe("the address of the customers", () => {
   it("counts wrong values as left out", () => {
-    expect(parseCustomersQuery({ page: "x", limit: "33", search: "  " })).toEqual({
+    expect(adminCustomers.parse({ page: "x", limit: "33", search: "  " })).toEqual({
       page: 1,
       limit: 20,
       sort: "newest",
@@ -14,18 +14,20 @@ describe("the address of the customers", () => {
   });
 
   it("keeps the search over pages and starts at the first page with another one", () => {
-    const query = parseCustomersQuery({ page: "3", limit: "50", search: "রহিমা" });
+    const query = adminCustomers.parse({ page: "3", limit: "50", search: "রহিমা" });
 
-    expect(customersHref(query, { page: 4 })).toContain("limit=50&page=4");
-    expect(customersHref(query, { search: "a&b" })).toBe("/admin/customers?search=a%26b&limit=50");
-    expect(customersHref(parseCustomersQuery({}))).toBe("/admin/customers");
+    expect(adminCustomers.href(query, { page: 4 })).toContain("limit=50&page=4");
+    expect(adminCustomers.href(query, { search: "a&b" })).toBe("/admin/customers?search=a%26b&limit=50");
+    expect(adminCustomers.href(adminCustomers.parse({}))).toBe("/admin/customers");
   });
 });
 
 describe("the address of the inbox", () => {
   it("reads and writes the filter", () => {
-    expect(parseInboxQuery({ unread_only: "perhaps" }).unread_only).toBe(false);
-    expect(inboxHref(parseInboxQuery({ unread_only: "true", page: "2" }))).toBe("/admin/messages?unread_only=true");
+    expect(adminMessages.parse({ unread_only: "perhaps" }).unread_only).toBe(false);
+    expect(adminMessages.href(adminMessages.parse({ unread_only: "true", page: "2" }))).toBe(
+      "/admin/messages?unread_only=true",
+    );
   });
 });
 

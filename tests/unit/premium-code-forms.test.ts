@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminCodesHref, parseAdminCodesQuery } from "@/lib/premium-codes/admin-query";
+import { adminCodes } from "@/lib/premium-codes/addresses";
 import { changesOf, editCodeForm, generateCodesForm, newCodes, toEditFields } from "@/lib/premium-codes/forms";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 
@@ -64,7 +64,7 @@ describe("the form of a code that is there", () => {
 
 describe("the address of the admin's codes", () => {
   it("says what the list shows, 20 a page, and ignores what it cannot read", () => {
-    const query = parseAdminCodesQuery({ active_only: "true", bound_only: "perhaps", search: " ccar ", page: "0" });
+    const query = adminCodes.parse({ active_only: "true", bound_only: "perhaps", search: " ccar ", page: "0" });
 
     expect(query).toEqual({
       page: 1,
@@ -74,12 +74,10 @@ describe("the address of the admin's codes", () => {
       search: "ccar",
       sort: "newest",
     });
-    expect(adminCodesHref(query, { page: 3 })).toBe("/admin/premium-codes?search=ccar&active_only=true&page=3");
-    expect(adminCodesHref(query, { active_only: false, search: undefined })).toBe("/admin/premium-codes");
-    expect(adminCodesHref(query, { limit: 50 })).toContain("&limit=50");
-    expect([parseAdminCodesQuery({ limit: "50" }).limit, parseAdminCodesQuery({ limit: "33" }).limit]).toEqual([
-      50, 20,
-    ]);
-    expect(adminCodesHref(query, { sort: "expiry_asc" })).toContain("&sort=expiry_asc");
+    expect(adminCodes.href(query, { page: 3 })).toBe("/admin/premium-codes?search=ccar&active_only=true&page=3");
+    expect(adminCodes.href(query, { active_only: false, search: undefined })).toBe("/admin/premium-codes");
+    expect(adminCodes.href(query, { limit: 50 })).toContain("&limit=50");
+    expect([adminCodes.parse({ limit: "50" }).limit, adminCodes.parse({ limit: "33" }).limit]).toEqual([50, 20]);
+    expect(adminCodes.href(query, { sort: "expiry_asc" })).toContain("&sort=expiry_asc");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { adminProductsHref, parseAdminProductsQuery } from "@/lib/products/admin-query";
+import { adminProducts } from "@/lib/products/addresses";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import { changesOf, productFormSchema, toProductFields } from "@/lib/products/form";
 import type { Product } from "@/lib/products/schema";
@@ -85,7 +85,7 @@ describe("the form of a product", () => {
 
 describe("the address of the admin's list", () => {
   it("says what the list shows, and ignores what it cannot read", () => {
-    const query = parseAdminProductsQuery({
+    const query = adminProducts.parse({
       show: "low_stock",
       search: " salt ",
       limit: "7",
@@ -93,8 +93,8 @@ describe("the address of the admin's list", () => {
       category: "No",
     });
 
-    expect(query).toMatchObject({ show: "low_stock", search: "salt", limit: 20, page: 1, category: undefined });
-    expect(adminProductsHref(query, { page: 2 })).toBe("/admin/products?search=salt&show=low_stock&page=2");
-    expect(adminProductsHref(parseAdminProductsQuery({}))).toBe("/admin/products");
+    expect(query).toEqual({ show: "low_stock", search: "salt", limit: 20, page: 1 });
+    expect(adminProducts.href(query, { page: 2 })).toBe("/admin/products?search=salt&show=low_stock&page=2");
+    expect(adminProducts.href(adminProducts.parse({}))).toBe("/admin/products");
   });
 });

@@ -1,6 +1,6 @@
 /** What the admin's pages of the quiz decide by themselves: addresses, the form of a question, the order of figures (spec 4 and 5). */
 import { describe, expect, it } from "vitest";
-import { parseQuestionQuery, parseTopicQuery, questionsHref, questionsWith, topicsHref } from "@/lib/quiz/bank-query";
+import { quizQuestions, quizTopics } from "@/lib/quiz/addresses";
 import { compareTrouble, isOftenWrong, rightShare } from "@/lib/quiz/bank-stats";
 import {
   emptyOption,
@@ -19,9 +19,9 @@ describe("the address of a list", () => {
     `/admin/quiz/questions?search=acid&topic_id=${TOPIC}&difficulty=hard&question_type=descriptive&active_only=true&limit=50&page=3`,
   ])("%s is read and written the same", (href) => {
     const params = Object.fromEntries(new URL(href, "http://shop.test").searchParams);
-    const query = parseQuestionQuery(params);
+    const query = quizQuestions.parse(params);
 
-    expect(questionsHref(query, { page: query.page })).toBe(href);
+    expect(quizQuestions.href(query, { page: query.page })).toBe(href);
   });
 
   it("leaves wrong values out", () => {
@@ -34,17 +34,19 @@ describe("the address of a list", () => {
       active_only: "maybe",
     };
 
-    expect(questionsHref(parseQuestionQuery(wrong))).toBe("/admin/quiz/questions");
-    expect(topicsHref(parseTopicQuery({ active_only: ["false", "true"], search: " " }))).toBe(
-      "/admin/quiz/topics?active_only=true",
+    expect(quizQuestions.href(quizQuestions.parse(wrong))).toBe("/admin/quiz/questions");
+    expect(quizTopics.href(quizTopics.parse({ active_only: ["false", "true"], search: " " }))).toBe(
+      "/admin/quiz/topics",
     );
   });
 
   it("starts again at the first page when a filter changes", () => {
-    const query = parseQuestionQuery({ page: "4", difficulty: "easy" });
+    const query = quizQuestions.parse({ page: "4", difficulty: "easy" });
 
-    expect(questionsHref(query, { active_only: true })).toBe("/admin/quiz/questions?difficulty=easy&active_only=true");
-    expect(questionsWith({ topic_id: TOPIC })).toBe(`/admin/quiz/questions?topic_id=${TOPIC}`);
+    expect(quizQuestions.href(query, { active_only: true })).toBe(
+      "/admin/quiz/questions?difficulty=easy&active_only=true",
+    );
+    expect(quizQuestions.href({ topic_id: TOPIC })).toBe(`/admin/quiz/questions?topic_id=${TOPIC}`);
   });
 });
 

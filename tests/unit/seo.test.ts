@@ -1,7 +1,7 @@
 /** What search engines are told: data without a way out of its script element, one address a page, lists and sitemaps. */
 import { describe, expect, it } from "vitest";
 import { faqFor } from "@/lib/contact/faq";
-import { parseBrowserQuery } from "@/lib/products/browser-query";
+import { productBrowser } from "@/lib/products/addresses";
 import type { Product } from "@/lib/products/schema";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { canonicalPath, isUnlisted } from "@/lib/seo/paths";
@@ -132,7 +132,7 @@ describe("the address of a page", () => {
 });
 
 describe("the product list", () => {
-  const indexing = (params: Record<string, string>, shown = 12) => listIndexing(parseBrowserQuery(params), shown);
+  const indexing = (params: Record<string, string>, shown = 12) => listIndexing(productBrowser.parse(params), shown);
 
   it.each([
     [{}, "/products"],

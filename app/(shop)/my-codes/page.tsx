@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OwnCodeList } from "@/components/premium-codes/own-code-list";
-import { parseMyCodesQuery } from "@/lib/premium-codes/list-query";
+import { myCodes } from "@/lib/premium-codes/addresses";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "My Codes", robots: { index: false } 
 
 export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
   const user = await requireUser("/my-codes");
-  const query = parseMyCodesQuery(await searchParams);
+  const query = myCodes.parse(await searchParams);
   const [codes, shop, isVerified] = await Promise.all([
     listOwnCodes(user, query),
     getShopFacts(),

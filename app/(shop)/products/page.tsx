@@ -3,13 +3,13 @@ import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
 import { search } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/rules";
-import { browserTitle, parseBrowserQuery } from "@/lib/products/browser-query";
+import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
-  const query = parseBrowserQuery(await searchParams);
+  const query = productBrowser.parse(await searchParams);
   const { data } = await listProducts(query);
   const { canonical, isIndexed } = listIndexing(query, data.length);
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
 
 export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
   const params = await searchParams;
-  const query = parseBrowserQuery(params);
+  const query = productBrowser.parse(params);
   const [products, charges, flagship] = await Promise.all([
     listProducts(query),
     getDeliveryCharges(),

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { CustomerManager } from "@/components/auth/admin/customer-manager";
+import { CustomerSearch } from "@/components/auth/admin/customer-search";
+import { CustomerTable } from "@/components/auth/admin/customer-table";
 import { ExportCustomers } from "@/components/auth/admin/export-customers";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { parseCustomersQuery } from "@/lib/auth/list-query";
+import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listUsers } from "@/server/auth/queries";
@@ -12,7 +14,7 @@ export const metadata: Metadata = { title: "Customers" };
 
 export default async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   await requireAdmin(adminRoutes.customers);
-  const query = parseCustomersQuery(await searchParams);
+  const query = adminCustomers.parse(await searchParams);
   const users = await listUsers(query);
   const count = users.pagination.total_items;
 
@@ -28,7 +30,24 @@ export default async function AdminCustomersPage({ searchParams }: PageProps<"/a
           </>
         }
       />
-      <CustomerManager users={users} query={query} />
+      <ListPage
+        address={adminCustomers}
+        query={query}
+        page={users}
+        things="customers"
+        filters={<CustomerSearch {...adminCustomers.form(query)} />}
+        sorts={userSortWords}
+        // Cards on a phone alone: four columns fit from there on.
+        panel="px-1 py-1 max-md:[container-type:inline-size] sm:px-2"
+        empty={{ title: "No customers found" }}
+        noResult={{
+          title: "No customers found",
+          text: `Nobody's name, e-mail or phone has “${query.search}” in it.`,
+          showAll: "Show all customers",
+        }}
+      >
+        <CustomerTable users={users.data} query={query} />
+      </ListPage>
     </>
   );
 }

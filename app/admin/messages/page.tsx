@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
-import { Inbox } from "@/components/contact/admin/inbox";
+import { MessageFilter } from "@/components/contact/admin/message-filter";
+import { MessageItem } from "@/components/contact/admin/message-item";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { parseInboxQuery } from "@/lib/contact/list-query";
+import { adminMessages } from "@/lib/contact/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { countUnreadMessages, listMessages } from "@/server/contact/queries";
@@ -11,7 +13,7 @@ export const metadata: Metadata = { title: "Messages" };
 
 export default async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   await requireAdmin(adminRoutes.messages);
-  const query = parseInboxQuery(await searchParams);
+  const query = adminMessages.parse(await searchParams);
   const [messages, unread] = await Promise.all([listMessages(query), countUnreadMessages()]);
 
   return (
@@ -21,7 +23,22 @@ export default async function AdminMessagesPage({ searchParams }: PageProps<"/ad
         lead={unread === 0 ? "All read." : `${unread.toLocaleString("en-IN")} unread`}
         actions={<RefreshButton />}
       />
-      <Inbox messages={messages} query={query} />
+      <ListPage
+        address={adminMessages}
+        query={query}
+        page={messages}
+        things="messages"
+        filters={<MessageFilter query={query} />}
+        panel="overflow-hidden"
+        empty={{ title: "No messages yet", text: "What visitors write on the contact page arrives here." }}
+        noResult={{ title: "No unread messages", showAll: "Show all messages" }}
+      >
+        <ul aria-label="Messages" className="divide-y divide-line">
+          {messages.data.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ul>
+      </ListPage>
     </>
   );
 }

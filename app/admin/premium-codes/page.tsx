@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { CodeManager } from "@/components/premium-codes/admin/code-manager";
+import { CodeStatsCards } from "@/components/premium-codes/admin/code-stats-cards";
+import { CodeTable } from "@/components/premium-codes/admin/code-table";
+import { CodeToolbar } from "@/components/premium-codes/admin/code-toolbar";
 import { CreateCode } from "@/components/premium-codes/admin/create-code";
 import { GenerateCodes } from "@/components/premium-codes/admin/generate-codes";
-import { parseAdminCodesQuery } from "@/lib/premium-codes/admin-query";
+import { ListPage } from "@/components/shared/list-page";
+import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
@@ -12,7 +15,7 @@ export const metadata: Metadata = { title: "Premium Codes" };
 
 export default async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
   await requireAdmin(adminRoutes.premiumCodes);
-  const query = parseAdminCodesQuery(await searchParams);
+  const query = adminCodes.parse(await searchParams);
   const [codes, stats] = await Promise.all([listCodes(query), codeStats()]);
 
   return (
@@ -27,7 +30,19 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
           </>
         }
       />
-      <CodeManager codes={codes} stats={stats} query={query} now={new Date()} />
+      <CodeStatsCards stats={stats} />
+      <ListPage
+        address={adminCodes}
+        query={query}
+        page={codes}
+        things="premium codes"
+        filters={<CodeToolbar query={query} total={codes.pagination.total_items} />}
+        sorts={codeSortWords}
+        empty={{ title: "No premium codes found", text: "Make some: each paid order gets one." }}
+        noResult={{ title: "No premium codes found", showAll: "Show all codes" }}
+      >
+        <CodeTable codes={codes.data} query={query} now={new Date()} />
+      </ListPage>
     </>
   );
 }

@@ -6,25 +6,17 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { auditActionLabels } from "@/lib/audit/actions";
 import { auditEntityLabels } from "@/lib/audit/words";
-import { adminRoutes } from "@/lib/routes";
+import type { FilterForm } from "@/lib/list-address";
 
 const WRONG_DAYS = "The first day must not be after the last one";
 
-type AuditFiltersProps = {
-  /** What the address says; empty where it says nothing. */
-  values: Readonly<Record<"who" | "entity" | "action" | "date_from" | "date_to" | "client", string>>;
-  kept: Readonly<Record<string, string>>;
-  clearHref: string;
-};
-
 /** Who, what, when (Dhaka days) and from where. */
-export function AuditFilters({ values, kept, clearHref }: AuditFiltersProps) {
+export function AuditFilters(form: FilterForm) {
+  const { values } = form;
+
   return (
     <FilterPanel
-      action={adminRoutes.audit}
-      values={values}
-      kept={kept}
-      clearHref={clearHref}
+      {...form}
       check={({ date_from: from = "", date_to: to = "" }) => (from && to && from > to ? WRONG_DAYS : null)}
     >
       <Field label="Account" className="sm:col-span-2 xl:col-span-1">

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ListLink } from "@/components/shared/list-navigation";
 import { Tag } from "@/components/shared/tag";
-import { auditHref } from "@/lib/audit/list-query";
+import { adminAudit } from "@/lib/audit/addresses";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
 import { formatDayTime } from "@/lib/dates";
@@ -32,7 +32,7 @@ export function AuditItem({ entry, query }: AuditItemProps) {
           <Actor actor={entry.actor} />
           {entry.client_address ? (
             <ListLink
-              href={auditHref(query, { client: entry.client_address })}
+              href={adminAudit.href(query, { client: entry.client_address })}
               className={`${link} font-mono text-[0.85rem]`}
               aria-label={`Everything from ${entry.client_address}`}
             >

@@ -5,18 +5,10 @@ import { ListLink, useListNavigation } from "@/components/shared/list-navigation
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { adminRoutes } from "@/lib/routes";
-
-type CustomerSearchProps = {
-  search: string;
-  /** Page size and sort where they are not the usual ones: they are kept along. */
-  kept: Readonly<Record<string, string>>;
-  /** The address without a search. */
-  clearHref: string;
-};
+import type { FilterForm } from "@/lib/list-address";
 
 /** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */
-export function CustomerSearch({ search, kept, clearHref }: CustomerSearchProps) {
+export function CustomerSearch({ action, values: { search = "" }, kept, clearHref }: FilterForm) {
   const input = useRef<HTMLInputElement>(null);
   const { isPending, go } = useListNavigation();
 
@@ -35,7 +27,7 @@ export function CustomerSearch({ search, kept, clearHref }: CustomerSearchProps)
 
   return (
     <search>
-      <form action={adminRoutes.customers} method="get" onSubmit={submit} className="flex max-w-2xl flex-wrap gap-2.5">
+      <form action={action} method="get" onSubmit={submit} className="flex max-w-2xl flex-wrap gap-2.5">
         <Label htmlFor="customer-search" className="sr-only">
           Search customers
         </Label>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { customersHref } from "@/lib/auth/list-query";
+import { adminCustomers } from "@/lib/auth/addresses";
 import type { User, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
@@ -22,7 +22,7 @@ type CustomerTableProps = { users: readonly User[]; query: UserListQuery };
 
 /** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
 export function CustomerTable({ users, query }: CustomerTableProps) {
-  const sorting = { sort: query.sort, href: (sort: UserSort) => customersHref(query, { sort }) };
+  const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 
   return (
     <Table label="Customers" className="card-rows">

@@ -4,8 +4,8 @@ import { FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import type { FilterForm } from "@/lib/list-address";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
-import { adminRoutes } from "@/lib/routes";
 import { Choices } from "./choices";
 
 /** The first day that the API takes. */
@@ -13,21 +13,13 @@ const FIRST_DAY = "1970-01-01";
 
 const WRONG_DAYS = "The first day must not be after the last one";
 
-type OrderFiltersProps = {
-  /** What the address says; empty where it says nothing. */
-  values: Readonly<Record<"status" | "payment_status" | "search" | "date_from" | "date_to", string>>;
-  kept: Readonly<Record<string, string>>;
-  clearHref: string;
-};
-
 /** Status, payment status, search and Dhaka days (spec 2). */
-export function OrderFilters({ values, kept, clearHref }: OrderFiltersProps) {
+export function OrderFilters(form: FilterForm) {
+  const { values } = form;
+
   return (
     <FilterPanel
-      action={adminRoutes.orders}
-      values={values}
-      kept={kept}
-      clearHref={clearHref}
+      {...form}
       check={({ date_from: from = "", date_to: to = "" }) => (from && to && from > to ? WRONG_DAYS : null)}
     >
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">

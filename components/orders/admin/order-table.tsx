@@ -6,7 +6,7 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { adminOrdersHref } from "@/lib/orders/admin-list-query";
+import { adminOrders } from "@/lib/orders/addresses";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import type { Order, OrderListQuery, OrderSort } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
@@ -28,7 +28,7 @@ type OrderTableProps = {
 
 /** Orders for admins: which, whose, where to, how it stands, what it comes to (spec 2). On a phone each row is a card. */
 export function OrderTable({ orders, query }: OrderTableProps) {
-  const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrdersHref(query, { sort }) };
+  const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
     <Table label="Orders" className="card-rows">

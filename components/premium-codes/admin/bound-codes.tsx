@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import { orderNumberOf } from "@/lib/orders/rules";
+import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
@@ -21,7 +22,7 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
       </ul>
       {total > codes.length ? (
         <Link
-          href={`${adminRoutes.premiumCodes}?search=${encodeURIComponent(email)}`}
+          href={adminCodes.href({ search: email })}
           prefetch={false}
           className={`${buttonVariants({ variant: "quiet", size: "small" })} mt-3`}
         >

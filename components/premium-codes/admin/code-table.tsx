@@ -6,7 +6,7 @@ import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
-import { adminCodesHref } from "@/lib/premium-codes/admin-query";
+import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
@@ -26,7 +26,7 @@ type CodeTableProps = { codes: readonly PremiumCode[]; query: CodeListQuery; now
 
 /** Codes for admins: which, whether it works, whose it is, and what can be done with it. On a phone each row is a card. */
 export function CodeTable({ codes, query, now }: CodeTableProps) {
-  const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodesHref(query, { sort }) };
+  const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
   return (
     <Table label="Premium codes" className="card-rows">

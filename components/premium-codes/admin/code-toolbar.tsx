@@ -1,7 +1,7 @@
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
-import { adminCodesHref } from "@/lib/premium-codes/admin-query";
+import { adminCodes } from "@/lib/premium-codes/addresses";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
 import { ExportCodes } from "./export-codes";
@@ -15,20 +15,20 @@ export function CodeToolbar({ query, total }: { query: CodeListQuery; total: num
         label="Search premium codes"
         placeholder="Search by code or e-mail"
         search={query.search ?? ""}
-        clearHref={adminCodesHref(query, { search: undefined })}
+        clearHref={adminCodes.href(query, { search: undefined })}
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <NavSwitch
           name="active_only"
           label="Active Only"
           isOn={query.active_only}
-          href={adminCodesHref(query, { active_only: !query.active_only })}
+          href={adminCodes.href(query, { active_only: !query.active_only })}
         />
         <NavSwitch
           name="bound_only"
           label="Bound Only"
           isOn={query.bound_only}
-          href={adminCodesHref(query, { bound_only: !query.bound_only })}
+          href={adminCodes.href(query, { bound_only: !query.bound_only })}
         />
         <p role="status" className="text-soft">
           {total.toLocaleString("en-IN")} {total === 1 ? "code" : "codes"}

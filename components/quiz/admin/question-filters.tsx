@@ -2,8 +2,8 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
 import { Field } from "@/components/ui/field";
+import { quizQuestions } from "@/lib/quiz/addresses";
 import { typeLabels } from "@/lib/quiz/badges";
-import { questionsHref } from "@/lib/quiz/bank-query";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
@@ -14,63 +14,65 @@ type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicCh
 /** Search, topic, difficulty, type, active only (spec 2). Each choice is an address and leads there at once. */
 export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
   return (
-    <SearchForm
-      action={adminRoutes.quizQuestions}
-      label="Search questions"
-      placeholder="Search in the text of questions"
-      search={query.search ?? ""}
-      clearHref={questionsHref(query, { search: undefined })}
-    >
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-4">
-        <Field label="Topic" className="min-w-0">
-          <NavSelect
-            name="topic_id"
-            value={query.topic_id ?? ""}
-            options={[
-              { value: "", label: "All topics", href: questionsHref(query, { topic_id: undefined }) },
-              ...topics.map(({ id, name }) => ({
-                value: id,
-                label: name,
-                href: questionsHref(query, { topic_id: id }),
-              })),
-            ]}
+    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <SearchForm
+        action={adminRoutes.quizQuestions}
+        label="Search questions"
+        placeholder="Search in the text of questions"
+        search={query.search ?? ""}
+        clearHref={quizQuestions.href(query, { search: undefined })}
+      >
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-4">
+          <Field label="Topic" className="min-w-0">
+            <NavSelect
+              name="topic_id"
+              value={query.topic_id ?? ""}
+              options={[
+                { value: "", label: "All topics", href: quizQuestions.href(query, { topic_id: undefined }) },
+                ...topics.map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                  href: quizQuestions.href(query, { topic_id: id }),
+                })),
+              ]}
+            />
+          </Field>
+          <Field label="Difficulty" className="min-w-0">
+            <NavSelect
+              name="difficulty"
+              value={query.difficulty ?? ""}
+              options={[
+                { value: "", label: "All", href: quizQuestions.href(query, { difficulty: undefined }) },
+                ...difficulties.map((difficulty) => ({
+                  value: difficulty,
+                  label: difficultyWords[difficulty],
+                  href: quizQuestions.href(query, { difficulty }),
+                })),
+              ]}
+            />
+          </Field>
+          <Field label="Type" className="min-w-0">
+            <NavSelect
+              name="question_type"
+              value={query.question_type ?? ""}
+              options={[
+                { value: "", label: "All", href: quizQuestions.href(query, { question_type: undefined }) },
+                ...questionTypes.map((question_type) => ({
+                  value: question_type,
+                  label: typeLabels[question_type],
+                  href: quizQuestions.href(query, { question_type }),
+                })),
+              ]}
+            />
+          </Field>
+          <NavSwitch
+            name="active_only"
+            label="Active only"
+            isOn={query.active_only}
+            href={quizQuestions.href(query, { active_only: !query.active_only })}
           />
-        </Field>
-        <Field label="Difficulty" className="min-w-0">
-          <NavSelect
-            name="difficulty"
-            value={query.difficulty ?? ""}
-            options={[
-              { value: "", label: "All", href: questionsHref(query, { difficulty: undefined }) },
-              ...difficulties.map((difficulty) => ({
-                value: difficulty,
-                label: difficultyWords[difficulty],
-                href: questionsHref(query, { difficulty }),
-              })),
-            ]}
-          />
-        </Field>
-        <Field label="Type" className="min-w-0">
-          <NavSelect
-            name="question_type"
-            value={query.question_type ?? ""}
-            options={[
-              { value: "", label: "All", href: questionsHref(query, { question_type: undefined }) },
-              ...questionTypes.map((question_type) => ({
-                value: question_type,
-                label: typeLabels[question_type],
-                href: questionsHref(query, { question_type }),
-              })),
-            ]}
-          />
-        </Field>
-        <NavSwitch
-          name="active_only"
-          label="Active only"
-          isOn={query.active_only}
-          href={questionsHref(query, { active_only: !query.active_only })}
-        />
-      </div>
-    </SearchForm>
+        </div>
+      </SearchForm>
+    </div>
   );
 }

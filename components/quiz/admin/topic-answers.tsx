@@ -2,7 +2,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Tag } from "@/components/shared/tag";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { questionsWith } from "@/lib/quiz/bank-query";
+import { quizQuestions } from "@/lib/quiz/addresses";
 import type { TopicDetails } from "@/lib/quiz/bank-schema";
 import { compareTrouble, isOftenWrong, rightShare } from "@/lib/quiz/bank-stats";
 import { RichText } from "../rich-text";
@@ -64,7 +64,7 @@ function AskedRow({ question, topicId }: { question: Asked; topicId: string }) {
             <Tag family="neutral">Deleted</Tag>
           ) : (
             <Link
-              href={questionsWith({ topic_id: topicId, search: searchFor(question.title) })}
+              href={quizQuestions.href({ topic_id: topicId, search: searchFor(question.title) })}
               prefetch={false}
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
             >

@@ -1,46 +1,27 @@
 import Link from "next/link";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import type { Page, PageQuery } from "@/lib/pagination";
-import { statsHref } from "@/lib/quiz/bank-query";
 import type { TopicStats } from "@/lib/quiz/bank-schema";
 import { adminRoutes } from "@/lib/routes";
-import { ListEmpty } from "./list-empty";
-import { ListFrame } from "./list-frame";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
-type TopicCoverageProps = { topics: Page<TopicStats>; query: PageQuery };
-
 /** Each topic's way to its ten active questions. An inactive topic has no such aim. */
-export function TopicCoverage({ topics: { data, pagination }, query }: TopicCoverageProps) {
+export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
   return (
-    <ListFrame filters={null} pages={pagination} href={(change) => statsHref(query, change)} label="Pages of topics">
-      {data.length > 0 ? (
-        <Table label="Coverage by topic" className="card-rows">
-          <thead>
-            <tr>
-              <TableHead>Topic</TableHead>
-              <TableHead className="w-1/2">Coverage</TableHead>
-              <TableHead className="text-right">Active questions</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((topic) => (
-              <TopicRow key={topic.topic_id} topic={topic} />
-            ))}
-          </tbody>
-        </Table>
-      ) : (
-        <ListEmpty
-          things="topics"
-          isPastEnd={pagination.total_items > 0}
-          isFiltered={false}
-          firstPage={statsHref(query)}
-          wholeList={adminRoutes.quizStats}
-          text="Figures come with the first topic."
-        />
-      )}
-    </ListFrame>
+    <Table label="Coverage by topic" className="card-rows">
+      <thead>
+        <tr>
+          <TableHead>Topic</TableHead>
+          <TableHead className="w-1/2">Coverage</TableHead>
+          <TableHead className="text-right">Active questions</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => (
+          <TopicRow key={topic.topic_id} topic={topic} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
-import { questionsWith } from "@/lib/quiz/bank-query";
+import { quizQuestions } from "@/lib/quiz/addresses";
 import type { Topic } from "@/lib/quiz/bank-schema";
 import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
@@ -48,7 +48,7 @@ function TopicRow({ topic }: { topic: Topic }) {
       </TableCell>
       <TableCell data-label="Questions" className="text-right">
         <Link
-          href={questionsWith({ topic_id: id })}
+          href={quizQuestions.href({ topic_id: id })}
           prefetch={false}
           aria-label={`${count} questions of ${name}`}
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"

@@ -1,4 +1,4 @@
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import {
   QUESTION_NOT_FOUND,
   type Question,
@@ -8,6 +8,7 @@ import {
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { escapeLike } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
 
@@ -23,20 +24,15 @@ export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWher
 }
 
 /** Questions that are not deleted, newest first. */
-export async function listQuestions(query: QuestionListQuery): Promise<Page<Question>> {
+export function listQuestions(query: QuestionListQuery): Promise<Page<Question>> {
   const where = filterQuestions(query);
-  const [rows, total] = await Promise.all([
-    db.quizQuestion.findMany({
-      where,
-      include: withOptions,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.quizQuestion.count({ where }),
-  ]);
+  const orderBy: Prisma.QuizQuestionOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-  return page(rows.map(toQuestion), total, query);
+  return readPage(query, {
+    rows: (slice) => db.quizQuestion.findMany({ where, include: withOptions, orderBy, ...slice }),
+    total: () => db.quizQuestion.count({ where }),
+    to: toQuestion,
+  });
 }
 
 /** A question by its id. Throws not_found. */

@@ -1,32 +1,28 @@
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { TOPIC_NOT_FOUND, type Topic, type TopicChoice, type TopicListQuery } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { escapeLike } from "@/server/search";
 import { toTopic, withCount } from "./serialize";
 
 const MAX_CHOICES = 100;
 
 /** Topics that are not deleted, newest first. */
-export async function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
+export function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
   const where: Prisma.QuizTopicWhereInput = {
     archivedAt: null,
     ...(query.active_only ? { isActive: true } : {}),
     ...(query.search ? { name: { contains: escapeLike(query.search), mode: "insensitive" } } : {}),
   };
-  const [rows, total] = await Promise.all([
-    db.quizTopic.findMany({
-      where,
-      include: withCount,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.quizTopic.count({ where }),
-  ]);
+  const orderBy: Prisma.QuizTopicOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-  return page(rows.map(toTopic), total, query);
+  return readPage(query, {
+    rows: (slice) => db.quizTopic.findMany({ where, include: withCount, orderBy, ...slice }),
+    total: () => db.quizTopic.count({ where }),
+    to: toTopic,
+  });
 }
 
 /** What a question may be filed under, by name: the active topics, and in any case the one named by `also` (spec 9: at most 100). */

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { z } from "zod";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { BackLink } from "@/components/layout/admin/back-link";
@@ -7,7 +6,7 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { Pagination } from "@/components/shared/pagination";
-import { adminPageQuery } from "@/lib/pagination";
+import { ordersOfCustomer } from "@/lib/orders/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
@@ -17,11 +16,8 @@ import { listBoundCodes } from "@/server/premium-codes/queries";
 
 export const metadata: Metadata = { title: "Customer" };
 
-/** Orders on a page of the customer's, and codes that are named at all. */
-const ORDERS_SHOWN = 10;
+/** Codes that are named at all. */
 const CODES_SHOWN = 10;
-
-const query = z.object({ page: adminPageQuery().page });
 
 export default async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {
   const { id } = await params;
@@ -38,12 +34,9 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
     );
   }
 
-  const { page } = query.parse(await searchParams);
-  const [orders, codes] = await Promise.all([
-    listOrdersOf(user.id, { page, limit: ORDERS_SHOWN }),
-    listBoundCodes(user.email, CODES_SHOWN),
-  ]);
-  const href = adminRoutes.customer(user.id);
+  const address = ordersOfCustomer(user.id);
+  const query = address.parse(await searchParams);
+  const [orders, codes] = await Promise.all([listOrdersOf(user.id, query), listBoundCodes(user.email, CODES_SHOWN)]);
 
   return (
     <>
@@ -60,9 +53,9 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
               </div>
               <div className="mt-5">
                 <Pagination
-                  current={page}
+                  current={query.page}
                   total={orders.pagination.total_pages}
-                  href={(next) => (next > 1 ? `${href}?page=${next}` : href)}
+                  href={(page) => address.href(query, { page })}
                   label="Pages of orders"
                 />
               </div>

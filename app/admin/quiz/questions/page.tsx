@@ -3,8 +3,10 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { EditQuestion } from "@/components/quiz/admin/edit-question";
 import { ExportQuestions } from "@/components/quiz/admin/export-questions";
 import { ImportQuestions } from "@/components/quiz/admin/import-questions";
-import { QuestionManager } from "@/components/quiz/admin/question-manager";
-import { parseQuestionQuery } from "@/lib/quiz/bank-query";
+import { QuestionFilters } from "@/components/quiz/admin/question-filters";
+import { QuestionTable } from "@/components/quiz/admin/question-table";
+import { ListPage } from "@/components/shared/list-page";
+import { quizQuestions } from "@/lib/quiz/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listQuestions } from "@/server/quiz/questions/queries";
@@ -14,7 +16,7 @@ export const metadata: Metadata = { title: "Quiz questions" };
 
 export default async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
   await requireAdmin(adminRoutes.quizQuestions);
-  const query = parseQuestionQuery(await searchParams);
+  const query = quizQuestions.parse(await searchParams);
   const [questions, topics] = await Promise.all([listQuestions(query), listTopicChoices(query.topic_id)]);
   const count = questions.pagination.total_items;
 
@@ -31,7 +33,21 @@ export default async function QuizQuestionsPage({ searchParams }: PageProps<"/ad
           </>
         }
       />
-      <QuestionManager questions={questions} query={query} topics={topics} />
+      <ListPage
+        address={quizQuestions}
+        query={query}
+        page={questions}
+        things="questions"
+        filters={<QuestionFilters query={query} topics={topics} />}
+        empty={{ title: "There are no questions yet", text: "Add one, or import a file of them." }}
+        noResult={{
+          title: "No questions found",
+          text: "Nothing fits the search and filters.",
+          showAll: "Show all questions",
+        }}
+      >
+        <QuestionTable questions={questions.data} topics={topics} />
+      </ListPage>
     </>
   );
 }

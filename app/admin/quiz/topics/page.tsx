@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EditTopic } from "@/components/quiz/admin/edit-topic";
-import { TopicManager } from "@/components/quiz/admin/topic-manager";
-import { parseTopicQuery } from "@/lib/quiz/bank-query";
+import { TopicFilters } from "@/components/quiz/admin/topic-filters";
+import { TopicTable } from "@/components/quiz/admin/topic-table";
+import { ListPage } from "@/components/shared/list-page";
+import { quizTopics } from "@/lib/quiz/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listTopics } from "@/server/quiz/topics/queries";
@@ -11,7 +13,7 @@ export const metadata: Metadata = { title: "Quiz topics" };
 
 export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">) {
   await requireAdmin(adminRoutes.quizTopics);
-  const query = parseTopicQuery(await searchParams);
+  const query = quizTopics.parse(await searchParams);
   const topics = await listTopics(query);
   const count = topics.pagination.total_items;
 
@@ -22,7 +24,24 @@ export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin
         lead={`${count} ${count === 1 ? "topic" : "topics"}. The quiz draws from the active ones.`}
         actions={<EditTopic />}
       />
-      <TopicManager topics={topics} query={query} />
+      <ListPage
+        address={quizTopics}
+        query={query}
+        page={topics}
+        things="topics"
+        filters={<TopicFilters query={query} />}
+        empty={{
+          title: "There are no topics yet",
+          text: "Add one, or import questions: their topics come with them.",
+        }}
+        noResult={{
+          title: "No topics found",
+          text: "Nothing fits the search and filters.",
+          showAll: "Show all topics",
+        }}
+      >
+        <TopicTable topics={topics.data} />
+      </ListPage>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { ListLink } from "@/components/shared/list-navigation";
 import { NavSelect } from "@/components/shared/nav-select";
-import { type AdminProductsQuery, adminProductsHref, type ProductView, productViews } from "@/lib/products/admin-query";
+import { SearchForm } from "@/components/shared/search-form";
+import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
 import { categories } from "@/lib/products/schema";
+import { adminRoutes } from "@/lib/routes";
 
 const labels: Record<ProductView, string> = {
   all: "All",
@@ -11,8 +13,23 @@ const labels: Record<ProductView, string> = {
   low_stock: "Low stock",
 };
 
-/** Which products the list shows; each choice is an address. */
-export function ProductViews({ query, total }: { query: AdminProductsQuery; total: number }) {
+/** Search, views and category; each choice is an address. */
+export function AdminProductFilters({ query, total }: { query: AdminProductsQuery; total: number }) {
+  return (
+    <>
+      <SearchForm
+        action={adminRoutes.products}
+        label="Search products"
+        placeholder="Search by name or description"
+        search={query.search}
+        clearHref={adminProducts.href(query, { search: "" })}
+      />
+      <ProductViews query={query} total={total} />
+    </>
+  );
+}
+
+function ProductViews({ query, total }: { query: AdminProductsQuery; total: number }) {
   const id = useId();
 
   return (
@@ -21,7 +38,7 @@ export function ProductViews({ query, total }: { query: AdminProductsQuery; tota
         {productViews.map((show) => (
           <ListLink
             key={show}
-            href={adminProductsHref(query, { show })}
+            href={adminProducts.href(query, { show })}
             scroll={false}
             className="page-link px-4"
             aria-current={show === query.show ? "page" : undefined}
@@ -42,11 +59,11 @@ export function ProductViews({ query, total }: { query: AdminProductsQuery; tota
           className="w-auto"
           value={query.category ?? ""}
           options={[
-            { value: "", label: "All categories", href: adminProductsHref(query, { category: undefined }) },
+            { value: "", label: "All categories", href: adminProducts.href(query, { category: undefined }) },
             ...categories.map((category) => ({
               value: category,
               label: category,
-              href: adminProductsHref(query, { category }),
+              href: adminProducts.href(query, { category }),
             })),
           ]}
         />

@@ -1,0 +1,27 @@
+import { NavSwitch } from "@/components/shared/nav-switch";
+import { SearchForm } from "@/components/shared/search-form";
+import { quizTopics } from "@/lib/quiz/addresses";
+import type { TopicListQuery } from "@/lib/quiz/bank-schema";
+import { adminRoutes } from "@/lib/routes";
+
+/** Search and active-only switch (spec 2). */
+export function TopicFilters({ query }: { query: TopicListQuery }) {
+  return (
+    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <SearchForm
+        action={adminRoutes.quizTopics}
+        label="Search topics"
+        placeholder="Search by name"
+        search={query.search ?? ""}
+        clearHref={quizTopics.href(query, { search: undefined })}
+      >
+        <NavSwitch
+          name="active_only"
+          label="Active only"
+          isOn={query.active_only}
+          href={quizTopics.href(query, { active_only: !query.active_only })}
+        />
+      </SearchForm>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import type { ListAddress, ListQuery } from "@/lib/list-address";
+import type { Page } from "@/lib/pagination";
+import { EmptyState } from "./empty-state";
+import { ListContent, ListLink, ListNavigation } from "./list-navigation";
+import { PageSizeNav } from "./page-size-nav";
+import { Pagination } from "./pagination";
+import { SortNav } from "./sort-nav";
+
+type ListPageProps<Query extends ListQuery> = {
+  address: ListAddress<Query>;
+  query: Query;
+  page: Page<unknown>;
+  /** Names the pages: "Pages of orders". */
+  things: string;
+  /** Search and filters. */
+  filters?: ReactNode;
+  /** Each sort in words, where the table becomes cards and has no heads to click. */
+  sorts?: Readonly<Record<string, string>>;
+  /** Classes of the panel around the rows, by default those of a table; null where each row is a panel of its own. */
+  panel?: string | null;
+  /** Said where there is nothing at all. */
+  empty: { title: string; text?: string };
+  /** Said where nothing fits the filters. */
+  noResult?: { title: string; text?: string | undefined; showAll: string; href?: string } | undefined;
+  /** The rows; left out where there are none. */
+  children: ReactNode;
+};
+
+const TABLE = "card-rows-box px-1 py-1 sm:px-2";
+
+/** A list of the admin area: filters above; rows, or why there are none; pages and their size below. */
+export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
+  const { query, page, things, filters, panel = TABLE } = props;
+  const address: ListAddress<ListQuery> = props.address;
+
+  return (
+    <ListNavigation>
+      {filters ? <div className="mb-5">{filters}</div> : null}
+      <ListContent>
+        <div className={panel === null ? undefined : cx("rounded-xl border border-line bg-panel", panel)}>
+          <Rows {...props} />
+        </div>
+      </ListContent>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <PageSizeNav
+          value={query.limit}
+          options={address.pageSizes.map((size) => ({ size, href: address.href(query, { limit: size }) }))}
+        />
+        <Pagination
+          current={page.pagination.current_page}
+          total={page.pagination.total_pages}
+          href={(number) => address.href(query, { page: number })}
+          label={`Pages of ${things}`}
+        />
+      </div>
+    </ListNavigation>
+  );
+}
+
+/** Three reasons for an empty list: a page past the end, filters that nothing fits, nothing there yet. */
+function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
+  const { query, page, sorts, empty, noResult, children } = props;
+  const address: ListAddress<ListQuery> = props.address;
+
+  if (page.data.length > 0) {
+    return (
+      <>
+        {sorts && query.sort ? (
+          <SortNav sort={query.sort} words={sorts} href={(sort) => address.href(query, { sort })} />
+        ) : null}
+        {children}
+      </>
+    );
+  }
+  if (page.pagination.total_items > 0) {
+    return (
+      <EmptyState
+        title="There is nothing on this page."
+        action={<ListAction href={address.href(query)}>To the first page</ListAction>}
+      />
+    );
+  }
+  if (noResult && address.isFiltered(query)) {
+    const { title, text, showAll, href = address.unfilteredHref(query) } = noResult;
+
+    return <EmptyState title={title} text={text} action={<ListAction href={href}>{showAll}</ListAction>} />;
+  }
+
+  return <EmptyState {...empty} />;
+}
+
+function ListAction({ href, children }: { href: string; children: string }) {
+  return (
+    <ListLink href={href} className={buttonVariants({ variant: "quiet" })}>
+      {children}
+    </ListLink>
+  );
+}

@@ -1,0 +1,14 @@
+/** The address of the admin's list of customers. */
+import { listAddress } from "@/lib/list-address";
+import { adminRoutes } from "@/lib/routes";
+import { type UserSort, userListQuery } from "./schema";
+
+export const adminCustomers = listAddress(adminRoutes.customers, userListQuery);
+
+/** What the list can be sorted by, in its own words. */
+export const userSortWords: Readonly<Record<UserSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  name_asc: "Name, A to Z",
+  name_desc: "Name, Z to A",
+};

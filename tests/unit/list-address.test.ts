@@ -1,0 +1,184 @@
+/** Every list reads and writes its address by the same rules (D2.9). */
+import { describe, expect, it } from "vitest";
+import { adminAudit } from "@/lib/audit/addresses";
+import { adminCustomers } from "@/lib/auth/addresses";
+import { adminMessages } from "@/lib/contact/addresses";
+import type { ListAddress, ListQuery } from "@/lib/list-address";
+import { adminOrders, myOrders, ordersOfCustomer } from "@/lib/orders/addresses";
+import { adminCodes, myCodes } from "@/lib/premium-codes/addresses";
+import { adminProducts, productBrowser } from "@/lib/products/addresses";
+import { quizQuestions, quizStats, quizTopics } from "@/lib/quiz/addresses";
+
+const ID = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
+
+type Declared = {
+  address: ListAddress<ListQuery>;
+  path: string;
+  /** A right value other than the default for each parameter but the page, in the order in which they are written. */
+  right: Record<string, string>;
+  /** A wrong one, where any text is not right. */
+  wrong?: Record<string, string>;
+};
+
+const lists: Record<string, Declared> = {
+  adminOrders: {
+    address: adminOrders,
+    path: "/admin/orders",
+    right: {
+      status: "shipped",
+      payment_status: "paid",
+      search: "রহিমা",
+      date_from: "2026-11-01",
+      date_to: "2026-11-21",
+      sort: "total_asc",
+      limit: "50",
+    },
+    wrong: { status: "lost", payment_status: "owed", date_from: "2026-02-30", date_to: "soon", sort: "colour" },
+  },
+  myOrders: {
+    address: myOrders,
+    path: "/my-orders",
+    right: { status: "shipped" },
+    wrong: { status: "lost" },
+  },
+  ordersOfCustomer: { address: ordersOfCustomer(ID), path: `/admin/customers/${ID}`, right: {} },
+  adminCustomers: {
+    address: adminCustomers,
+    path: "/admin/customers",
+    right: { search: "a&b", sort: "oldest", limit: "10" },
+    wrong: { sort: "colour" },
+  },
+  adminProducts: {
+    address: adminProducts,
+    path: "/admin/products",
+    right: { search: "salt", show: "low_stock", category: "Bundle", limit: "100" },
+    wrong: { show: "stolen", category: "No" },
+  },
+  productBrowser: {
+    address: productBrowser,
+    path: "/products",
+    right: { search: "salt", category: "Bundle", active_only: "false", sort: "price_asc", limit: "48" },
+    wrong: { category: "No", active_only: "perhaps", sort: "colour" },
+  },
+  adminCodes: {
+    address: adminCodes,
+    path: "/admin/premium-codes",
+    right: { search: "CCAR", active_only: "true", bound_only: "true", sort: "used_desc", limit: "50" },
+    wrong: { active_only: "perhaps", bound_only: "perhaps", sort: "colour" },
+  },
+  myCodes: { address: myCodes, path: "/my-codes", right: {} },
+  adminMessages: {
+    address: adminMessages,
+    path: "/admin/messages",
+    right: { unread_only: "true", limit: "50" },
+    wrong: { unread_only: "perhaps" },
+  },
+  adminAudit: {
+    address: adminAudit,
+    path: "/admin/audit",
+    right: {
+      who: "guest",
+      entity: "order",
+      entity_id: ID,
+      action: "signed_in",
+      date_from: "2026-11-01",
+      date_to: "2026-11-21",
+      client: "203.0.113.7",
+      limit: "50",
+    },
+    wrong: { entity: "ghost", entity_id: "7", action: "A b", date_from: "2026-02-30", date_to: "soon" },
+  },
+  quizTopics: {
+    address: quizTopics,
+    path: "/admin/quiz/topics",
+    right: { search: "acid", active_only: "true", limit: "50" },
+    wrong: { active_only: "perhaps" },
+  },
+  quizQuestions: {
+    address: quizQuestions,
+    path: "/admin/quiz/questions",
+    right: {
+      search: "acid",
+      topic_id: ID,
+      difficulty: "hard",
+      question_type: "descriptive",
+      active_only: "true",
+      limit: "50",
+    },
+    wrong: { topic_id: "x", difficulty: "deadly", question_type: "riddle", active_only: "perhaps" },
+  },
+  quizStats: { address: quizStats, path: "/admin/quiz/stats", right: { limit: "50" } },
+};
+
+const wrongPages = {
+  page: ["0", "-1", "1.5", "x", "1000001"],
+  limit: ["0", "7", "1000", "x"],
+};
+
+const wrongOnes = ({ wrong = {} }: Declared): [string, string][] => [
+  ...Object.entries(wrong),
+  ...wrongPages.page.map((page): [string, string] => ["page", page]),
+  ...wrongPages.limit.map((limit): [string, string] => ["limit", limit]),
+];
+
+/** Parameters without those of these names. */
+function without(params: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
+}
+
+describe.each(Object.entries(lists))("%s", (_name, list) => {
+  const { address, path, right } = list;
+  const all: Record<string, string> = { ...right, page: "3" };
+  const defaults = address.parse({});
+
+  it("is read and written back the same", () => {
+    const query = address.parse(all);
+
+    expect(address.href(query, { page: query.page })).toBe(`${path}?${new URLSearchParams(all)}`);
+  });
+
+  it("leaves defaults out", () => {
+    const written = Object.entries(defaults).map(([name, value]) => [name, String(value)]);
+
+    expect(address.href(address.parse(Object.fromEntries(written)))).toBe(path);
+    expect(address.href({})).toBe(path);
+  });
+
+  it.each(wrongOnes(list))("takes the wrong %s=%s as left out", (name, value) => {
+    expect(address.parse({ ...all, [name]: value })).toEqual(address.parse(without(all, name)));
+  });
+
+  it.each(Object.entries(all))("takes a blank or repeated %s as left out", (name, value) => {
+    for (const given of ["", "  ", [], [value, value], [value, "?"], ["?", value]]) {
+      expect(address.parse({ ...all, [name]: given })).toEqual(address.parse(without(all, name)));
+    }
+  });
+
+  it("keeps a page past the end, and leads back to the first one", () => {
+    const query = address.parse({ ...right, page: "1000000" });
+
+    expect(query.page).toBe(1_000_000);
+    expect(address.href(query)).toBe(address.href(address.parse(right)));
+  });
+
+  it("starts at page 1 again with any change", () => {
+    for (const name of Object.keys(right)) {
+      expect(address.href(address.parse(all), { [name]: undefined })).toBe(
+        address.href(address.parse(without(right, name))),
+      );
+    }
+  });
+
+  it("knows its filters from order and page size", () => {
+    const query = address.parse(all);
+    const filters = without(right, "sort", "limit");
+    const kept = without(right, ...Object.keys(filters));
+    const clearHref = address.href(address.parse(kept));
+
+    expect(address.isFiltered(query)).toBe(Object.keys(filters).length > 0);
+    expect(address.isFiltered(address.parse({ ...kept, page: "3" }))).toBe(false);
+    expect(address.unfilteredHref(query)).toBe(clearHref);
+    expect(address.form(query)).toEqual({ action: path, values: filters, kept, clearHref });
+    expect(Object.values(address.form(defaults).values).join("")).toBe("");
+  });
+});
