@@ -26,16 +26,6 @@ export function pageQuery(defaultLimit: number) {
   };
 }
 
-/** The same for the address of an admin list: a wrong value counts as left out. */
-export function adminPageQuery() {
-  const { page, limit } = pageQuery(ADMIN_PAGE_SIZE);
-
-  return {
-    page: page.catch(1),
-    limit: limit.refine((size) => adminPageSizes.some((known) => known === size)).catch(ADMIN_PAGE_SIZE),
-  };
-}
-
 export type PageQuery = { page: number; limit: number };
 
 export const paginationSchema = z.object({

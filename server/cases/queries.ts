@@ -1,7 +1,8 @@
 import type { Case, CaseListQuery } from "@/lib/cases/schema";
-import { type Page, page } from "@/lib/pagination";
+import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage } from "@/server/page";
 import { toCase, withSubject } from "./serialize";
 
 const stateWhere: Record<CaseListQuery["state"], Prisma.CaseWhereInput> = {
@@ -16,22 +17,17 @@ export function countOpenCases(): Promise<number> {
 }
 
 /** Cases, newest first. */
-export async function listCases(query: CaseListQuery): Promise<Page<Case>> {
+export function listCases(query: CaseListQuery): Promise<Page<Case>> {
   const where = {
     ...stateWhere[query.state],
     ...(query.kind ? { kind: query.kind } : {}),
     ...(query.order_id ? { orderId: query.order_id } : {}),
   };
-  const [rows, total] = await Promise.all([
-    db.case.findMany({
-      where,
-      include: withSubject,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    }),
-    db.case.count({ where }),
-  ]);
+  const orderBy: Prisma.CaseOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-  return page(rows.map(toCase), total, query);
+  return readPage(query, {
+    rows: (slice) => db.case.findMany({ where, include: withSubject, orderBy, ...slice }),
+    total: () => db.case.count({ where }),
+    to: toCase,
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { adminCases } from "@/lib/cases/addresses";
 import { caseOffers } from "@/lib/cases/labels";
-import { casesHref, parseCasesQuery } from "@/lib/cases/list-query";
 import { caseActionsFor } from "@/lib/cases/rules";
 import { caseKinds } from "@/lib/cases/schema";
 import { adminOrders } from "@/lib/orders/addresses";
@@ -44,10 +44,10 @@ describe("the address of the admin's orders", () => {
 
 describe("the address of the cases", () => {
   it("is read and written back the same; open ones are the default", () => {
-    const query = parseCasesQuery({ kind: "late_payment", state: "all", page: "2" });
+    const query = adminCases.parse({ kind: "late_payment", state: "all", page: "2" });
 
-    expect(casesHref(query, { page: 2 })).toBe("/admin/cases?kind=late_payment&state=all&page=2");
-    expect(casesHref(parseCasesQuery({ kind: "", state: "?" }))).toBe("/admin/cases");
+    expect(adminCases.href(query, { page: 2 })).toBe("/admin/cases?kind=late_payment&state=all&page=2");
+    expect(adminCases.href(adminCases.parse({ kind: "", state: "?" }))).toBe("/admin/cases");
   });
 
   it.each(caseKinds)("offers what may be done about a %s, in words", (kind) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { adminAudit } from "@/lib/audit/addresses";
 import { adminCustomers } from "@/lib/auth/addresses";
+import { adminCases } from "@/lib/cases/addresses";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import { adminOrders, myOrders, ordersOfCustomer } from "@/lib/orders/addresses";
@@ -67,6 +68,12 @@ const lists: Record<string, Declared> = {
     wrong: { active_only: "perhaps", bound_only: "perhaps", sort: "colour" },
   },
   myCodes: { address: myCodes, path: "/my-codes", right: {} },
+  adminCases: {
+    address: adminCases,
+    path: "/admin/cases",
+    right: { kind: "late_payment", state: "all", limit: "50" },
+    wrong: { kind: "?", state: "?" },
+  },
   adminMessages: {
     address: adminMessages,
     path: "/admin/messages",

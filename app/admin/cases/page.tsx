@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { CaseManager } from "@/components/cases/admin/case-manager";
+import { CaseFilters } from "@/components/cases/admin/case-filters";
+import { CaseItem } from "@/components/cases/admin/case-item";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { parseCasesQuery } from "@/lib/cases/list-query";
+import { ListPage } from "@/components/shared/list-page";
+import { adminCases } from "@/lib/cases/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
@@ -10,13 +12,35 @@ export const metadata: Metadata = { title: "Cases" };
 
 export default async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   await requireAdmin(adminRoutes.cases);
-  const query = parseCasesQuery(await searchParams);
+  const query = adminCases.parse(await searchParams);
   const cases = await listCases(query);
 
   return (
     <>
       <PageHead title="Cases" lead="Payments and codes that the shop does not decide by itself." />
-      <CaseManager cases={cases} query={query} />
+      <ListPage
+        address={adminCases}
+        query={query}
+        page={cases}
+        things="cases"
+        filters={<CaseFilters query={query} />}
+        panel="p-5"
+        empty={{ title: query.state === "open" ? "Nothing needs a hand" : "No cases yet" }}
+        // The state is a view of the list: only a kind narrows it.
+        noResult={
+          query.kind && {
+            title: "Nothing of this kind",
+            showAll: "Show all kinds",
+            href: adminCases.href(query, { kind: undefined }),
+          }
+        }
+      >
+        <ul aria-label="Cases" className="grid gap-4 divide-y divide-line">
+          {cases.data.map((entry) => (
+            <CaseItem key={entry.id} entry={entry} hasOrder />
+          ))}
+        </ul>
+      </ListPage>
     </>
   );
 }

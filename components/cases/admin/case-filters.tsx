@@ -1,0 +1,46 @@
+import { NavSelect } from "@/components/shared/nav-select";
+import { Label } from "@/components/ui/label";
+import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
+import { caseKindLabels } from "@/lib/cases/labels";
+import { caseKinds } from "@/lib/cases/schema";
+import { adminRoutes } from "@/lib/routes";
+
+const stateLabels = { open: "Open", resolved: "Settled", all: "Open and settled" } as const;
+const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
+
+/** Which cases the list shows; each choice is an address. */
+export function CaseFilters({ query }: { query: CasesQuery }) {
+  return (
+    <form action={adminRoutes.cases} method="get" className="grid max-w-xl gap-3 xs:grid-cols-2">
+      <div className="grid gap-1">
+        <Label htmlFor="case-kind">Kind</Label>
+        <NavSelect
+          id="case-kind"
+          name="kind"
+          value={query.kind ?? ""}
+          options={[
+            { value: "", label: "All kinds", href: adminCases.href(query, { kind: undefined }) },
+            ...caseKinds.map((kind) => ({
+              value: kind,
+              label: caseKindLabels[kind],
+              href: adminCases.href(query, { kind }),
+            })),
+          ]}
+        />
+      </div>
+      <div className="grid gap-1">
+        <Label htmlFor="case-state">State</Label>
+        <NavSelect
+          id="case-state"
+          name="state"
+          value={query.state}
+          options={states.map((state) => ({
+            value: state,
+            label: stateLabels[state],
+            href: adminCases.href(query, { state }),
+          }))}
+        />
+      </div>
+    </form>
+  );
+}

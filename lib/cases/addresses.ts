@@ -1,0 +1,10 @@
+/** The address of the admin's list of cases. */
+import type { z } from "zod";
+import { listAddress } from "@/lib/list-address";
+import { adminRoutes } from "@/lib/routes";
+import { caseListQuery } from "./schema";
+
+const casesQuery = caseListQuery.omit({ order_id: true });
+export type CasesQuery = z.infer<typeof casesQuery>;
+
+export const adminCases = listAddress(adminRoutes.cases, casesQuery);
