@@ -1,6 +1,6 @@
 /**
  * Who may import whom. The table behind these rules stands in CONTRIBUTING.md; each rule says why it exists.
- * `scripts/lib/import-rules.mjs` runs them and fails when fewer modules than there are files were looked at.
+ * `scripts/checks/import-rules.ts` runs them and fails when fewer modules than there are files were looked at.
  */
 const ONE_FEATURE = "^components/([^/]+)/";
 const SHARED_FEATURES = "^components/(?:ui|shared|layout|session|cart)/";
@@ -128,7 +128,7 @@ module.exports = {
       comment: "What is only for tests and seeds never reaches the shop.",
       severity: "error",
       from: { path: "^(?:app|components|lib|server)/" },
-      to: { path: "^(?:tests|prisma|scripts|emulators|bench)/" },
+      to: { path: "^(?:tests|prisma|scripts|emulators|art)/" },
     },
     {
       name: "emulators-stand-alone",
@@ -136,6 +136,13 @@ module.exports = {
       severity: "error",
       from: { path: "^emulators/" },
       to: { pathNot: "^emulators/|node_modules/(?:smtp-server|postal-mime)/", dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "bootstrap-needs-nothing",
+      comment: "It runs before anything is installed, on the Node of the machine: JavaScript and built-ins alone.",
+      severity: "error",
+      from: { path: "^scripts/(?:bootstrap/|[^/]+$)" },
+      to: { pathNot: "^scripts/bootstrap/[^/]+[.]mjs$", dependencyTypesNot: ["core"] },
     },
     {
       name: "no-cycles",

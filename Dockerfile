@@ -5,7 +5,7 @@ WORKDIR /source
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/
-COPY scripts/lib scripts/lib
+COPY scripts/bootstrap scripts/bootstrap
 # What the lock file names, and nothing else in its place; the build finds it done.
 RUN node scripts/install.mjs
 COPY . .
@@ -13,9 +13,9 @@ RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Decoded pictures must not fill every thread's share of memory (scripts/lib/program.mjs).
+# Decoded pictures must not fill every thread's share of memory (scripts/lib/program.ts).
 ENV MALLOC_ARENA_MAX=2
-# The drawing of a social picture must leave threads for files, gzip and names of hosts (scripts/lib/program.mjs).
+# The drawing of a social picture must leave threads for files, gzip and names of hosts (scripts/lib/program.ts).
 ENV UV_THREADPOOL_SIZE=8
 WORKDIR /shop
 COPY --from=build /shop ./

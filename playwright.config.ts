@@ -15,7 +15,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/playwright-global.mjs",
+  globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === "true",

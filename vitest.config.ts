@@ -25,7 +25,7 @@ export default defineConfig({
           // Threads run the sources, too: a build bundles them.
           execArgv: ["--import", "tsx"],
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/vitest-api-global.mjs"],
+          globalSetup: ["tests/support/vitest-api-global.ts"],
           setupFiles: ["tests/support/vitest-api.ts"],
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: ["tests/support/vitest-http-global.mjs"],
+          globalSetup: ["tests/support/vitest-http-global.ts"],
           setupFiles: ["tests/support/vitest-http.ts"],
           // One shop answers all of them: what one file does to it must not meet another.
           fileParallelism: false,

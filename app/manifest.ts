@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 /** Ink blue, the ground of the default theme. */
 const GROUND = "#0a0f1d";
 
-/** Drawn by scripts/art/marks.mjs. */
+/** Drawn by art/marks.ts. */
 const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
 
 /** For those who put the shop on their home screen. */
@@ -33,7 +33,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { name: "Track Order", url: routes.trackOrder, icons: [icon] },
       { name: "Quiz Game", url: routes.quizGame, icons: [icon] },
     ],
-    // Taken by scripts/art/screens.mjs.
+    // Taken by art/screens.ts.
     screenshots: [
       {
         src: "/icons/screen-products.webp",

@@ -3,16 +3,19 @@ import type { FieldError } from "./errors";
 /** A call that did not succeed. `detail` is a sentence that may be shown as it is. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
+  /** The status of the answer; 0 when there was none. */
+  readonly status: number;
+  /** The stable word of the answer; `network` or `unreadable` when the browser noticed by itself. */
+  readonly code: string;
+  readonly detail: string;
+  readonly fieldErrors: readonly FieldError[];
 
-  constructor(
-    /** The status of the answer; 0 when there was none. */
-    readonly status: number,
-    /** The stable word of the answer; `network` or `unreadable` when the browser noticed by itself. */
-    readonly code: string,
-    readonly detail: string,
-    readonly fieldErrors: readonly FieldError[] = [],
-  ) {
+  constructor(status: number, code: string, detail: string, fieldErrors: readonly FieldError[] = []) {
     super(detail);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fieldErrors = fieldErrors;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Installs what package-lock.json names, for the image and CI; every other command does it by itself. Built-ins only. */
-import { report } from "./lib/failure.mjs";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { report } from "./bootstrap/failure.mjs";
+import { ensureInstalled, requireNode } from "./bootstrap/install.mjs";
 
 async function main() {
   requireNode();

@@ -13,7 +13,7 @@ export type DemoProduct = {
   stock: number;
   isActive: boolean;
   isFlagship: boolean;
-  /** Drawn by scripts/art/products.mjs. */
+  /** Drawn by art/products.ts. */
   image: string;
   daysAgo: number;
 };

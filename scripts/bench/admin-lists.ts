@@ -4,7 +4,7 @@
  */
 import { Client } from "pg";
 import type { Actor } from "@/server/auth/actor";
-import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.mjs";
+import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.ts";
 import { SIZES, seedLarge } from "./seed-large";
 
 const DATABASE = "shop_bench_lists";

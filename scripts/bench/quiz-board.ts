@@ -3,7 +3,7 @@
  * how long the call takes, and how the database reads it.
  */
 import { Client } from "pg";
-import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.mjs";
+import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.ts";
 
 const GAMES = 10_000;
 const OTHER_DAYS = 9;

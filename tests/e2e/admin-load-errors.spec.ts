@@ -3,7 +3,7 @@
  * nobody else must meet.
  */
 import pg from "pg";
-import { startTestShop } from "@/scripts/lib/test-shop.mjs";
+import { startTestShop } from "@/scripts/lib/test-shop.ts";
 import { test as base, expect, expectAccessible } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 

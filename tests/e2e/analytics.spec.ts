@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect, expectBothThemes, test } from "@/tests/support/e2e";
 import { begin, completed, next, options, questionHeading, submit } from "@/tests/support/quiz-player";
 import { addToCart, fillCheckout, openProduct, placeOrderButton } from "@/tests/support/shopper";
-import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
 type Pushed = Record<string, unknown> & { event?: string };
 

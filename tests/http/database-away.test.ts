@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { type DatabaseLine, databaseLine } from "@/tests/support/database-line";
-import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
 const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));

@@ -2,7 +2,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PrismaClient } from "@/server/generated/prisma/client";
-import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 let db: PrismaClient;

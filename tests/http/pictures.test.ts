@@ -9,7 +9,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";
 import { plain } from "@/tests/support/pictures";
-import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 const PICTURE = "/pictures/products/noble-gases.webp";
 const MEDIA_URL = "https://media.example/shop/image/upload";

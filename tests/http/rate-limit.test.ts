@@ -1,7 +1,7 @@
 /** Limits of number and of time, on a shop of its own that has them switched on, and short (reliability A7, B3). */
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 

@@ -1,6 +1,6 @@
 /** A shop without an identity provider: the call says so, and no page speaks of it. A configured one: tests/e2e/google.spec.ts. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 

@@ -1,6 +1,6 @@
 /** Each visit to a page that does not exist stands once in the log, without what it should not say (spec 2). */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 let shop: TestShop;
 

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
-import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.mjs";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 let smtp: SmtpServer;
 let shop: TestShop;

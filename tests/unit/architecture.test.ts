@@ -4,12 +4,12 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { contracts } from "@/lib/contracts";
 
-const SOURCE_FOLDERS = ["app", "components", "emulators", "lib", "server", "prisma", "scripts", "tests"];
+const SOURCE_FOLDERS = ["app", "art", "components", "emulators", "lib", "server", "prisma", "scripts", "tests"];
 const LONGEST_FILE = 300;
 
 /** Files over the limit, each with its reason. */
 const LONG_FILES: Record<string, string> = {
-  "scripts/art/scenes-cards.mjs": "drawings: long, and without branches",
+  "art/scenes-cards.ts": "drawings: long, and without branches",
   "tests/api/aamarpay.test.ts": "every fault of the gateway, each test short",
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
   "tests/api/firebase-login.test.ts": "every token that must not sign in, each test short",

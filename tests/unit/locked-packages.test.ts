@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takenOtherwise } from "../../scripts/lib/locked-packages.mjs";
+import { takenOtherwise } from "../../scripts/bootstrap/locked-packages.mjs";
 
 const lock = (packages: Record<string, { version: string; integrity: string; optional?: boolean }>) =>
   JSON.stringify({ lockfileVersion: 3, packages: { "": { name: "chemcard-ar" }, ...packages } });

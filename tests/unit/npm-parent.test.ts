@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-const MODULE = new URL("../../scripts/lib/npm.mjs", import.meta.url).href;
+const MODULE = new URL("../../scripts/bootstrap/npm.mjs", import.meta.url).href;
 
 /** Says its process id, then lives until it is told otherwise: by the end of the stand-in for npm above it. */
 const STARTED = `

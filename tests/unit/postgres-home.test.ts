@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clusterElsewhere } from "../../scripts/lib/postgres-home.mjs";
+import { clusterElsewhere } from "../../scripts/lib/postgres-home.ts";
 
 describe("a database that lies outside its data folder", () => {
   let root: string;

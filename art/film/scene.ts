@@ -1,0 +1,117 @@
+/** The demo film, frame by frame, in the browser: `draw(t)` shows second `t`. The stage's HTML is in stage.ts. */
+import { atom, electron, electronPlace, saltCrystal } from "./atoms.ts";
+import { cues } from "./cues.ts";
+
+const COPPER = 168;
+const SODIUM = 20;
+const CHLORINE = 310;
+const TABLE_Y = 420;
+
+/** 0 before `from`, 1 after `to`, and softly between. */
+function ramp(t, from, to) {
+  const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
+
+  return share * share * (3 - 2 * share);
+}
+
+const mix = (from, to, share) => from + (to - from) * share;
+
+/** Where the three cards lie. They are dealt, and later sodium and chlorine move together. */
+function cardPlaces(t) {
+  const meet = ramp(t, 8.7, 9.7);
+  const dealt = (order) => 1 - ramp(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
+  const place = (x, order, turn) => ({ x, y: TABLE_Y + dealt(order) * 460, turn: turn + dealt(order) * 16 });
+
+  return {
+    Na: place(mix(360, 512, meet), 0, mix(-4, 0, meet)),
+    Cu: { ...place(640, 1, 0), y: TABLE_Y + dealt(1) * 460 - ramp(t, 8.7, 9.5) * 640 },
+    Cl: place(mix(920, 768, meet), 2, mix(4, 0, meet)),
+  };
+}
+
+/** Where the phone is held: first upright over one card, then lying over two. */
+function phonePlace(t) {
+  const over = ramp(t, 6.5, 7.3);
+  const across = ramp(t, 8.8, 9.8);
+  const gone = ramp(t, 14.1, 14.8);
+  const arrived = ramp(t, 1.8, 2.9);
+
+  return {
+    x: mix(mix(640, 360, over), 640, across),
+    y: mix(1060, TABLE_Y - 14, arrived) + gone * 640,
+    turn: mix(9, 0, arrived) - 90 * across,
+    width: mix(276, 372, across),
+    height: mix(552, 640, across),
+  };
+}
+
+function drawAtoms(ctx, t, cards) {
+  const copper = { x: cards.Cu.x, y: TABLE_Y - 40, radius: 112, shells: [2, 8, 18, 1] };
+  atom(ctx, copper, t, { hue: COPPER, appear: ramp(t, 3, 3.8) * (1 - ramp(t, 6.3, 6.7)) });
+
+  const loose = ramp(t, 10.7, 11.6);
+  const bond = ramp(t, 11.8, 12.5);
+  const appearChlorine = ramp(t, 9.8, 10.4) * (1 - bond);
+  const appearSodium = ramp(t, 7.2, 7.8) * (1 - bond);
+  const sodium = { x: mix(cards.Na.x, 600, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 1] };
+  const chlorine = { x: mix(cards.Cl.x, 680, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 8] };
+  // The eighth place of chlorine's outer shell is empty until sodium's electron has taken it.
+  atom(ctx, sodium, t, { hue: SODIUM, appear: appearSodium, isHidden: (shell) => shell === 2 && loose > 0 });
+  atom(ctx, chlorine, t, {
+    hue: CHLORINE,
+    appear: appearChlorine,
+    isHidden: (shell, index) => shell === 2 && index === 7 && loose < 1,
+  });
+  if (loose > 0 && loose < 1) drawJump(ctx, t, sodium, chlorine, loose);
+
+  saltCrystal(ctx, { x: 640, y: TABLE_Y - 24, step: 62 }, t, {
+    sodiumHue: SODIUM,
+    chlorineHue: CHLORINE,
+    grown: ramp(t, 11.9, 13),
+  });
+}
+
+/** The electron on its way, in an arc. */
+function drawJump(ctx, t, sodium, chlorine, share) {
+  const from = electronPlace(sodium, 2, 0, t);
+  const to = electronPlace(chlorine, 2, 7, t);
+  const lift = Math.sin(share * Math.PI) * 70;
+  electron(ctx, { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) - lift, z: 1.6 }, 90);
+}
+
+function clipToScreen(ctx, { x, y, turn, width, height }) {
+  ctx.translate(x, y);
+  ctx.rotate((turn * Math.PI) / 180);
+  ctx.beginPath();
+  ctx.roundRect(-width / 2 + 10, -height / 2 + 10, width - 20, height - 20, 30);
+  ctx.clip();
+  ctx.rotate((-turn * Math.PI) / 180);
+  ctx.translate(-x, -y);
+}
+
+/** Shows second `t` of the film. */
+export function draw(t) {
+  const cards = cardPlaces(t);
+  for (const [symbol, { x, y, turn }] of Object.entries(cards)) {
+    document.getElementById(symbol).style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg)`;
+  }
+  const phone = phonePlace(t);
+  for (const part of document.querySelectorAll(".phone")) {
+    part.style.width = `${phone.width}px`;
+    part.style.height = `${phone.height}px`;
+    part.style.transform = `translate(${phone.x - phone.width / 2}px, ${phone.y - phone.height / 2}px) rotate(${phone.turn}deg)`;
+  }
+
+  const ctx = document.querySelector("canvas").getContext("2d");
+  ctx.clearRect(0, 0, 1280, 720);
+  ctx.save();
+  clipToScreen(ctx, phone);
+  drawAtoms(ctx, t, cards);
+  ctx.restore();
+
+  cues.forEach(({ start, end }, index) => {
+    const shown = ramp(t, start, start + 0.3) * (1 - ramp(t, end - 0.25, end));
+    document.getElementById(`cue-${index}`).style.opacity = String(shown);
+  });
+  document.getElementById("end").style.opacity = String(ramp(t, 14.5, 15.1));
+}

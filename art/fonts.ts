@@ -1,0 +1,90 @@
+/**
+ * Cuts the web fonts from the fontsource packages into app/fonts (D6), and those of the social pictures into
+ * server/social/assets: whole scripts in one weight, as TrueType, which is what the drawing library reads.
+ *
+ *   node art/fonts.ts
+ *
+ * A page in Latin script loads anek-latin and anek-taka (and martian-mono where a code is shown), together
+ * under 70 kB. anek-bangla is fetched only where there is Bangla text, anek-latin-more only for accented letters.
+ * The unicode ranges in app/fonts.ts must say the same as the character lists here.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+const target = new URL("../app/fonts/", import.meta.url);
+
+/** @param {number} first @param {number} last */
+const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+
+const ascii = range(0x20, 0x7e);
+const punctuation = "\u00a0©«®°±²³·»½×–—‘’“”•…‹›€−";
+const latinMore = [...range(0xa1, 0xff), "ıŒœ"].join("");
+const taka = `৳${range(0x9e6, 0x9ef)}`;
+const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
+
+const without = (text, drop) => [...text].filter((character) => !drop.includes(character)).join("");
+
+const latinFeatures = ["kern", "mark", "mkmk", "ccmp", "liga", "tnum", "rvrn"];
+const anekLatin = "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2";
+const anekBangla = "@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2";
+const weight = { min: 400, max: 700 };
+
+const social = new URL("../server/social/assets/", import.meta.url);
+const socialWeight = 640;
+
+const cuts = [
+  {
+    name: "anek-latin",
+    source: anekLatin,
+    text: ascii + punctuation,
+    keepFeatures: latinFeatures,
+    variationAxes: { wght: weight, wdth: { min: 84, max: 100 } },
+  },
+  {
+    name: "anek-latin-more",
+    source: anekLatin,
+    text: without(latinMore, punctuation),
+    keepFeatures: latinFeatures,
+    variationAxes: { wght: weight, wdth: 100 },
+  },
+  { name: "anek-taka", source: anekBangla, text: taka, variationAxes: { wght: weight } },
+  { name: "anek-bangla", source: anekBangla, text: without(bangla, taka), variationAxes: { wght: weight } },
+  {
+    name: "martian-mono",
+    source: "@fontsource-variable/martian-mono/files/martian-mono-latin-standard-normal.woff2",
+    text: ascii,
+    keepFeatures: ["rvrn"],
+    variationAxes: { wght: 430, wdth: 87.5 },
+  },
+  {
+    name: "latin",
+    folder: social,
+    format: "ttf",
+    source: anekLatin,
+    text: ascii + punctuation + latinMore,
+    variationAxes: { wght: socialWeight, wdth: 88 },
+  },
+  {
+    name: "bangla",
+    folder: social,
+    format: "ttf",
+    source: anekBangla,
+    text: bangla + taka,
+    variationAxes: { wght: socialWeight },
+  },
+];
+
+/** What subset-font calls the formats. */
+const targetFormats = { woff2: "woff2", ttf: "truetype" };
+
+for (const { name, source, text, folder = target, format = "woff2", ...options } of cuts) {
+  const font = await subsetFont(await readFile(require.resolve(source)), text, {
+    targetFormat: targetFormats[format],
+    noHinting: true,
+    ...options,
+  });
+  await writeFile(new URL(`${name}.${format}`, folder), font);
+  console.log(`${name}.${format} ${font.length} bytes`);
+}

@@ -1,0 +1,117 @@
+/**
+ * Draws what stands for the shop itself: the app icons, the social pictures (the shop's own; the ground of those of products, and
+ * what stands there without a picture), the stand-in for a missing picture.
+ *
+ *   node art/marks.ts
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { backdrop, card, elementCard, orbit, size } from "./kit.ts";
+import { openStudio } from "./studio.ts";
+
+const root = new URL("../", import.meta.url);
+
+/** The mark: the two letters in the frame of an element card. `air` is the empty share around it. */
+function mark(px, air, corner) {
+  const height = px * (1 - 2 * air);
+  const width = height / 1.18;
+  return `<div style="position:absolute;inset:0;border-radius:${px * corner}px;background:radial-gradient(circle at 50% 35%, oklch(30% .05 190), var(--ground) 80%)"></div><div style="position:absolute;left:${(px - width) / 2}px;top:${px * air}px;width:${width}px;height:${height}px;border:${Math.max(1.5, px * 0.035)}px solid var(--accent);border-radius:${px * 0.1}px;display:grid;place-items:center;color:var(--accent);font-size:${height * 0.56}px;font-weight:700;font-stretch:90%;line-height:1;letter-spacing:-.02em"><span style="margin-top:-.04em">Cc</span></div>`;
+}
+
+const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", "1200 630");
+const wordmark =
+  '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
+
+const social =
+  socialGround +
+  wordmark +
+  `<div style="position:absolute;left:76px;top:222px;width:520px;font-size:90px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">Hold an atom<br>in your hand.</div><div style="position:absolute;left:76px;top:450px;width:520px;font-size:33px;color:var(--soft)">Augmented-reality chemistry cards</div>` +
+  elementCard("Cl", { x: 752, y: 372, width: 260, turn: -11 }) +
+  elementCard("Na", { x: 1068, y: 372, width: 260, turn: 11, end: true }) +
+  elementCard("Cu", { x: 910, y: 330, width: 320, family: "accent", motif: orbit });
+
+/** Between the wordmark and the last line stands the product's name, at the right its picture (server/social/draw.ts). */
+const productGround =
+  socialGround +
+  wordmark +
+  `<div style="position:absolute;left:76px;top:532px;font-size:29px;color:var(--soft)">Augmented-reality chemistry cards</div>`;
+
+const withoutPicture =
+  backdrop("accent", "deep") +
+  card({ x: 600, y: 600, width: 620, symbol: "Cc", name: "ChemCard AR", family: "accent", motif: orbit });
+
+const noPicture =
+  `<div style="position:absolute;inset:0;background:radial-gradient(circle at 50% 42%, oklch(48% .03 262), oklch(36% .035 266) 78%)"></div>` +
+  card({ x: 600, y: 590, width: 460, number: "0", symbol: "?", name: "No picture yet", family: "neutral" });
+
+/** An .ico file around PNG pictures (Windows and old bookmarks still ask for one). */
+function ico(pictures) {
+  const head = Buffer.alloc(6 + pictures.length * 16);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ px, png }, i) => {
+    const at = 6 + i * 16;
+    head.writeUInt8(px, at);
+    head.writeUInt8(px, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+const studio = await openStudio();
+const clear = { isTransparent: true, css: "body{background:none}" };
+const icon = async (px, air, corner) =>
+  sharp(await studio.shoot(mark(512, air, corner), 512, 512, clear))
+    .resize(px)
+    .png({ compressionLevel: 9, palette: px > 100 })
+    .toBuffer();
+const save = async (path, data) => {
+  await writeFile(new URL(path, root), data);
+  console.log(`${path} ${data.length} bytes`);
+};
+
+await mkdir(new URL("public/icons/", root), { recursive: true });
+await save("app/icon.png", await icon(96, 0.1, 0.2));
+await save("app/apple-icon.png", await icon(180, 0.17, 0));
+await save(
+  "app/favicon.ico",
+  ico(await Promise.all([16, 32, 48].map(async (px) => ({ px, png: await icon(px, 0.06, 0.18) })))),
+);
+await save("public/icons/icon-192.png", await icon(192, 0.12, 0.2));
+await save("public/icons/icon-512.png", await icon(512, 0.12, 0.2));
+await save("public/icons/icon-maskable-512.png", await icon(512, 0.23, 0));
+await save(
+  "public/pictures/social.jpg",
+  await sharp(await studio.shoot(social, 1200, 630))
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer(),
+);
+await save(
+  "server/social/assets/ground.png",
+  await sharp(await studio.shoot(productGround, 1200, 630))
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+);
+await save(
+  "server/social/assets/without-picture.webp",
+  await sharp(await studio.shoot(withoutPicture, size, size))
+    .resize(518)
+    .webp({ quality: 86 })
+    .toBuffer(),
+);
+const backdropCss =
+  ".element-card{background:none;border-style:dashed;box-shadow:none}.element-card::after{content:none}";
+await save(
+  "public/pictures/no-picture.webp",
+  await sharp(await studio.shoot(noPicture, size, size, { css: backdropCss }))
+    .resize(800)
+    .webp({ quality: 80 })
+    .toBuffer(),
+);
+await studio.close();

@@ -1,0 +1,90 @@
+/**
+ * Renders the demo film of the landing page: public/video/demo.{webm,mp4,webp,en.vtt}. Each frame is drawn in Chromium from the
+ * shop's own cards; Debian's ffmpeg encodes them.
+ *
+ *   apt-get install -y ffmpeg && npm run art:film
+ *   npm run art:film -- --still 5.5 /tmp/still.png
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import sharp from "sharp";
+import { cues, ending, seconds } from "./film/cues.ts";
+import { css, height, html, width } from "./film/stage.ts";
+import { openStudio } from "./studio.ts";
+
+const FRAMES_PER_SECOND = 30;
+const POSTER_AT = 5.2;
+/** Bytes that neither file may pass. */
+const heaviest = 2 * 1024 * 1024;
+const target = fileURLToPath(new URL("../public/video/", import.meta.url));
+
+async function ffmpeg(args, feed = () => {}) {
+  const encoder = spawn("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  const ended = once(encoder, "close");
+  await feed(encoder.stdin);
+  encoder.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+const clock = (at) => `00:00:${at.toFixed(3).padStart(6, "0")}`;
+
+const captions = [...cues, ending]
+  .map(({ start, end, caption }) => `${clock(start)} --> ${clock(end)}\n${caption}\n`)
+  .join("\n");
+
+/** The scene as a script for the page. */
+async function sceneScript() {
+  const entry = fileURLToPath(new URL("film/scene.ts", import.meta.url));
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, globalName: "film" });
+
+  return outputFiles[0].text;
+}
+
+async function encode(master) {
+  // Two seconds between key frames: jumping lands near where one wants it.
+  const common = ["-i", master, "-an", "-pix_fmt", "yuv420p", "-g", "60"];
+  const vp9 = ["-c:v", "libvpx-vp9", "-crf", "34", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "2"];
+  const h264 = ["-c:v", "libx264", "-profile:v", "high", "-crf", "24", "-preset", "slow", "-movflags", "+faststart"];
+  await ffmpeg([...common, ...vp9, path.join(target, "demo.webm")]);
+  await ffmpeg([...common, ...h264, path.join(target, "demo.mp4")]);
+  for (const name of ["demo.webm", "demo.mp4"]) {
+    const { size } = await stat(path.join(target, name));
+    console.log(`${name} ${size} bytes`);
+    if (size > heaviest) throw new Error(`${name} does not fit into 2 MB`);
+  }
+}
+
+const [mode, at, stillFile] = process.argv.slice(2);
+const studio = await openStudio();
+const film = await studio.film({ html, width, height, css, script: await sceneScript() });
+if (mode === "--still") {
+  await writeFile(stillFile, await film.frame(Number(at)));
+} else {
+  await mkdir(target, { recursive: true });
+  await writeFile(path.join(target, "demo.en.vtt"), `WEBVTT\n\n${captions}`);
+  await writeFile(
+    path.join(target, "demo.webp"),
+    await sharp(await film.frame(POSTER_AT))
+      .webp({ quality: 78 })
+      .toBuffer(),
+  );
+  const workplace = await mkdtemp(path.join(tmpdir(), "film-"));
+  const master = path.join(workplace, "master.mkv");
+  const lossless = ["-c:v", "libx264", "-preset", "ultrafast", "-qp", "0", master];
+  await ffmpeg(["-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-i", "-", ...lossless], async (sink) => {
+    for (let frame = 0; frame < seconds * FRAMES_PER_SECOND; frame += 1) {
+      if (!sink.write(await film.frame(frame / FRAMES_PER_SECOND))) await once(sink, "drain");
+    }
+  });
+  await encode(master);
+  await rm(workplace, { recursive: true });
+}
+await studio.close();

@@ -1,0 +1,25 @@
+/** Makes the widths of the shop's own pictures, those of public/pictures, anew: `x.webp` becomes `x-160.webp` and so on (ADR 017). */
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { sizedPath } from "@/lib/media";
+import { runEncoder } from "@/server/adapters/media/encoder";
+
+const PUBLIC = new URL("../public", import.meta.url).pathname;
+
+const entries = await readdir(`${PUBLIC}/pictures`, { recursive: true, withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
+const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
+/** `x-384.webp` is a width, of now or of before, where there is an `x`; `periodic-table-118.webp` is a picture. */
+const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
+for (const file of files.filter(isSized)) await rm(file);
+
+for (const file of files.filter((each) => !isSized(each))) {
+  const { picture, complaint } = await runEncoder(await readFile(file));
+  if (!picture) throw new Error(`${file} is no picture. ${complaint}`);
+
+  for (const { width, bytes } of picture.sized) {
+    const sized = sizedPath(file.slice(PUBLIC.length), width);
+    if (sized === null) throw new Error(`${file}: name it by letters, digits, _ and - alone.`);
+    await writeFile(PUBLIC + sized, bytes);
+  }
+  console.log(file.slice(PUBLIC.length), ...picture.sized.map(({ bytes }) => bytes.length), "bytes");
+}

@@ -1,0 +1,34 @@
+/**
+ * A mail server that delivers nothing: it keeps every mail in memory and shows it in the browser. For local mode and tests.
+ * Reads MAIL_INBOX_SMTP_PORT, MAIL_INBOX_PORT and HOST; ends on SIGTERM and with the process that started it.
+ */
+import { createInbox } from "./inbox.ts";
+import { startCatcher } from "./smtp.ts";
+import { startPages } from "./web.ts";
+
+function portOf(name: string): number {
+  const port = Number(process.env[name]);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+
+  throw new Error(`The setting ${name} must be a port.`);
+}
+
+async function main() {
+  const host = process.env.HOST || "127.0.0.1";
+  const inbox = createInbox();
+  const closeCatcher = await startCatcher({ inbox, port: portOf("MAIL_INBOX_SMTP_PORT") });
+  const closePages = await startPages({ inbox, host, port: portOf("MAIL_INBOX_PORT") });
+
+  const end = async () => {
+    // A browser that still holds a connection must not keep it alive.
+    setTimeout(() => process.exit(0), 1000).unref();
+    await Promise.all([closeCatcher(), closePages()]);
+    process.exit(0);
+  };
+  for (const name of ["SIGTERM", "SIGINT", "disconnect"]) process.on(name, end);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+/** Lock files that name their holder, so that one left by a dead process counts for nothing. */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { identify, isSameProcess } from "./processes.mjs";
+
+/**
+ * @param {string} file
+ * @returns {{ pid: number, mark: string | null } | null}
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Moves a dead process's lock away; one that was renewed in the meantime is put back.
+ * @param {string} file
+ * @param {string} aside
+ */
+function discardStale(file, aside) {
+  try {
+    renameSync(file, aside);
+    const holder = readHolder(aside);
+    if (holder && isSameProcess(holder)) linkSync(aside, file);
+  } catch {
+    // Somebody else moved it first: the next attempt sees what is there now.
+  }
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Takes the lock, or returns who holds it. The file appears with its content or not at all.
+ * @param {string} file
+ * @returns {{ held: true, release: () => void } | { held: false, holder: { pid: number } }}
+ */
+export function tryLock(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(identify(process.pid)));
+
+  try {
+    for (;;) {
+      try {
+        linkSync(own, file);
+        return { held: true, release: () => rmSync(file, { force: true }) };
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+      }
+      const holder = readHolder(file);
+      if (holder && isSameProcess(holder)) return { held: false, holder };
+      discardStale(file, `${own}.stale`);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Runs `work` alone among all processes that use the same file.
+ * @template T
+ * @param {string} file
+ * @param {string} waitingFor said once when somebody else is at it
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, waitingFor, work) {
+  let isAnnounced = false;
+  for (;;) {
+    const lock = tryLock(file);
+    if (lock.held) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    if (!isAnnounced) console.log(`  waiting for ${waitingFor} (process ${lock.holder.pid})`);
+    isAnnounced = true;
+    await sleep(300);
+  }
+}

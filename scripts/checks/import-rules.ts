@@ -1,0 +1,58 @@
+/** The import rules of the project. A checker that silently looked at nothing would pass: the files are counted. */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { BIN_DIR, inRoot, withBinDir } from "../bootstrap/project.mjs";
+
+const FOLDERS = ["app", "art", "components", "emulators", "lib", "prisma", "scripts", "server", "tests"];
+const SOURCE = /\.(?:tsx?|mjs)$/;
+const LARGEST_REPORT = 256 * 1024 * 1024;
+
+type Violation = { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] };
+type Report = { modules: { source: string }[]; summary: { error: number; violations: Violation[] } };
+
+function isOwnSource(file: string): boolean {
+  return SOURCE.test(file) && !file.startsWith("server/generated/");
+}
+
+function sourcesOnDisk(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true }).map((name) =>
+      path.posix.join(folder, ...String(name).split(path.sep)),
+    ),
+  ).filter(isOwnSource);
+}
+
+function cruise(): Report {
+  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...FOLDERS, "instrumentation.ts"];
+  const { stdout, stderr } = spawnSync(path.join(BIN_DIR, "depcruise"), args, {
+    cwd: inRoot(),
+    env: withBinDir(),
+    encoding: "utf8",
+    maxBuffer: LARGEST_REPORT,
+  });
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    throw new Failure("The import rules could not be checked.", stderr || stdout);
+  }
+}
+
+function describe({ rule, from, to, cycle }: Violation): string {
+  const way = cycle ? cycle.map((step) => step.name).join(" → ") : to;
+
+  return `  ${rule.name}: ${from} → ${way}`;
+}
+
+export async function checkImportRules() {
+  const { modules, summary } = cruise();
+  const cruised = new Set(modules.map((module) => module.source));
+  const missed = sourcesOnDisk().filter((file) => !cruised.has(file));
+  if (missed.length > 0) {
+    throw new Failure(`The import rules were not checked on ${missed.length} files.`, missed.slice(0, 10).join("\n"));
+  }
+  if (summary.error > 0) throw new Failure("An import rule is broken.", summary.violations.map(describe).join("\n"));
+
+  console.log(`  ${[...cruised].filter(isOwnSource).length} files follow the import rules`);
+}

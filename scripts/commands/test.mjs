@@ -1,4 +1,0 @@
-/** `npm test`, on the pinned Node. `npm test -- --only unit,api tests/api/orders.test.ts` runs a part of it. */
-import { parseArguments, runTestCommand } from "../lib/test-command.mjs";
-
-runTestCommand(parseArguments(process.argv.slice(2)));

@@ -1,0 +1,131 @@
+/**
+ * Prisma's schema engine as WebAssembly, driven directly: migrations work on a
+ * machine that can reach nothing but the npm registry, and in the image.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import type { SchemaContainer } from "@prisma/schema-engine-wasm";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
+import { offlineAdapter } from "./offline-adapter.ts";
+
+const WASM_FILE = "schema_engine_bg.wasm";
+
+/** Beside the bundled command in the image, inside the package everywhere else. */
+async function readWasm() {
+  try {
+    return await readFile(new URL(WASM_FILE, import.meta.url));
+  } catch {
+    const require = createRequire(import.meta.url);
+    const entry = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+
+    return readFile(entry.replace(/[^/\\]+$/, WASM_FILE));
+  }
+}
+
+/** The engine never clears the timer of its advisory lock: it must not keep the process waiting for ten seconds. */
+function importsWithoutRest(): WebAssembly.ModuleImports {
+  const imports: WebAssembly.ModuleImports = { ...bindings };
+  for (const [name, start] of Object.entries(imports)) {
+    if (!name.startsWith("__wbg_setTimeout") || typeof start !== "function") continue;
+    imports[name] = (...args: unknown[]) => {
+      const timer = start(...args);
+      timer.unref?.();
+
+      return timer;
+    };
+  }
+
+  return imports;
+}
+
+async function instantiate(): Promise<void> {
+  const { instance } = await WebAssembly.instantiate(await readWasm(), {
+    "./schema_engine_bg.js": importsWithoutRest(),
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
+
+let loading: Promise<void> | undefined;
+
+async function openEngine(adapter: object): Promise<bindings.SchemaEngine> {
+  loading ??= instantiate();
+  await loading;
+
+  return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+}
+
+/** The adapter's own translation of an error of PostgreSQL, which its type hides. */
+function toDriverError(adapter: object, error: unknown): never {
+  return (adapter as { onError: (error: unknown) => never }).onError(error);
+}
+
+/** The adapter cuts a script at every semicolon, those inside a function's body, too. A script is sent as it is. */
+function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
+
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    connect: async () => {
+      const adapter = await factory.connect();
+      adapter.executeScript = async (script) => {
+        await pool.query(script).catch((error) => toDriverError(adapter, error));
+      };
+
+      return adapter;
+    },
+  };
+}
+
+/** Runs `work` with an engine on the database and closes the connection it made. */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: bindings.SchemaEngine) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on("error", () => {});
+
+  try {
+    const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(wholeScripts(pool)));
+    try {
+      return await work(engine);
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * The SQL that leads from one datamodel to the other; an empty string when they agree.
+ * Needs no database.
+ * @param from no files: an empty database
+ */
+export async function diffDatamodels(from: SchemaContainer[], to: SchemaContainer[]): Promise<string> {
+  const engine = await openEngine(offlineAdapter);
+
+  try {
+    const { stdout } = await engine.diff({
+      from: from.length === 0 ? { tag: "empty" } : { tag: "schemaDatamodel", files: from },
+      to: { tag: "schemaDatamodel", files: to },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    const sql = (stdout ?? "").trim();
+
+    return sql === "-- This is an empty migration." ? "" : sql;
+  } finally {
+    engine.free();
+  }
+}

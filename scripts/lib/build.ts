@@ -1,0 +1,133 @@
+/** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, never written to again. */
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { withLock } from "../bootstrap/lock.mjs";
+import { BIN_DIR, BUILDS_DIR, inRoot, ROOT, readPackage } from "../bootstrap/project.mjs";
+import { step } from "../bootstrap/steps.mjs";
+import { pruneBuilds } from "./build-store.ts";
+import { bundle } from "./bundle.ts";
+import { ensureGenerated } from "./generate.ts";
+import { BUILD_INPUTS, hashFiles } from "./inputs.ts";
+import { runQuietly } from "./run.ts";
+
+const NEXT_OUTPUT = inRoot(".next");
+const STANDALONE = path.join(NEXT_OUTPUT, "standalone");
+const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
+
+/** Of the surroundings a build sees what programs need to run, and nothing of the shop's settings. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const kept =
+    /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
+  const own = Object.entries(process.env).filter(([name]) => kept.test(name));
+
+  return { ...Object.fromEntries(own), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+/** In the build, commands are the bundled ones. */
+function writeBuildPackage(directory: string): void {
+  const { name, version, license } = readPackage();
+  const scripts = {
+    start: "node front.mjs",
+    "db:migrate": "node commands/db-migrate.mjs",
+    "admin:create": "node commands/admin-create.mjs",
+  };
+  writeFileSync(
+    path.join(directory, "package.json"),
+    `${JSON.stringify({ name, version, license, private: true, type: "module", scripts }, null, 2)}\n`,
+  );
+}
+
+/** Next notes where it was built; at run time it works in the folder where it lies. */
+function forgetThisMachine(directory: string): void {
+  const here = JSON.stringify(ROOT).slice(1, -1);
+  for (const name of ["server.js", path.join(".next", "required-server-files.json")]) {
+    const file = path.join(directory, name);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(here, "."));
+  }
+}
+
+async function assemble(directory: string): Promise<void> {
+  // Next copies .env files into its output: settings belong to the place where it runs.
+  for (const name of readdirSync(STANDALONE)) {
+    if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
+  }
+  renameSync(STANDALONE, directory);
+  forgetThisMachine(directory);
+  cpSync(path.join(NEXT_OUTPUT, "static"), path.join(directory, ".next", "static"), { recursive: true });
+  if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
+  writeBuildPackage(directory);
+
+  await bundle({
+    entry: "server/front/production.ts",
+    outfile: path.join(directory, "front.mjs"),
+    external: ["./server.js"],
+  });
+  await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
+  await bundle({ entry: "scripts/admin/create.ts", outfile: path.join(directory, "commands", "admin-create.mjs") });
+  // Run by Node as it is.
+  const decoder = path.join("server", "adapters", "media", "encode-program.ts");
+  mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });
+  copyFileSync(inRoot(decoder), path.join(directory, decoder));
+  // Read at run time by the drawing of social pictures.
+  const assets = path.join("server", "social", "assets");
+  cpSync(inRoot(assets), path.join(directory, assets), { recursive: true });
+  copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
+  cpSync(inRoot("prisma", "migrations"), path.join(directory, "prisma", "migrations"), { recursive: true });
+}
+
+/** @returns null when the sources changed while it ran */
+async function buildOnce(): Promise<string | null> {
+  const hash = hashFiles(BUILD_INPUTS);
+  const target = path.join(BUILDS_DIR, hash);
+  if (existsSync(target)) return target;
+
+  const scratch = path.join(BUILDS_DIR, `unfinished-${process.pid}`);
+  rmSync(STANDALONE, { recursive: true, force: true });
+  await ensureGenerated();
+  await runQuietly(path.join(BIN_DIR, "next"), ["build"], "The build failed; its own message above says why.", {
+    env: buildEnvironment(),
+  });
+  try {
+    await assemble(scratch);
+    // Sources that changed meanwhile belong to another build.
+    if (hashFiles(BUILD_INPUTS) !== hash) return null;
+    renameSync(scratch, target);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+
+  return target;
+}
+
+/** @returns the folder of the build that belongs to the present sources */
+export async function ensureBuilt(): Promise<string> {
+  const present = path.join(BUILDS_DIR, hashFiles(BUILD_INPUTS));
+  if (existsSync(present)) return present;
+
+  mkdirSync(BUILDS_DIR, { recursive: true });
+
+  return withLock(path.join(BUILDS_DIR, "build.lock"), "another build", () =>
+    step("Building the shop (a minute or so)", async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const built = await buildOnce();
+        if (!built) continue;
+        pruneBuilds(built);
+
+        return built;
+      }
+
+      throw new Failure("The sources kept changing while the build ran; try again when they rest.");
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+/** A Chromium for the browser tests: one on the machine, Playwright's own, or Debian's package. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { BIN_DIR } from "../bootstrap/project.mjs";
+import { step } from "../bootstrap/steps.mjs";
+import { runQuietly } from "./run.ts";
+
+const ON_PATH = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const ELSEWHERE = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A file alone proves little: libraries may be missing. */
+function runs(file: string): boolean {
+  return spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}
+
+function onMachine(): string | null {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const candidates = ON_PATH.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+
+  return [...candidates, ...ELSEWHERE].find((file) => existsSync(file) && runs(file)) ?? null;
+}
+
+async function playwrightsOwn(): Promise<string | null> {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+
+  return existsSync(file) && runs(file) ? file : null;
+}
+
+async function tryStep(title: string, file: string, args: string[]): Promise<boolean> {
+  try {
+    await step(title, () => runQuietly(file, args, `${title}: failed.`));
+
+    return true;
+  } catch {
+    console.log("  not possible here");
+
+    return false;
+  }
+}
+
+async function fromDebian(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
+  if (!(await tryStep("Reading Debian's package lists", "apt-get", ["update"]))) return null;
+  if (!(await tryStep("Installing Debian's Chromium", "apt-get", ["install", "-y", "chromium"]))) return null;
+
+  return onMachine();
+}
+
+/** @returns the browser's file */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return given;
+    throw new Failure(`The setting CHROMIUM_PATH names "${given}", which does not run.`);
+  }
+
+  const present = onMachine() ?? (await playwrightsOwn());
+  if (present) return present;
+
+  await tryStep("Downloading Chromium", path.join(BIN_DIR, "playwright"), ["install", "chromium"]);
+  const found = (await playwrightsOwn()) ?? (await fromDebian());
+  if (found) return found;
+
+  throw new Failure(
+    "The browser tests need Chromium: install it, or name one in CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.",
+  );
+}

@@ -1,0 +1,89 @@
+/** The shop's database: ours where none is given, migrated, with demo data in an empty store of ours. */
+import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { Failure } from "../bootstrap/failure.mjs";
+import { inRoot, pinnedNode } from "../bootstrap/project.mjs";
+import { step } from "../bootstrap/steps.mjs";
+import { applyMigrations, MIGRATIONS_DIR } from "../db/migrations.ts";
+import { ensureDatabase, openPostgres, type Postgres } from "./postgres.ts";
+import { runQuietly } from "./run.ts";
+import type { ShopEnvironment } from "./settings.ts";
+
+const DATABASE = "shop";
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ empty: boolean }>(
+      "SELECT NOT EXISTS (SELECT 1 FROM users) AND NOT EXISTS (SELECT 1 FROM products) AS empty",
+    );
+
+    return rows[0]?.empty === true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs `seedDemo` of prisma/seed.ts in a process of its own: it imports the shop, which reads its own environment. */
+export async function loadDemoData(environment: NodeJS.Dict<string>): Promise<void> {
+  await runQuietly(
+    pinnedNode(),
+    ["--import", "tsx", inRoot("scripts", "db", "seed.ts")],
+    "The demo data could not be loaded.",
+    { env: environment },
+  );
+}
+
+/** A start that was killed while it loaded the demo data left a marker: the data is loaded again. */
+export async function ensureDemoData(dataDir: string, environment: ShopEnvironment): Promise<void> {
+  const marker = path.join(dataDir, "demo-data-unfinished");
+  if (!existsSync(marker) && !(await isEmpty(environment.DATABASE_URL))) return;
+
+  writeFileSync(marker, "");
+  await step("Loading the demo data", () => loadDemoData(environment));
+  rmSync(marker, { force: true });
+}
+
+export async function migrate(databaseUrl: string): Promise<void> {
+  try {
+    const applied = await applyMigrations(databaseUrl, MIGRATIONS_DIR);
+    if (applied.length > 0) console.log(`• Applied ${applied.length} migration${applied.length === 1 ? "" : "s"}`);
+  } catch (error) {
+    throw new Failure("The migrations could not be applied.", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Starts the server again when it ended without being asked to. */
+function watch(postgres: Postgres, state: { stopping: boolean }): void {
+  const check = async () => {
+    while (!state.stopping) {
+      await sleep(1000);
+      if (state.stopping || postgres.isRunning()) continue;
+      console.error("The database stopped unexpectedly; starting it again.");
+      await postgres.restart().catch((error) => console.error(error.message));
+    }
+  };
+  check();
+}
+
+export async function openLocalDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const directory = path.join(dataDir, "postgres");
+  const postgres = await step("Starting PostgreSQL", () => openPostgres({ directory }));
+  if (!realpathSync(postgres.home).startsWith(realpathSync(dataDir))) {
+    console.log(`  its files lie in ${postgres.home}: as root it runs as another user, who cannot enter ${dataDir}`);
+  }
+  const state = { stopping: false };
+  await ensureDatabase(postgres.url("postgres"), DATABASE);
+  watch(postgres, state);
+
+  return {
+    url: postgres.url(DATABASE),
+    stop: async () => {
+      state.stopping = true;
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Hashes of what something is made from. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../bootstrap/project.mjs";
+
+/** What a build is made from; the generated client follows from the datamodel. */
+export const BUILD_INPUTS = [
+  "app",
+  "components",
+  "lib",
+  "server",
+  "public",
+  "prisma/schema.prisma",
+  "prisma/models",
+  "prisma/migrations",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "scripts/db",
+  "scripts/admin",
+  "scripts/lib/build.ts",
+  "scripts/lib/bundle.ts",
+];
+
+const NOT_INPUTS = new Set(["server/generated"]);
+
+function* filesUnder(relative: string): Generator<string> {
+  const absolute = inRoot(relative);
+  if (NOT_INPUTS.has(relative) || !existsSync(absolute)) return;
+  if (!statSync(absolute).isDirectory()) {
+    yield relative;
+    return;
+  }
+  for (const name of readdirSync(absolute).sort()) yield* filesUnder(path.posix.join(relative, name));
+}
+
+/**
+ * @param paths files and folders, relative to the project
+ * @returns the same for the same content, wherever the project lies
+ */
+export function hashFiles(paths: string[]): string {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  for (const relative of paths.flatMap((start) => [...filesUnder(start)])) {
+    const content = readFileSync(inRoot(relative));
+    hash.update(`${relative}\0${content.length}\0`).update(content);
+  }
+
+  return hash.digest("hex").slice(0, 16);
+}

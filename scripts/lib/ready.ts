@@ -1,0 +1,28 @@
+/** Waiting until the shop answers. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../bootstrap/failure.mjs";
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(3000) });
+
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @param ended of the program that should answer */
+export async function waitUntilReady(origin: string, ended: Promise<number>, milliseconds: number): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  let exitCode: number | null = null;
+  ended.then((code) => {
+    exitCode = code;
+  });
+
+  while (!(await isReady(origin))) {
+    if (exitCode !== null) throw new Failure("The shop ended while it was starting; its own message above says why.");
+    if (performance.now() > deadline) throw new Failure(`The shop did not get ready within ${milliseconds / 1000} s.`);
+    await sleep(60);
+  }
+}

@@ -1,0 +1,62 @@
+/** Runs stages one after the other; a failure in one does not hide the others. */
+import { report } from "../bootstrap/failure.mjs";
+import { seconds } from "../bootstrap/steps.mjs";
+import { ensureGenerated } from "./generate.ts";
+import type { Shutdown } from "./shutdown.ts";
+import type { Stage, StageContext } from "./stages.ts";
+import { openTestPostgres } from "./test-databases.ts";
+import type { Counts } from "./test-results.ts";
+
+/** Only what a test sets itself may steer it: the shell's settings of a running shop must not. */
+const SHOP_SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|AUTH_SECRET|AAMARPAY_.*|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|FIREBASE_.*|MEDIA_.*|TRUST_PROXY|TAG_MANAGER_ID|BODY_TIMEOUT_S|RATE_LIMIT|LOG_LEVEL|NODE_ENV)$/;
+
+function testEnvironment(): NodeJS.Dict<string> {
+  const kept = Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name));
+
+  return { ...Object.fromEntries(kept), TZ: "Asia/Kathmandu", NEXT_TELEMETRY_DISABLED: "1" };
+}
+
+async function runStage(stage: Stage, context: StageContext) {
+  const since = performance.now();
+  console.log(`\n── ${stage.title}`);
+  try {
+    const counted = await stage.run(context);
+    console.log(`── ${stage.title}: ${counted?.failed ? "failed" : "done"} after ${seconds(since)}`);
+
+    return { passed: counted?.passed ?? 0, failed: counted?.failed ?? 0, ok: !counted?.failed };
+  } catch (error) {
+    report(error);
+    console.log(`── ${stage.title}: failed after ${seconds(since)}`);
+
+    return { passed: 0, failed: stage.counts ? 1 : 0, ok: false };
+  }
+}
+
+async function prepare(stages: Stage[], context: StageContext, shutdown: Shutdown): Promise<void> {
+  await ensureGenerated();
+  if (!stages.some((stage) => stage.needs === "postgres")) return;
+
+  const postgres = await openTestPostgres();
+  shutdown.onEnd(postgres.stop);
+  context.environment.TEST_POSTGRES_URL = postgres.url;
+}
+
+export async function runStages(
+  stages: Stage[],
+  { filters, shutdown }: { filters: string[]; shutdown: Shutdown },
+): Promise<Counts & { broken: string[] }> {
+  const context: StageContext = { environment: testEnvironment(), filters };
+  const total = { passed: 0, failed: 0, broken: [] as string[] };
+  await prepare(stages, context, shutdown);
+
+  for (const stage of stages) {
+    shutdown.throwIfAsked();
+    const { passed, failed, ok } = await runStage(stage, context);
+    total.passed += passed;
+    total.failed += failed;
+    if (!ok) total.broken.push(stage.title);
+  }
+
+  return total;
+}

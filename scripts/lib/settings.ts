@@ -1,0 +1,59 @@
+/** The settings of local mode: what is given, and a default for what is not. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { inRoot } from "../bootstrap/project.mjs";
+
+const DEFAULT_PORT = 3000;
+
+/** What stands in `.env` counts where the environment says nothing. */
+export function loadEnvFile() {
+  const file = inRoot(".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function readPort() {
+  const given = process.env.PORT || String(DEFAULT_PORT);
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+
+  throw new Failure(`The setting PORT must be a number from 1 to 65535, not "${given}".`);
+}
+
+function keptSecret(directory: string): string {
+  const file = path.join(directory, "auth-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+
+  return readFileSync(file, "utf8").trim();
+}
+
+export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null };
+
+/** Reads what the start itself needs; the program checks the rest (server/env). */
+export function readSettings(): Settings {
+  loadEnvFile();
+
+  return {
+    port: readPort(),
+    host: process.env.HOST || "127.0.0.1",
+    dataDir: path.resolve(inRoot(), process.env.DATA_DIR || ".data"),
+    databaseUrl: process.env.DATABASE_URL || null,
+  };
+}
+
+/** Of the running shop: everything given is passed on. */
+export type ShopEnvironment = NodeJS.Dict<string> & { DATABASE_URL: string };
+
+export function shopEnvironment(settings: Settings, databaseUrl: string): ShopEnvironment {
+  mkdirSync(settings.dataDir, { recursive: true });
+
+  return {
+    ...process.env,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
+  };
+}

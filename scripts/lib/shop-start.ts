@@ -1,0 +1,70 @@
+/** What `npm start` and `npm run dev` share before the shop itself runs. */
+
+import { Failure } from "../bootstrap/failure.mjs";
+import { claimDataDir, type DataDir } from "./data-dir.ts";
+import { ensureDemoData, migrate, openLocalDatabase } from "./database.ts";
+import { ensureGenerated } from "./generate.ts";
+import { withMailInbox } from "./mail-inbox.ts";
+import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.ts";
+import { tryPort } from "./ports.ts";
+import { readSettings, type Settings, type ShopEnvironment, shopEnvironment } from "./settings.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+/** Reads the settings, takes the data folder and makes sure of the port. */
+export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Settings; dataDir: DataDir }> {
+  const settings = readSettings();
+  const dataDir = await claimDataDir(settings.dataDir);
+  shutdown.onEnd(dataDir.release);
+  if ((await tryPort(settings.port, settings.host)) !== null) return { settings, dataDir };
+
+  throw new Failure(
+    `Port ${settings.port} on ${settings.host} cannot be opened: give another PORT, or end what uses it.`,
+  );
+}
+
+/** @returns the environment of the shop, its database migrated and filled */
+export async function prepareDatabase(settings: Settings, shutdown: Shutdown): Promise<ShopEnvironment> {
+  if (settings.databaseUrl) {
+    await migrate(settings.databaseUrl);
+    await ensureGenerated();
+    return shopEnvironment(settings, settings.databaseUrl);
+  }
+
+  const database = await openLocalDatabase(settings.dataDir);
+  shutdown.onEnd(database.stop);
+  shutdown.throwIfAsked();
+  await migrate(database.url);
+  const environment = shopEnvironment(settings, database.url);
+  await ensureGenerated();
+  await ensureDemoData(settings.dataDir, environment);
+
+  return environment;
+}
+
+/** Where this machine reaches the shop. */
+export function localOrigin({ host, port }: Settings): string {
+  return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
+}
+
+/** What is printed of a program that was started. */
+export type NamedAddress = [name: string, address: string];
+
+/** Starts emulators of those parts of the outside world that are not configured. */
+export async function startStandIns(
+  settings: Settings,
+  environment: ShopEnvironment,
+  { shutdown, dataDir }: { shutdown: Shutdown; dataDir: DataDir },
+): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
+  const mail = await withMailInbox(settings, environment, { shutdown, dataDir });
+  const addresses: NamedAddress[] = mail.mailInbox ? [["Mail inbox", mail.mailInbox]] : [];
+  if (hasOwnGateway(environment)) return { environment: mail.environment, addresses };
+
+  const gateway = await startPaymentEmulator({ dataDir: settings.dataDir, shopUrl: localOrigin(settings) });
+  dataDir.remember(gateway.pid);
+  shutdown.onEnd(gateway.stop);
+
+  return {
+    environment: { ...mail.environment, ...gateway.settings },
+    addresses: [...addresses, ["Payment emulator", gateway.baseUrl]],
+  };
+}

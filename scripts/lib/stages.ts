@@ -1,0 +1,111 @@
+/** The stages of `npm test`, in the order in which they run. Each returns what it counted, if it counts. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { BIN_DIR, BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
+import { checkImportRules } from "../checks/import-rules.ts";
+import { ensureBuilt } from "./build.ts";
+import { findChromium } from "./chromium.ts";
+import { runQuietly, runVisibly } from "./run.ts";
+import { type Counts, countPlaywright, countVitest } from "./test-results.ts";
+
+export type StageContext = { environment: NodeJS.Dict<string>; filters: string[] };
+
+export type Stage = {
+  name: string;
+  title: string;
+  run: (context: StageContext) => Promise<Counts | undefined> | Promise<void>;
+  counts?: boolean;
+  /** What is prepared before the first stage that asks for it. */
+  needs?: "postgres";
+};
+
+const REPORTS = path.join(BUILDS_DIR, "reports");
+
+const bin = (name: string) => path.join(BIN_DIR, name);
+
+function reportFile(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+
+  return path.join(REPORTS, `${name}-${process.pid}.json`);
+}
+
+async function types(): Promise<void> {
+  await runQuietly(bin("next"), ["typegen"], "The types of the routes could not be generated.");
+  // Without what `next dev` wrote the last time it ran: its routes may be of another day.
+  await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types do not fit.");
+}
+
+async function lint(): Promise<void> {
+  await runQuietly(
+    bin("biome"),
+    ["check", "."],
+    "Format or lint is not as agreed; `npm run format` mends what it can.",
+  );
+  await runQuietly(process.execPath, [inRoot("scripts", "checks", "contrast.ts")], "Colours are too close to be read.");
+}
+
+/** A filter may leave a project without tests; without one, no tests is a failure. */
+function allowNone(filters: string[], flag: string): string[] {
+  return filters.length > 0 ? [flag] : [];
+}
+
+function vitest(project: string): Stage["run"] {
+  return async ({ environment, filters }) => {
+    const report = reportFile(project);
+    const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const exitCode = await runVisibly(
+      bin("vitest"),
+      [...args, ...allowNone(filters, "--passWithNoTests"), ...filters],
+      { env: environment },
+    );
+
+    return countVitest(report, exitCode);
+  };
+}
+
+async function build(): Promise<void> {
+  await ensureBuilt();
+}
+
+async function browser({ environment, filters }: StageContext): Promise<Counts> {
+  const report = reportFile("browser");
+  const env = {
+    ...environment,
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
+  const args = ["test", "--reporter=list,json", ...allowNone(filters, "--pass-with-no-tests"), ...filters];
+  const exitCode = await runVisibly(bin("playwright"), args, { env });
+
+  return countPlaywright(report, exitCode);
+}
+
+const STAGES: Stage[] = [
+  { name: "types", title: "Types", run: types },
+  { name: "lint", title: "Format and lint", run: lint },
+  { name: "imports", title: "Import rules", run: checkImportRules },
+  { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true },
+  { name: "api", title: "API tests on PostgreSQL", run: vitest("api"), counts: true, needs: "postgres" },
+  { name: "build", title: "Build", run: build },
+  { name: "http", title: "HTTP tests on the built shop", run: vitest("http"), counts: true, needs: "postgres" },
+  { name: "browser", title: "Browser tests on the built shop", run: browser, counts: true, needs: "postgres" },
+];
+
+/** Long ones, run by name alone: they measure more than they test. */
+const EXTRA_STAGES: Stage[] = [
+  { name: "trial", title: "Trials on a shop that is killed", run: vitest("trial"), counts: true, needs: "postgres" },
+];
+
+/** The gate before every commit: no database, no browser, under a minute. */
+export const QUICK_STAGES = ["types", "lint", "imports", "unit"];
+
+/** @param names empty: all */
+export function chooseStages(names: string[]): Stage[] {
+  const all = [...STAGES, ...EXTRA_STAGES];
+  const known = all.map((stage) => stage.name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Failure(`There is no stage "${unknown}"; there are ${known.join(", ")}.`);
+
+  return names.length === 0 ? STAGES : all.filter((stage) => names.includes(stage.name));
+}

@@ -1,0 +1,35 @@
+/** What `npm test` and `npm run check` share. */
+import { report } from "../bootstrap/failure.mjs";
+import { seconds } from "../bootstrap/steps.mjs";
+import { stopRunning } from "./run.ts";
+import { runStages } from "./run-stages.ts";
+import { createShutdown } from "./shutdown.ts";
+import { chooseStages } from "./stages.ts";
+
+type Wanted = { only: string[]; filters: string[] };
+
+/** `--only unit,api` chooses stages; the other arguments go to vitest and Playwright as filters. */
+export function parseArguments(args: string[]): Wanted {
+  const at = args.indexOf("--only");
+  if (at === -1) return { only: [], filters: args };
+
+  return { only: (args[at + 1] ?? "").split(","), filters: [...args.slice(0, at), ...args.slice(at + 2)] };
+}
+
+export async function runTestCommand({ only, filters }: Wanted): Promise<void> {
+  const since = performance.now();
+  const shutdown = createShutdown({ onAsked: stopRunning });
+  process.exitCode = 1;
+  try {
+    const { passed, failed, broken } = await runStages(chooseStages(only), { filters, shutdown });
+    await shutdown.end();
+    console.log(`\nAll stages took ${seconds(since)}.`);
+    if (broken.length > 0) console.log(`Failed: ${broken.join(", ")}.`);
+    console.log(`${passed} passed, ${failed} failed`);
+    if (broken.length === 0) process.exitCode = 0;
+  } catch (error) {
+    await shutdown.end();
+    report(error);
+  }
+  process.exit();
+}

@@ -1,0 +1,103 @@
+/** Throw-away PostgreSQL for tests: a migrated template, cloned for whoever needs a database. */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { applyMigrations } from "../db/migrations.ts";
+import { openPostgres } from "./postgres.ts";
+
+const TEMPLATE = "shop_template";
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+
+  return changed.href;
+}
+
+/** The server named by `TEST_POSTGRES_URL`, else one of our own in a temporary folder. */
+export async function openTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
+  // As root the server runs as another user, who has to get in.
+  chmodSync(directory, 0o711);
+  const opening = openPostgres({ directory: path.join(directory, "postgres"), durable: false });
+  // A start that was interrupted leaves nothing either.
+  const postgres = await opening.catch((error) => {
+    rmSync(directory, { recursive: true, force: true });
+    throw error;
+  });
+
+  return {
+    url: postgres.url("postgres"),
+    stop: async () => {
+      await postgres.remove();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Keeps the rows that migrations write, so that a test's reset can bring them back. */
+async function keepPristineRows(client: pg.Client): Promise<void> {
+  await client.query("CREATE SCHEMA pristine");
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
+  );
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`SELECT 1 FROM public.${name} LIMIT 1`);
+    if (rowCount) await client.query(`CREATE TABLE pristine.${name} AS SELECT * FROM public.${name}`);
+  }
+}
+
+/** Migrates the template once for each server. */
+export async function ensureTemplate(url: string): Promise<void> {
+  const exists = await withClient(url, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate", [
+      TEMPLATE,
+    ]);
+    if (rowCount) return true;
+    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+
+    return false;
+  });
+  if (exists) return;
+
+  const template = databaseUrl(url, TEMPLATE);
+  await applyMigrations(template);
+  await withClient(template, keepPristineRows);
+  await withClient(url, async (client) => {
+    await client.query(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
+    // The clone is refused while anybody is still connected.
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [TEMPLATE]);
+  });
+}
+
+/**
+ * @param url of the server
+ * @param name of the new database; an old one of that name goes
+ * @returns its address
+ */
+export async function cloneDatabase(url: string, name: string): Promise<string> {
+  await withClient(url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${TEMPLATE}`);
+    // As a server at home keeps it: what relies on a server in UTC shows itself.
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} SET timezone TO 'Asia/Dhaka'`);
+  });
+
+  return databaseUrl(url, name);
+}

@@ -1,8 +1,0 @@
-/** `npm start`: the shop in local mode, from a bare clone. Built-ins only up to the hand-over. */
-import { report } from "./lib/failure.mjs";
-import { handOver } from "./lib/handover.mjs";
-
-handOver("start").catch((error) => {
-  report(error);
-  process.exitCode = 1;
-});

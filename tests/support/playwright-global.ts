@@ -1,0 +1,30 @@
+/**
+ * Before the browser tests: a mail inbox, an identity provider, and the built shop with demo data on a free port, unless one is
+ * given.
+ */
+import { startMailInbox } from "../../scripts/lib/mail-inbox.ts";
+import { startTestShop } from "../../scripts/lib/test-shop.ts";
+import { startIdProvider } from "./id-provider.ts";
+
+export default async function setup() {
+  if (process.env.TEST_SHOP_URL) return undefined;
+
+  const inbox = await startMailInbox();
+  const provider = await startIdProvider();
+  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop()]);
+  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings };
+  const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
+    await stopHelpers();
+    throw error;
+  });
+  process.env.TEST_SHOP_URL = shop.origin;
+  process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
+  process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
+  process.env.TEST_INBOX_URL = inbox.origin;
+  process.env.TEST_ID_PROVIDER_URL = provider.origin;
+
+  return async () => {
+    await shop.stop();
+    await stopHelpers();
+  };
+}

@@ -1,0 +1,13 @@
+/** Before the API tests: PostgreSQL (unless one is given), the template, and a clone for each worker. */
+import { cloneDatabase, ensureTemplate, openTestPostgres } from "../../scripts/lib/test-databases.ts";
+
+const WORKERS = 2;
+
+export async function setup() {
+  const postgres = await openTestPostgres();
+  process.env.TEST_POSTGRES_URL = postgres.url;
+  await ensureTemplate(postgres.url);
+  for (let worker = 1; worker <= WORKERS; worker += 1) await cloneDatabase(postgres.url, `shop_api_${worker}`);
+
+  return postgres.stop;
+}
