@@ -12,7 +12,7 @@ export { ApiError };
 
 /**
  * Makes a call. Throws ApiError: status 0 and code `network` without an answer, 401 once the session is over (the tokens are
- * cleared by then, and the session store has told everyone). An aborted call throws the signal's own reason.
+ * cleared by then, and listeners of the session store notified). An aborted call throws the signal's own reason.
  */
 export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Answers[N]> {
   const options: LooseOptions = args[0] ?? {};

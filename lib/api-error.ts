@@ -20,11 +20,11 @@ export class ApiError extends Error {
 }
 
 /**
- * What to tell people about a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own
- * words, else generic ones.
+ * The message for a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own message,
+ * else a generic one.
  */
 export function failureText(error: unknown, ownWords?: string): string {
-  // A 500 explains nothing, whatever it says.
+  // The text of a 500 explains nothing.
   if (!(error instanceof ApiError) || error.status === 500) return ownWords ?? "An error occurred";
 
   const isFromServer = error.status > 0 && error.code !== "unreadable";

@@ -21,12 +21,12 @@ export type Contract = {
   /** Below /api/v1, `{name}` for a parameter, without a trailing slash. */
   path: string;
   auth: Access;
-  /** The thing named in the path belongs to somebody: others are told 404. */
+  /** The thing named in the path has an owner: others get 404. */
   owner?: boolean;
   /** A public call that looks at a bearer header where one is sent: a bad one is 401 (strict) or as none (lenient). */
   readsActor?: "strict" | "lenient";
   summary: string;
-  /** What is said when the id in the path is of nothing, or cannot exist at all. */
+  /** The message of the 404 when nothing has the id in the path, or nothing can. */
   notFound?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -62,7 +62,7 @@ export function contract<const C extends Contract>(declaration: C): C {
 /** A text that is written while it is read. */
 export type TextFile = { name: string; batches: AsyncIterable<string> };
 
-/** The value a handler returns for a contract; what is JSON is also what a client receives. */
+/** The value a handler returns for a contract; if it is JSON, also what a client receives. */
 export type ResponseOf<C> = C extends { answerKind: "csv" }
   ? CsvFile
   : C extends { answerKind: "text" }

@@ -11,9 +11,9 @@ export type CsvFile = { name: string; header: readonly string[]; batches: AsyncI
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Where a formula may begin: at the cell's start, and behind what some spreadsheets split at whatever the file's own separator is
- * (a semicolon, a tab, a line break; quotes protect only where the comma splits). The full-width forms count as well: some
- * spreadsheets fold them.
+ * Where a formula may begin: at the start of a cell, and after characters at which some spreadsheets split whatever the file's
+ * separator is (semicolon, tab, line break; quotes only protect against the comma). Full-width forms count too: some spreadsheets
+ * fold them.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^('*)(?=[\t\r\n])/g;
 const GUARDED_FORMULA = /(^|[;\t\r\n])'('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^'('*)(?=[\t\r\n])/g;

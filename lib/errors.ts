@@ -9,7 +9,7 @@ export const errorSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-/** What is wrong with each field, at most once: a value of a wrong kind need not hear that it is too long as well. */
+/** At most one problem per field: a value of the wrong type need not be reported as too long as well. */
 export function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {

@@ -16,7 +16,7 @@ const names: Record<string, string> = {
   zipCode: "ZIP code",
 };
 
-/** The field of a path in words: `items.0.quantity` is "Quantity of item 1". */
+/** A path as a readable field name: `items.0.quantity` is "Quantity of item 1". */
 export function fieldName(path: readonly PropertyKey[]): string {
   const index = path.findLastIndex((part) => typeof part === "number");
   const list = index > 0 ? `${singular(wordsOf(path[index - 1]))} ${Number(path[index]) + 1}` : null;

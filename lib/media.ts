@@ -6,19 +6,19 @@ export type MediaSize = {
   /** Pixels of the file, not of the page. */
   width?: number;
   height?: number;
-  /** 1 to 100, or `auto`: whoever delivers it decides. */
+  /** 1 to 100, or `auto`: the service decides. */
   quality?: number | "auto";
   /** `auto`: the best that the browser says it can read. */
   format?: "auto" | "avif" | "webp" | "jpeg" | "png";
 };
 
 /**
- * The widths in which each picture of the shop lies ready (ADR 017), and which pages ask for: a line of the cart, a card, a product's
- * own page on a desk or a phone, the same on a dense screen.
+ * The widths in which each picture of the shop is prepared (ADR 017): for a cart line, a card, a product page on a desktop or phone,
+ * and the same on a high-density screen.
  */
 export const PICTURE_WIDTHS = [160, 384, 720, 1200] as const;
 
-/** What stands in `src`, for whoever does not read the choice beside it. */
+/** The width for `src`, for clients that ignore `srcset`. */
 const ORDINARY_WIDTH = 720;
 
 /** A picture of the shop by its plain path: another spelling names none. */
@@ -28,14 +28,14 @@ export function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path);
 }
 
-/** The file of one width that lies ready, beside the picture: `/pictures/a.png` is `/pictures/a-720.webp`. Null for what is no picture of the shop. */
+/** The prepared file of one width, beside the picture: `/pictures/a-720.webp` for `/pictures/a.png`. Null if it is not a picture of the shop. */
 export function sizedPath(path: string, width: number): string | null {
   const stem = OWN_PICTURE.exec(path)?.[1];
 
   return stem === undefined ? null : `${stem}-${width}.webp`;
 }
 
-/** The picture in a size: from the hosted service at `base` when there is one, else the file that lies ready and is large enough. */
+/** The picture in a size: from the hosted service at `base` if configured, else the smallest prepared file that is large enough. */
 export function mediaUrl(path: string, size: MediaSize = {}, base: string | null = null): string {
   if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;

@@ -46,8 +46,8 @@ function plain(text: string): string {
 }
 
 /**
- * Initials and titles may stand right before a name: "A.K.M.Fazlul", "Md.Rahim". Whatever else has this shape reads as a domain; in
- * Bangla, where initials are words ("এস.এম."), what ends as web addresses in it do.
+ * Initials and titles may directly precede a name: "A.K.M.Fazlul", "Md.Rahim". Anything else of this shape reads as a domain; in
+ * Bangla, where initials are words ("এস.এম."), only what ends like a Bangla web address does.
  */
 function isDomain(before: string, after: string): boolean {
   if (/^\p{Script=Bengali}/u.test(after)) return BANGLA_WEB_ENDS.has(after);
@@ -57,7 +57,7 @@ function isDomain(before: string, after: string): boolean {
   return !isAbbreviation || isWebEnd;
 }
 
-/** Where in a text a domain stands, as its dots. */
+/** The positions of the dots of domains in a text. */
 function domainDots(text: string): number[] {
   return [...text.matchAll(DOMAIN)].flatMap(({ index, 1: before = "", 2: after = "" }) =>
     isDomain(before, after) ? [index] : [],
@@ -71,7 +71,7 @@ export function hasLink(name: string): boolean {
   return PLAIN_LINK.test(text) || domainDots(text).length > 0;
 }
 
-/** A name that comes from elsewhere, as it may stand here: what would read as a web address is taken apart. */
+/** A name from another service, made acceptable: anything that reads as a web address is broken up. */
 export function withoutLinks(name: string): string {
   if (!hasLink(name)) return name;
 

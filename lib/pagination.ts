@@ -5,7 +5,7 @@ import { says } from "./validation-messages";
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
 
-/** How many rows a page of an admin list may show, and shows unless told otherwise (spec 9). */
+/** The page sizes of admin lists, and the default (spec 9). */
 export const adminPageSizes = [10, 20, 50, 100] as const;
 export const ADMIN_PAGE_SIZE = 20;
 

@@ -17,7 +17,7 @@ export const site = {
     { days: "Sat", hours: "10-4" },
     { days: "Sun", hours: "closed" },
   ],
-  /** Where the mobile app can be had: an example listing. */
+  /** Where the mobile app can be downloaded: an example listing. */
   app: {
     store: "Google Play",
     url: "https://play.google.com/store/apps/details?id=com.example.chemcardar",

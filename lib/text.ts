@@ -13,7 +13,7 @@ export function isStorable(text: string): boolean {
 
 const CANNOT_BE_STORED = "contains characters that cannot be stored";
 
-/** Text that the database can store, trimmed; `label` names the field where its name on the wire is not the word for it. */
+/** Text that the database can store, trimmed; `label` names the field in messages where its name in the API would not do. */
 function storable(label: string | undefined) {
   return z
     .string({ error: (issue) => sentence(issue, label) })
@@ -21,7 +21,7 @@ function storable(label: string | undefined) {
     .trim();
 }
 
-/** Text of several lines, 0 to `max` characters. What is longer meets no later check: none of them needs to be cheap on it. */
+/** Text of several lines, 0 to `max` characters. Longer text is refused before the other checks run, so they need not be cheap. */
 export function multiLine(max: number, label?: string) {
   return storable(label).max(max, { abort: true });
 }

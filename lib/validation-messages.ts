@@ -1,6 +1,6 @@
 /**
- * What zod's refusals say, as sentences that a person can read: "Quantity must be a whole number". Messages that a schema gives by
- * itself stand. Everything in `lib` that declares text or numbers imports this file, so that server and browser have it alike.
+ * zod's errors as readable sentences: "Quantity must be a whole number". Messages given by a schema itself are kept. Every module in
+ * `lib` that declares text or numbers imports this file, so that server and browser behave the same.
  */
 import { z } from "zod";
 import { fieldName } from "./field-names";
@@ -90,7 +90,7 @@ export function refusal(issue: Issue): string {
   }
 }
 
-/** For a check of one's own: the field, and what is wrong with it. `label` names the field where its path does not. */
+/** For a custom check: the field and its problem. `label` names the field where its path would not do. */
 export function says(words: string, label?: string): (issue: Issue) => string {
   return (issue) => `${label ?? fieldName(issue.path ?? [])} ${words}`;
 }

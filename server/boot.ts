@@ -4,7 +4,7 @@ import { setAdmission } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
 
-/** Values that stand in `.env.example` protect nobody. */
+/** The secrets in `.env.example` are public. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 
 /** Checks the environment (importing it has parsed it). Throws an Error whose message is one sentence. */

@@ -1,6 +1,6 @@
 /**
- * Connections to the database, and whether it answers at all. A frozen database takes every connection and says nothing: the first
- * call that waited in vain tells all others, who are refused at once until the database answers again.
+ * Connections to the database, and whether it answers at all. A frozen database accepts connections and then stays silent: after the
+ * first call that times out, all others are refused at once until the database answers again.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
@@ -50,7 +50,7 @@ export class WatchedPool extends Pool {
     return undefined;
   }
 
-  /** Whoever stands in line when the database is found to be away need not wait any longer. */
+  /** Rejects the waiting calls once the database is found to be away. */
   private waitForClient(): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);

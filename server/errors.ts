@@ -31,7 +31,7 @@ type Extra = {
   retryAfter?: number;
 };
 
-/** An error that the caller is told of in one sentence. */
+/** An error that the caller gets to read, in one sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;

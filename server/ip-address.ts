@@ -28,8 +28,8 @@ function mappedIpv4(groups: readonly string[]): string | null {
 }
 
 /**
- * The address in what a socket or a proxy says: with or without a port, brackets or a zone; an IPv4 address in its own form even
- * where it came mapped. Null for what is no address.
+ * The address as a socket or a proxy gives it: with or without a port, brackets or a zone; a mapped IPv4 address becomes plain IPv4.
+ * Null if it is no address.
  */
 export function readIpAddress(text: string): string | null {
   const trimmed = text.trim();
@@ -43,8 +43,8 @@ export function readIpAddress(text: string): string | null {
 }
 
 /**
- * What one client has at least: an IPv4 address, or the /64 that any IPv6 customer may take as many addresses from as they like.
- * What is no address stays as it is.
+ * The network of one client: an IPv4 address, or an IPv6 /64, of which a customer can use any address. Anything else is returned
+ * unchanged.
  */
 export function ipNetwork(text: string): string {
   const address = readIpAddress(text);

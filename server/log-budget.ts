@@ -3,7 +3,7 @@ import { log } from "./log";
 
 const MINUTE_MS = 60_000;
 
-/** Whether one more line may be written now. The first that may not is told by `more`; the next minute starts afresh. */
+/** Whether one more line may be written now. The first one beyond the limit calls `more`; the count restarts each minute. */
 export function logBudget({ perMinute, more }: { perMinute: number; more: string }): (now: Date) => boolean {
   let minute = 0;
   let told = 0;

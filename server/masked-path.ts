@@ -1,4 +1,4 @@
-/** Paths as logs may keep them: premium codes and tokens are keys, whoever reads a log must not be able to use them. */
+/** Paths as they may be logged: premium codes and tokens are credentials that a reader of the log must not get. */
 import { normaliseCode } from "@/lib/premium-codes/rules";
 
 /** Longer ones are scans and mistakes: their beginning says enough. */
@@ -20,14 +20,14 @@ function decoded(segment: string): string {
 
 const isSecret = (segment: string) => TOKEN.test(segment) || normaliseCode(segment) !== null;
 
-/** The beginning of a path, to the end of a segment: half a secret could not be told from a word. */
+/** The beginning of a path, cut at the end of a segment: half a secret could not be recognised as one. */
 function beginning(path: string): string {
   const end = path.indexOf("/", LONGEST);
 
   return end === -1 ? path : path.slice(0, end);
 }
 
-/** The path, cut, with what is secret in it masked, however it is written. */
+/** The path, cut to length, with secrets masked in any spelling. */
 export function maskPath(path: string): string {
   let before = "";
   let isAfterCode = false;

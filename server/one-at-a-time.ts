@@ -4,7 +4,7 @@ import { AppError } from "./errors";
 type Line = {
   /** Beside the one at work. */
   mayWait: number;
-  /** What is told to whoever comes beyond that. */
+  /** The message for calls beyond that. */
   busy: string;
   /** Seconds. */
   retryAfter: number;

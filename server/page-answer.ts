@@ -8,7 +8,7 @@ const shared = globalThis as unknown as { chemcardPageAnswers?: Map<string, Page
 shared.chemcardPageAnswers ??= new Map();
 const answers = shared.chemcardPageAnswers;
 
-/** What is noted of requests that are gone already is never taken. */
+/** Notes of requests that are gone are never collected. */
 const MOST_NOTED = 10_000;
 
 export function notePageAnswer(requestId: string, answer: PageAnswer): void {

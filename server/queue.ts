@@ -1,7 +1,7 @@
 /**
- * Background work on pg-boss. A task looks every few seconds whether it is due and then puts one job into its queue; whichever
- * process is free runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: what is to be
- * done stands in the shop's own tables, so a job that is lost with its process is made good by the next look.
+ * Background work on pg-boss. A task checks every few seconds whether it is due and then puts one job into its queue; any free
+ * process runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: the work is found in
+ * the shop's own tables, so the next check makes up for a job that is lost with its process.
  */
 import { PgBoss } from "pg-boss";
 import { env } from "./env";

@@ -1,4 +1,4 @@
-/** Who was turned away, by the front or by a call: what one looks for after an attack. */
+/** Logs refused requests, by the front or by a call: what an operator looks for after an attack. */
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";

@@ -8,7 +8,7 @@ export type RequestContext = {
   requestId: string;
   /** Null where there is no front (tests). */
   clientAddress: string | null;
-  /** Who turned out to be calling. */
+  /** The caller, once authenticated. */
   userId: string | null;
 };
 

@@ -3,7 +3,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** Up to how many letters a search finds beginnings only: it would find most of what there is, and no trigram index serves it (ADR 006). */
+/** Searches up to this length match beginnings only: elsewhere they would match nearly everything, and no trigram index helps (ADR 006.11). */
 const SHORT = 2;
 
 /** Whether a search is too short to look inside words. */

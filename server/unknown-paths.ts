@@ -15,7 +15,7 @@ function printable(path: string): string {
   );
 }
 
-/** Logs one visit to a page that does not exist. What is beyond the limit of a minute is told by one line. */
+/** Logs a visit to a page that does not exist. Beyond the limit of a minute one line says that there were more. */
 export function tellUnknownPath(path: string, now: Date): void {
   if (mayTell(now)) log.info({ path: printable(path) }, "page not found");
 }

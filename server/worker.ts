@@ -23,7 +23,7 @@ import { removeExpiredLimits } from "@/server/rate-limit";
 /** Within the ten seconds of the front's drain. */
 const STOP_MS = 8_000;
 
-/** What is added to each mail when it is sent. */
+/** What is added to each kind of mail when it is sent. */
 export const prepareMail: Prepare = {
   order_paid: prepareCode,
   premium_code: prepareLateCode,
@@ -57,7 +57,7 @@ const expiryTask: Task = {
   run: async ({ now, signal }) => ({ expired: await expireHeldOrders({ now, signal }) }),
 };
 
-/** Whoever makes or frees a code serves who waits, in the same transaction: this is for what came into the database another way. */
+/** Making or freeing a code serves waiting orders in the same transaction: this is for codes that entered the database another way. */
 const waitingCodesTask: Task = {
   name: "waiting-codes",
   every: 60,

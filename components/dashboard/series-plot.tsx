@@ -11,7 +11,7 @@ type SeriesPlotProps = {
   days: Days;
   /** In the units of the drawing; its letters are 12 high. */
   width: number;
-  /** Every so-maniest day is named. */
+  /** Every nth day has a label. */
   labelEvery: number;
   className?: string;
 };

@@ -6,7 +6,7 @@ export type Choice = "accepted" | "declined";
 /** The signals that a browser may send, beside the standard ones of their types. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
-/** Global Privacy Control or Do Not Track is on: nothing is counted, whatever was chosen. */
+/** Global Privacy Control or Do Not Track overrides any stored choice: nothing is counted. */
 export function isRefusedByBrowser({ globalPrivacyControl, doNotTrack }: Signals): boolean {
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./events";
 
 type DataLayerRecord = Readonly<Record<string, unknown>>;
 
-/** Pages that show what belongs to one person, named by their path: nothing is told of them. */
+/** Paths of personal pages: no events are sent from them. */
 const PERSONAL = /^\/(?:admin|my-orders|my-codes|track|track-order)(?:\/|$)/;
 
 export function isPersonalPage(path: string): boolean {
@@ -15,7 +15,7 @@ export function pageLocation({ origin, pathname }: Pick<Location, "origin" | "pa
   return `${origin}${pathname}`;
 }
 
-/** What is pushed for an event: commerce in the tag manager's own form, with what the last one left behind cleared first. */
+/** The entries pushed for an event: e-commerce in the tag manager's format, after clearing the previous e-commerce object. */
 export function toRecords({ name, ...details }: AnalyticsEvent, page: string): DataLayerRecord[] {
   const shared = { event: name, page_location: page };
   if (!("items" in details)) return [{ ...shared, ...details }];

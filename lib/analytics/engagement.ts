@@ -1,4 +1,4 @@
-/** How long a page was really looked at (spec 9): counted while it can be seen, told once it is more than five seconds. */
+/** How long a page was really looked at (spec 9): counted while visible, reported once it exceeds five seconds. */
 
 export const MIN_ENGAGEMENT_MS = 5_000;
 /** Somebody who left a page open and went for lunch did not read it all that time. */
@@ -7,7 +7,7 @@ export const MAX_ENGAGEMENT_MS = 30 * 60_000;
 export type Engagement = {
   /** The page can be seen. */
   show: () => void;
-  /** It cannot any more. Returns the milliseconds to be told, those of earlier calls left out; 0: nothing to tell. */
+  /** The page is hidden. Returns the milliseconds to report since the last report; 0: nothing to report. */
   hide: () => number;
 };
 

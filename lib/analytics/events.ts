@@ -1,4 +1,4 @@
-/** What the shop can tell a tag manager: never who somebody is, and nothing at all unless it is configured and agreed to (ADR 014). */
+/** The events a tag manager may receive: never who somebody is, and none unless configured and consented to (ADR 014). */
 import { type CartLine, cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
@@ -6,7 +6,7 @@ import type { Product } from "@/lib/products/schema";
 /** Prices in taka. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number; quantity: number };
 
-/** `value` in taka, without delivery but for a purchase, where it is what is paid. */
+/** `value` in taka, without delivery, except for a purchase, where it is the amount to pay. */
 type Commerce = { value: number; items: readonly AnalyticsItem[] };
 
 export type AnalyticsEvent =

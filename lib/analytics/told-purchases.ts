@@ -1,4 +1,4 @@
-/** Sales that this browser has told already: the outcome page may be loaded again and again. */
+/** Purchases that this browser has already reported: the outcome page may be loaded repeatedly. */
 import { storageKeys } from "@/lib/storage-keys";
 
 const MAX_KEPT = 50;
@@ -21,7 +21,7 @@ export function isFirstTold(orderNumber: string): boolean {
   try {
     window.localStorage.setItem(storageKeys.toldPurchases, JSON.stringify([...told, orderNumber].slice(-MAX_KEPT)));
   } catch {
-    // What cannot be remembered would be told at each load: better not at all.
+    // A purchase that cannot be remembered would be reported at every load: better not at all.
     return false;
   }
   return true;

@@ -1,6 +1,6 @@
 /**
- * Where events go in. Whoever tells them on connects itself, which only happens where a tag manager is configured; until then a few
- * are kept in memory, and that is all that ever happens to them.
+ * The entry point for events. A receiver connects only where a tag manager is configured; until then the last few are kept in
+ * memory and never sent.
  */
 import type { AnalyticsEvent } from "./events";
 
@@ -12,7 +12,7 @@ const MAX_EARLY = 10;
 const early: AnalyticsEvent[] = [];
 let receiver: Receiver | null = null;
 
-/** Never throws: behind a receiver stands foreign code, and an order that has been placed must not look as if it had failed. */
+/** Never throws: receivers run third-party code, and an order that has been placed must not look as if it had failed. */
 export function track(event: AnalyticsEvent): void {
   if (receiver) pass(receiver, event);
   else if (early.length < MAX_EARLY) early.push(event);
@@ -22,7 +22,7 @@ function pass(to: Receiver, event: AnalyticsEvent): void {
   try {
     to(event);
   } catch {
-    // It is not told.
+    // The event is lost.
   }
 }
 

@@ -65,8 +65,8 @@ export function isSigningOut(): boolean {
 }
 
 /**
- * Ends this session, or `everywhere` all of the user's. The tokens are gone afterwards whatever the server says; an end that it
- * has not heard of is told at the next load. Answers whether the server knows.
+ * Ends this session, or `everywhere` all of the user's. The tokens are removed whatever the server answers; a logout that did
+ * not reach it is sent again at the next load. Returns whether the server confirmed it.
  */
 export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;

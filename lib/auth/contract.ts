@@ -195,11 +195,11 @@ export const authContract = {
 /** 10 wrong passwords in 15 minutes for an account from an address (reliability A7). */
 export const WRONG_PASSWORD_LIMIT = { points: 10, seconds: QUARTER_HOUR };
 
-/** So many wrong passwords in a day for an account, from wherever: somebody is guessing, and its owner is told. */
+/** This many wrong passwords a day for an account, from any client, count as guessing, and its owner is notified. */
 export const GUESSED_ACCOUNT = { points: 100, seconds: 24 * HOUR };
 
 /** What a client that never signed in to a guessed account may still try there: enough for its owner on a new line. */
 export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
 
-/** 5 reset mails in an hour to an address, known or not, from one client; beyond it nothing is said and nothing mailed (ADR 019). */
+/** 5 reset mails an hour per address, known or not, and client; beyond it the answer stays the same and nothing is mailed (ADR 019). */
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };

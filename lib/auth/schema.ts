@@ -30,7 +30,7 @@ export const registerSchema = z.object({
   phone: phoneSchema.nullish(),
 });
 
-/** A password that is being checked: whatever was typed, within reason. */
+/** A password to be checked: any text of a sensible length. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
   password: untrimmed("Password").min(1, "Password is required").max(1000),
@@ -74,7 +74,7 @@ export type Tokens = z.infer<typeof tokensSchema>;
 
 export const accessTokenSchema = tokensSchema.omit({ refresh_token: true });
 
-/** Names stand by their small letters. */
+/** Names are sorted ignoring case. */
 export const userSorts = ["newest", "oldest", "name_asc", "name_desc"] as const;
 export type UserSort = (typeof userSorts)[number];
 

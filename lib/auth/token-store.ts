@@ -30,7 +30,7 @@ export function readTokens(): StoredTokens {
   return memory;
 }
 
-/** Stores tokens and tells everybody; those left out stay. */
+/** Stores tokens and notifies listeners; those left out stay. */
 export function storeTokens(tokens: Partial<StoredTokens>): void {
   memory = { ...readTokens(), ...tokens };
   try {

@@ -18,7 +18,7 @@ export const contactContract = {
     auth: "public",
     summary: "Write to the shop; stored first, mailed after",
     body: contactInputSchema,
-    // A message that is far too long is told so, although it is cut off before it is read (reliability B5).
+    // A message that is far too long gets its own error, although the body is cut off before it is read (reliability B5).
     tooLarge: `The message is too long. Please write at most ${contactLimits.message.toLocaleString("en")} characters.`,
     response: messageSchema,
     status: 201,

@@ -8,7 +8,7 @@ import { offersCash, offersOnline, type ShopFacts } from "@/lib/settings/shop-fa
 
 export type Faq = {
   question: string;
-  /** Plain text that stands by itself. */
+  /** Plain text, understandable on its own. */
   answer: string;
   /** Where one goes on from here. */
   link?: { label: string; href: string };

@@ -13,8 +13,8 @@ type ContactField = (typeof contactFields)[number];
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
 /**
- * What is plainly wrong with what was typed, by field. The schema would say the same and more, but it is large: what only it knows
- * comes back from the server, at the same fields.
+ * Obvious mistakes, by field. The schema would find more, but it is large to ship: the rest comes back from the server, at the same
+ * fields.
  */
 export function contactProblems(fields: Partial<Record<ContactField, string>>): Partial<Record<ContactField, string>> {
   const limits: Partial<Record<ContactField, number>> = contactLimits;

@@ -6,7 +6,7 @@ import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 
-/** Whatever else is wrong with a blank field, what it says is this. */
+/** The only message for a blank field, whatever other rules it breaks. */
 function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
   return z
     .string(FILL_IN_ALL_FIELDS)

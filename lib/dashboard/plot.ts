@@ -1,4 +1,4 @@
-/** Where the axis of a small plot ends and what is written along it. Pure, so that a chart can be drawn on the server. */
+/** Axis limits and labels of a small plot. Pure, so that a chart can be drawn on the server. */
 
 /** The steps that people count in, within a power of ten. */
 const STEPS = [1, 2, 5, 10];
@@ -13,7 +13,7 @@ export function wholeTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Every so-maniest item so that the last one is among them: the newest day always has its name. */
+/** Every nth item, counted from the end: the newest day always has its label. */
 export function everyNth<Item>(items: readonly Item[], step: number): Item[] {
   return items.filter((_, index) => (items.length - 1 - index) % step === 0);
 }

@@ -13,7 +13,7 @@ export const dashboardStatsSchema = z.object({
   /** Of paid orders. */
   totalRevenue: z.number(),
   totalCustomers: z.int(),
-  /** What is new this month to date against the same days of last month, in percent; null: nothing from last month. */
+  /** Growth of this month to date against the same days of last month, in percent; null: nothing last month. */
   changes: z.object({
     totalProducts: z.number().nullable(),
     totalOrders: z.number().nullable(),

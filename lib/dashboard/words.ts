@@ -1,4 +1,4 @@
-/** How the figures of the dashboard are said. Data for the eye, no rules. */
+/** Wording of the dashboard's figures. Presentation only, no rules. */
 import { formatTaka } from "@/lib/money";
 import type { DashboardSeries } from "./schema";
 
@@ -20,7 +20,7 @@ export function shortDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(new Date(day));
 }
 
-/** The chart in a sentence, for whoever does not see it. */
+/** The chart as a sentence, for screen readers. */
 export function seriesInWords(days: DashboardSeries["days"]): string {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);

@@ -4,7 +4,7 @@
 export const ROTATION_MS = 5000;
 export const SLIDE_COUNT = 5;
 
-/** Why the slides stand still although nobody pressed Pause. */
+/** Why the slides are paused although nobody pressed Pause. */
 export type Hold = "hover" | "focus" | "hidden" | "reduced";
 
 export type SlideState = {
@@ -37,7 +37,7 @@ export function changeSlides(state: SlideState, event: SlideEvent): SlideState {
       if (state.holds[event.reason] === event.isOn) return state;
       return { ...state, holds: { ...state.holds, [event.reason]: event.isOn } };
     case "toggle":
-      // Who presses Play has the mouse and the focus on it: neither may hold the slides at once.
+      // Pressing Play leaves pointer and focus on the button: neither may pause the slides right away.
       return { ...state, isPlaying: !state.isPlaying, holds: { ...state.holds, hover: false, focus: false } };
   }
 }

@@ -1,4 +1,4 @@
-/** How products are spoken of: colours of categories, words for stock. Data for the eye, no rules. */
+/** Presentation of products: colours of categories, wording of stock. No rules. */
 import type { Category, Product } from "./schema";
 
 /** The element family of each category's tag (D6). */

@@ -71,7 +71,7 @@ export const productInputSchema = z.object({
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
 
-/** A change: every field may be left out, and what is left out stays. */
+/** A change: fields that are left out stay as they are. */
 export const productChangesSchema = z.object({
   name: requiredLine("Name", 200).optional(),
   description: multiLine(5000).optional(),

@@ -1,4 +1,4 @@
-/** A product in a line or two, and where it lies in the shop: for search engines and for those to whom a link is sent. */
+/** A product in a line or two and its place in the shop: for search engines and link previews. */
 import { formatTaka } from "@/lib/money";
 import { routes } from "@/lib/routes";
 import { productBrowser } from "./addresses";

@@ -1,4 +1,4 @@
-/** How types and states of the bank are spoken of on the admin's pages. */
+/** Labels of question types and states on the admin's pages. */
 import type { QuestionType } from "./schema";
 
 type Badge = { label: string; family: string };

@@ -52,7 +52,7 @@ export type TopicChoice = Pick<Topic, "id" | "name">;
 const title = z.string(TEXT_REQUIRED).pipe(multiLine(1000).min(1, TEXT_REQUIRED));
 
 const optionInputSchema = z.object({
-  /** Of an option that stays; without it the text tells which one stays. */
+  /** The id of an existing option; without it options are matched by their text. */
   id: idSchema.nullish(),
   title: z.string(OPTION_TEXT_REQUIRED).pipe(multiLine(500)),
   image_url: imageUrlSchema.nullish(),
@@ -88,7 +88,7 @@ export type QuestionInput = z.infer<typeof questionInputSchema>;
 export const questionDraftSchema = z.object({ topic: topicName, ...questionFields }).superRefine(checkOptions);
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
-/** A change: what is left out stays. Whether the options fit is known once both are put together. */
+/** A change: fields left out stay. Whether the options are valid is known once they are merged with the stored question. */
 export const questionChangesSchema = z.object({
   topic_id: z.uuid(TOPIC_REQUIRED).toLowerCase().optional(),
   title: title.optional(),
@@ -146,7 +146,7 @@ export const questionListSchema = listOf(questionSchema);
 const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
 const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
 
-/** What is deleted does not count. */
+/** Deleted ones do not count. */
 export const bankStatsSchema = z.object({
   total_topics: z.int(),
   active_topics: z.int(),
@@ -220,7 +220,7 @@ export const importSchema = z.object({
   format: z.enum(importFormats).optional(),
   /** Only looks; writes nothing. */
   dry_run: z.stringbool().default(false),
-  /** Writes what is right although something is not. */
+  /** Writes the valid questions even if others are not. */
   accept_valid: z.stringbool().default(false),
 });
 export type ImportInput = z.infer<typeof importSchema>;

@@ -19,7 +19,7 @@ export function formatCountdown(ms: number): string {
 
 export const difficultyWords: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 
-/** The element families that stand for the difficulties. */
+/** The element family of each difficulty. */
 export const difficultyFamilies = { easy: "nonmetal", medium: "earth", hard: "halogen" } as const satisfies Record<
   Difficulty,
   string

@@ -84,7 +84,7 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // Else texts that differ in their last letter alone would always stand in the same order.
+  // Otherwise texts that differ only in their last letter would always come in the same order.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
 

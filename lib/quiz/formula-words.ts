@@ -50,7 +50,7 @@ function subscript(base: string, sub: string): string {
   return base === "" || isNumber(sub) ? base + sub : `${base} sub ${sub}`;
 }
 
-/** Without a base it stands behind what went before: a charge, or how many electrons. */
+/** Without a base it belongs to what precedes it: a charge, or a number of electrons. */
 function superscript(base: string, sup: string): string {
   return base === "" ? ` ${sup} ` : `${base} to the power of ${sup} `;
 }
@@ -59,7 +59,7 @@ function fraction(above: string, below: string): string {
   return isNumber(above) && isNumber(below) ? `${above}/${below}` : `${above} over ${below}`;
 }
 
-/** An arrow, with what stands above and below it. */
+/** An arrow, with the labels above and below it. */
 function labelled(base: string, label: string): string {
   return ` ${base} ${label ? `(${label}) ` : ""}`;
 }
@@ -91,7 +91,7 @@ function wordsOf(node: Element | string): string {
   return node.tag === "mo" ? (signs[whole] ?? whole) : whole;
 }
 
-/** What a field in `_html` says in words, for names and for what is read aloud. */
+/** An `_html` field as words, for accessible names and screen readers. */
 export function spokenText(html: string): string {
   return wordsOf(parse(html)).replace(/\s+/g, " ").trim();
 }

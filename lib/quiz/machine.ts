@@ -1,7 +1,7 @@
 /**
- * The daily quiz as its player meets it (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` answers
- * an event with the next state and the one thing to be done now, and whoever does it sends its outcome as the next event. While a
- * state is busy it takes nothing but that outcome, so taps that come twice, or too late, do nothing.
+ * The daily quiz as a player sees it (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` answers
+ * an event with the next state and at most one command; the caller runs it and sends its outcome as the next event. A busy state
+ * accepts nothing but that outcome, so double or late taps do nothing.
  */
 import type { AnswerResult, GivenAnswer, PlayerQuestion, QuizResults, QuizSession, SessionStatus } from "./schema";
 
@@ -11,11 +11,11 @@ export const COMPLETION_PAUSE_MS = 2000;
 /** A call that did not succeed: an ApiError. */
 export type Failure = { status: number; code: string; detail: string };
 
-/** What is known of a game beside its question; `marks[i]`: whether answer i was right. */
+/** A game without its current question; `marks[i]`: whether answer i was correct. */
 export type Game = { sessionId: string; marks: readonly boolean[]; total: number; score: number; streak: number };
 
 type Trying = { isBusy: boolean; failure: Failure | null };
-/** A sentence about why the game stands elsewhere than this page thought. */
+/** Explains why the game is at another point than this page assumed. */
 type Told = { notice: string | null };
 
 export type LoadingState = { phase: "loading" } & Trying & Told;
@@ -76,7 +76,7 @@ export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
 export const MOVED_ON = "Your quiz went on in another tab or on another device. Here is where it stands.";
 
-/** Refusals that say: the game is not where this page thinks it is. Each with what is said about it. */
+/** Refusals that mean the game is at another point than this page assumed, each with its explanation. */
 const MOVED: Record<string, string> = {
   not_current: MOVED_ON,
   all_answered: MOVED_ON,
@@ -227,7 +227,7 @@ function goOn(state: AnsweredState): Step {
   return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
 }
 
-/** Where another tab has answered meanwhile, what is known of the game is no longer true. */
+/** If another tab has answered meanwhile, this page's copy of the game is stale. */
 function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step {
   return question.question_number === game.marks.length + 1
     ? stay(asking(game, question, { notice: null, before: null }))

@@ -6,14 +6,14 @@ type Written = Pick<QuestionFields, "difficulty" | "title" | "image_url" | "opti
 
 type Shown = {
   topicName: string;
-  /** A text as safe HTML, with what is known of its formulas. */
+  /** A text as safe HTML, with the problems of its formulas. */
   htmlOf: (text: string) => string;
 };
 
 /** Options that are being written have nothing of their own but their place. */
 const placeOf = (index: number) => `option-${index + 1}`;
 
-/** What is not written yet is named instead. */
+/** A part that is still empty is named instead. */
 export function previewedQuestion(written: Written, { topicName, htmlOf }: Shown): PlayerQuestion {
   const orName = (text: string, name: string) => (text.trim() === "" ? name : text);
   const title = orName(written.title, "The question");

@@ -103,7 +103,7 @@ export type Standing = {
   id: string;
 };
 
-/** The order of the leaderboard: score, accuracy, less time, the earlier finish; the id settles what is left. */
+/** The order of the leaderboard: score, accuracy, less time, earlier finish; the id breaks the remaining ties. */
 export function compareStandings(a: Standing, b: Standing): number {
   return (
     b.score - a.score ||

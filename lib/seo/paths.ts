@@ -1,7 +1,7 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes, guardedPaths, routes } from "@/lib/routes";
 
-/** Not for an index, with everything below them: what is personal, and what is only a step on the way. */
+/** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
 const unlisted: readonly string[] = [
   "/api",
   ...guardedPaths,
@@ -26,8 +26,8 @@ export function isUnlisted(path: string): boolean {
 }
 
 /**
- * What robots need not ask for. Tracking and outcome pages are not among it: whoever finds such a link must be able to read that
- * it is not to be indexed.
+ * Paths closed to robots. Tracking and outcome pages are not among them: a robot that finds such a link must be able to read its
+ * `noindex`.
  */
 export const disallowedPaths: readonly string[] = ["/api/", ...guardedPaths];
 
@@ -43,7 +43,7 @@ export const listedPages: readonly string[] = pagesOf(routes).filter((page) => !
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** What is no page: the API and everything that is a file. */
+/** Not pages: the API and files. */
 const NO_PAGE = /^\/(?:_next|api|icons|media|pictures|sitemaps|social|video)(?:\/|$)/;
 
 /**

@@ -3,7 +3,7 @@ import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
 
 type ListIndexing = {
-  /** The address under which the page is to be known. */
+  /** The canonical address of the page. */
   canonical: string;
   isIndexed: boolean;
 };

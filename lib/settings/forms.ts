@@ -27,7 +27,7 @@ export type ChargesForm = Record<keyof DeliveryChargesChanges, string>;
 
 const typed = (value: number | null) => (value === null ? "" : String(value));
 
-/** The settings as the fields show them; what is not set is empty. */
+/** The settings as form fields; unset ones are empty. */
 export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   return {
     inside_dhaka: typed(charges.inside_dhaka),

@@ -74,7 +74,7 @@ const methodChangesSchema = z
   .partial();
 export type MethodChanges = z.infer<typeof methodChangesSchema>;
 
-/** Any part of the settings; what is left out stays. */
+/** Any part of the settings; fields left out stay. */
 export const paymentSettingsChangesSchema = z.object({
   aamarpay: methodChangesSchema.optional(),
   cash_on_delivery: methodChangesSchema.optional(),
@@ -109,7 +109,7 @@ function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
     .pipe(amount.nullable());
 }
 
-/** What is left out stays (D3.43). */
+/** Fields left out stay (D3.43). */
 export const deliveryChargesQuery = z
   .object({
     inside_dhaka: takaText("Inside Dhaka"),
@@ -143,7 +143,7 @@ export const orderLimitsSchema = z.object({
 });
 export type OrderLimits = z.infer<typeof orderLimitsSchema>;
 
-/** Any part of them; what is left out stays. */
+/** Any part of them; fields left out stay. */
 export const orderLimitsChangesSchema = orderLimitsSchema
   .extend({
     unconfirmed_account: openOrdersSchema.partial(),
@@ -153,7 +153,7 @@ export const orderLimitsChangesSchema = orderLimitsSchema
   .partial();
 export type OrderLimitsChanges = z.infer<typeof orderLimitsChangesSchema>;
 
-/** The four lines of the system panel (spec 2), told from the running system. */
+/** The four lines of the system panel (spec 2), read from the running system. */
 export const systemStatusSchema = z.object({
   /** Sign-in with a third-party identity provider. */
   identity_provider: z.enum(["configured", "not_configured"]),

@@ -33,9 +33,9 @@ export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** "Visa, Mastercard, mobile financial services and cash on delivery": what the shop takes, without what is switched off. */
+/** "Visa, Mastercard, mobile financial services and cash on delivery": the payment methods that are switched on. */
 export function waysToPay(shop: Pick<ShopFacts, "methodNames" | "offered">): string {
-  // The agreements with the networks stand, also where nothing is known of the settings.
+  // The agreements with the card networks hold even if the settings cannot be read.
   const online = offersOnline(shop) || shop.offered.length === 0 ? site.acceptedPayments : [];
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 

@@ -6,7 +6,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { ipNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
 
-/** Whoever acts: a person, the program itself, the payment gateway, or somebody who has not shown who they are. */
+/** Who acts: a person, the program itself, the payment gateway, or somebody who is not signed in. */
 export type AuditActor = { type: "user"; id: string } | { type: "system" } | { type: "gateway" } | { type: "guest" };
 
 type Value = string | number | boolean | null;
@@ -79,7 +79,7 @@ export async function countAudit({ entity, entityId, action, actor, now }: Count
     DO UPDATE SET count = audit_entries.count + 1, request_id = EXCLUDED.request_id`;
 }
 
-/** What setting `columns` changes in a row; a column that is left out, or stays the same, is not told. */
+/** What setting `columns` changes in a row; columns that are left out or stay the same are not listed. */
 export function changesOf<Column extends string>(
   before: Record<Column, Value>,
   columns: Partial<Record<Column, Value>>,

@@ -1,4 +1,4 @@
-/** What the people and things of audit rows are called now: one query a kind, whatever the number of rows. */
+/** The current names of the people and things in audit rows: one query per kind, for any number of rows. */
 import { db } from "@/server/db";
 
 type Row = { entity: string; entityId: string | null; actorId: string | null };
@@ -16,7 +16,7 @@ export async function peopleOf(rows: readonly Row[]): Promise<Map<string, Person
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** How to look the things of a kind up; what is not here has no name. */
+/** How to look up the names of each kind of thing; kinds that are not listed have none. */
 const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
   order: async (ids) => {
     const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });

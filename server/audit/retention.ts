@@ -1,4 +1,4 @@
-/** How long evidence is kept (ADR 021). What was changed stays with the thing it tells of: an order's history is read from it. */
+/** How long evidence is kept (ADR 021). Changes are kept as long as the thing they describe: an order's history is read from them. */
 import type { AuditAction } from "@/lib/audit/actions";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
@@ -6,7 +6,7 @@ import { db } from "@/server/db";
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
 
-/** Who came in, and who looked at or took away what: nothing else is told by these. */
+/** Sign-ins, views and exports: nothing else is derived from these. */
 const accessActions: AuditAction[] = [
   "signed_in",
   "signed_out_everywhere",

@@ -19,7 +19,7 @@ const LINK_DAYS = 30;
 /** A question that came to nothing may be put again after this. */
 const ASK_AGAIN_DAYS = 1;
 
-/** What is read of an account to know where its mails go. */
+/** The columns that decide where an account's mails go. */
 export const mailboxColumns = {
   id: true,
   email: true,
@@ -44,7 +44,7 @@ export function recipientsOf({ email, contacts }: Mailbox, contactEmail: string 
   return isConfirmed && contactEmail !== null ? [email, contactEmail] : [email];
 }
 
-/** How it stands with an address that an order names, for its owner; null where it is the account's own, or none. */
+/** The state of an order's contact address, for its owner; null when it is the account's own address, or there is none. */
 export async function contactStateOf(
   user: { id: string; email: string },
   contactEmail: string | null,
@@ -57,7 +57,7 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
-/** Whether a question came to nothing: its mail was dropped or given up, or its link was not used in its time. */
+/** Whether a request for confirmation failed: its mail was dropped or given up, or its link expired unused. */
 async function isSpent(tx: Tx, { email, askedAt, tokenHash, expiresAt }: ContactAddress, now: Date): Promise<boolean> {
   if (tokenHash === null || (expiresAt !== null && expiresAt <= now)) return true;
 
@@ -102,7 +102,7 @@ export async function askToConfirm(
     recipient: contactEmail,
     locale: user.locale,
     payload: { userId: user.id },
-    // Whoever changes the order now: the customer gave the address. The network is the customer's only when they do.
+    // The customer gave the address, even if an admin changes the order now. The network is the customer's only when they act.
     isLimited: true,
     isFromCaller: isByCustomer,
     now,

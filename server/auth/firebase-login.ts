@@ -46,7 +46,7 @@ async function personBehind(idToken: string, now: Date): Promise<Person> {
   return { email: email.data, fullName: nameFor(email.data, verdict.name) };
 }
 
-/** The provider's word where we can store it, else what stands before the at sign; neither with a link in it. */
+/** The provider's name if we can store it, else the part before the at sign; neither may contain a link. */
 function nameFor(email: string, name: string | null): string {
   const { success, data } = registerSchema.shape.full_name.safeParse(name && withoutLinks(name));
   if (success) return data;
@@ -55,7 +55,7 @@ function nameFor(email: string, name: string | null): string {
   return withoutLinks(box) || box.replace(/[^\w]+/g, " ");
 }
 
-/** The account of an address, opened where there is none. Whoever comes second at the same time finds what the first one opened. */
+/** Finds or opens the account of an address. Of two concurrent calls the second finds what the first opened. */
 async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
   await tx.user.createMany({
     data: [{ email, fullName, emailVerifiedAt: now, createdAt: now }],
@@ -68,7 +68,7 @@ async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promis
   return user;
 }
 
-/** Whoever opened the account never showed that the address was theirs: their password and their sessions end. */
+/** The account was opened by somebody who never proved that the address was theirs: their password and sessions end. */
 async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
   await endAllSessions(tx, user.id, now);

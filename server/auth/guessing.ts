@@ -1,7 +1,7 @@
 /**
- * Guessing at passwords (reliability A7, ADR 021). Two counters: a quick one for an account and client, and a slow one for an
- * account, whoever tries. Past the slow one strangers are slowed down, never the account: from where its owner signed in before
- * nothing changes, and anywhere else the right password still opens it at the first tries.
+ * Password guessing (reliability A7, ADR 021). Two counters: a quick one per account and client, and a slow one per account across
+ * all clients. Past the slow one strangers are slowed down, the account is not locked: nothing changes for networks from which its
+ * owner has signed in, and elsewhere the right password still works within the first tries.
  */
 import { createHash } from "node:crypto";
 import { GUESSED_ACCOUNT, STRANGER_LIMIT, WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
@@ -41,7 +41,7 @@ async function isKnownClient(userId: string, client: string): Promise<boolean> {
   return signIn !== null;
 }
 
-/** One mail a day, whatever happens. */
+/** At most one mail a day. */
 async function warnOwner({ id, email }: Account, now: Date): Promise<void> {
   if ((await countOne(warning, id)) !== 1) return;
 

@@ -1,6 +1,6 @@
 /**
- * The tokens of mailed links (reliability A6): 256 bits, good for 24 hours and one use, stored as a hash. A token is derived from its
- * mail when that is sent, so it stands nowhere in the database, and a mail that is sent twice carries the same link twice.
+ * The tokens of mailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from its
+ * mail when the mail is sent, so the database never holds it, and a mail that is sent twice carries the same link.
  */
 import { createHash, createHmac } from "node:crypto";
 import { addDays } from "@/lib/dates";

@@ -1,5 +1,5 @@
 /**
- * Who looks at a page, and the guards that every protected page calls first (spec 2, D1.1). A guard answers with a real
+ * The viewer of a page, and the guards that every protected page calls first (spec 2, D1.1). A guard answers with a real
  * redirect before anything streams.
  */
 import { cookies } from "next/headers";

@@ -10,7 +10,7 @@ const COST = 10;
 /** One core is left to the pages. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** About twenty seconds of work for a thread: past that a caller is told to come back. */
+/** About twenty seconds of work for a thread: past that callers are refused with 503. */
 const MAX_WAITING = 200 * THREADS;
 
 /** A hash of nothing anyone knows: an unknown e-mail costs the same time as a wrong password. */
@@ -21,7 +21,7 @@ type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Er
 
 type State = { threads: (Worker | undefined)[]; waiting: Map<number, Waiting>; nextId: number };
 
-// One state for all copies of this module (bundles, hot reloads): a thread answers whoever asked it.
+// One state for all copies of this module (bundles, hot reloads): answers must reach the caller that asked.
 const shared = globalThis as unknown as { chemcardPasswords?: State };
 shared.chemcardPasswords ??= { threads: new Array(THREADS).fill(undefined), waiting: new Map(), nextId: 0 };
 const state = shared.chemcardPasswords;
@@ -47,7 +47,7 @@ function thread(index: number): Worker {
   return started;
 }
 
-/** Whoever waited for a thread that died is told so, and the next job starts a new one. */
+/** Rejects the jobs of a thread that died; the next job starts a new thread. */
 function failAll(index: number): void {
   for (const [id, job] of waiting) {
     if (job.thread !== index) continue;

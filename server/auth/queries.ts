@@ -74,7 +74,7 @@ export function listUsers(query: UserListQuery): Promise<Page<User>> {
   });
 }
 
-/** A user with their orders and the codes bound to their e-mail counted; null for none, whatever the id looks like. */
+/** A user with the number of their orders and of the codes bound to their e-mail; null if there is none, also for a malformed id. */
 export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
   if (!params.success) return null;

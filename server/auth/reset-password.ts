@@ -19,9 +19,9 @@ const perEmailAndClient = { name: "forgot-password", ...FORGOT_PASSWORD_LIMIT };
 type ResetRequest = { email: string; client: string; now: Date };
 
 /**
- * Notes that somebody wants a link at this address. Whether it belongs to an account is looked up when the mail is due: the caller
- * learns nothing, neither from the answer nor from the time that it took. Who asks too often is told the same and gets no mail; others
- * who ask for the same address are counted apart, so that no stranger can use up its owner's tries.
+ * Records that somebody wants a link for this address. The account is looked up when the mail is due, so the caller learns nothing
+ * from the answer or its timing. Beyond the limit the answer is the same and no mail is sent; clients are counted separately, so
+ * that a stranger cannot use up the owner's tries.
  */
 export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
   const wait = await countIfRoom([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
@@ -61,8 +61,8 @@ export async function prepareReset(mail: DueMail<"password_reset">, now: Date): 
 type Reset = { token: string; newPassword: string; now: Date };
 
 /**
- * Sets a new password and ends every session, cookies included. Whoever holds the link has the mailbox: the address counts as
- * verified. Throws malformed `invalid_token`.
+ * Sets a new password and ends every session, cookies included. Holding the link proves access to the mailbox, so the address
+ * counts as verified. Throws malformed `invalid_token`.
  */
 export async function resetPassword({ token, newPassword, now }: Reset): Promise<{ message: string }> {
   const refusal = () => new AppError("malformed", INVALID_RESET_LINK, { reason: "invalid_token" });

@@ -33,7 +33,7 @@ function toActor({ id, user }: SessionWithUser): Actor {
   };
 }
 
-/** Opens a session; the refresh token is told once and stored as a hash. */
+/** Opens a session; the refresh token is returned once and stored as a hash. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -56,12 +56,12 @@ async function alive(session: SessionWithUser | null, now: Date): Promise<Actor 
   return toActor(session);
 }
 
-/** Who is behind a session id; null once the session has ended. */
+/** The user of a session id; null once the session has ended. */
 export async function findSession(sessionId: string, now: Date): Promise<Actor | null> {
   return alive(await db.session.findUnique({ where: { id: sessionId }, include: { user: true } }), now);
 }
 
-/** Who is behind a refresh token; null for an unknown, expired or revoked one. */
+/** The user of a refresh token; null for an unknown, expired or revoked one. */
 export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
   const where = { refreshHash: hashToken(refreshToken) };
 

@@ -50,7 +50,7 @@ export function newRefreshToken(): string {
   return randomBytes(REFRESH_BYTES).toString("base64url");
 }
 
-/** What is stored of a token: SHA-256, hex. A random token needs no salt. */
+/** The stored form of a token: SHA-256, hex. A random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

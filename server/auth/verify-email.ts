@@ -34,7 +34,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   return token ? { link: `${env.appUrl}${routes.verifyEmail}?token=${token}` } : null;
 }
 
-/** A link that is opened twice, or after another one did its work: that is no error to tell. */
+/** A link that is opened twice, or after another link confirmed the address, is not an error. */
 async function isDone(token: string): Promise<boolean> {
   const link = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 

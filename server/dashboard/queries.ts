@@ -17,7 +17,7 @@ const LOW_STOCK_NAMED = 10;
 const UNCONFIRMED_NAMED = 5;
 
 type Months = ReturnType<typeof monthsToCompare>;
-/** All there is, and what is new in either month. */
+/** Totals, and what is new in either month. */
 type Figure = { total: bigint; current: bigint; previous: bigint };
 
 const instant = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;

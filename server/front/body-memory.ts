@@ -1,7 +1,6 @@
 /**
- * How much of request bodies the process holds at once, those on their way and those being worked on. Where they would be more than
- * that, the largest that is still on its way gives way: whoever opens many connections and sends slowly is in nobody's way who sends
- * a few kilobytes at once.
+ * The memory that request bodies may take in this process, both arriving and in use. Beyond it the largest body that is still
+ * arriving is dropped: many slow senders cannot block those who send a few kilobytes at once.
  */
 export type BodyShare = {
   grow: (bytes: number) => void;

@@ -1,4 +1,4 @@
-/** Answers to what is not even a request: Node tells of it by events, with the bare connection. */
+/** Answers to broken requests, which Node reports by events with nothing but the connection. */
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";

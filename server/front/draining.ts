@@ -7,11 +7,11 @@ import { Server as NetServer } from "node:net";
 import { log } from "@/server/log";
 
 const DRAIN_MS = 10_000;
-/** Connections that rest may already have a request on the way: they are told to close with its answer. */
+/** An idle connection may already have a request on the way: it is closed with the answer to that. */
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
-/** The front is bundled apart from the shop that it serves: what both know lies on the global object. */
+/** The front is bundled separately from the shop: what they share is on the global object. */
 const state = globalThis as typeof globalThis & {
   __chemcardDraining?: boolean;
   __chemcardDrainWork?: (() => Promise<void>)[];

@@ -20,8 +20,8 @@ const CROWDED: Refusal = {
 };
 
 /**
- * Calls `release` once: when the head of the answer is written, since whoever answers has read what it needs, or when the client is
- * gone. Not later, or a client that does not take its answer would hold room for good.
+ * Calls `release` once: when the head of the answer is written, since the handler has read what it needs by then, or when the client
+ * is gone. Not later, or a client that never reads its answer would hold memory for good.
  */
 export function whenAnswered(response: ServerResponse, release: () => void): void {
   // A client may be gone before anybody listens for its going.

@@ -15,11 +15,11 @@ const REQUEST_TIMEOUT_MS = Math.max(HEADERS_TIMEOUT_MS, env.bodyTimeoutMs + 5_00
 /** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * A connection on which nothing moves this long, or twice as long at most, is ended: whoever does not take an answer holds its file open
- * and its memory. Longer than a resting connection is kept, than any call takes, and than a phone is in a tunnel; a slow download moves.
+ * A connection without traffic for this long (at most twice as long) is closed: a client that never reads its answer holds a file and
+ * memory. It exceeds the keep-alive time, any call, and a phone in a tunnel; a slow download has traffic.
  */
 const STALLED_MS = 90_000;
-/** Node looks for expired requests every 30 s unless told otherwise. */
+/** Node looks for expired requests every 30 s by default. */
 const CHECK_INTERVAL_MS = 5_000;
 
 function createServer(

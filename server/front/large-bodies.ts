@@ -1,6 +1,6 @@
 /**
- * Bodies beyond the ordinary limit, which only few may send. The shop is asked before anything is read; it is bundled apart from the
- * front, so what both know lies on the global object.
+ * Bodies beyond the ordinary limit, which only admins may send. The shop is asked before anything is read; it is bundled separately
+ * from the front, so what they share is on the global object.
  */
 import type { Refusal } from "./refusal";
 

@@ -25,7 +25,7 @@ const READS = new Set(["GET", "HEAD"]);
 
 type Next = { listener: RequestListener; isDevelopment: boolean };
 
-/** What can be told from the head of the request alone. */
+/** What can be decided from the head of the request alone. */
 function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
   const url = request.url ?? "/";
   if (!isWellFormed(url)) return { status: 400, code: "malformed", detail: "This address cannot be read." };

@@ -16,6 +16,6 @@ export function sendNotedAnswer(response: ServerResponse, requestId: string): vo
     for (const [name, value] of Object.entries(noted.headers)) response.setHeader(name, value);
     return writeHead(noted.status, ...rest);
   }) as ServerResponse["writeHead"];
-  // Whoever went away before leaves nothing behind.
+  // A client that left earlier must leave nothing behind.
   response.on("close", () => takePageAnswer(requestId));
 }

@@ -1,6 +1,6 @@
 /**
- * The address of Next's picture optimiser, which is switched off: encoding for whoever asks let anybody stop the shop (ADR 017). A
- * plain question leads to the file that lies ready; every other spelling is refused before it costs anything.
+ * The address of Next's picture optimiser, which is switched off: encoding on request let anybody stop the shop (ADR 017). A plain
+ * request is redirected to the prepared file; every other spelling is refused before it costs anything.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";

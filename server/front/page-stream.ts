@@ -28,13 +28,13 @@ function openGzip(response: ServerResponse, send: (chunk: Chunk) => boolean, fin
   gzip.on("drain", () => response.emit("drain"));
   gzip.on("end", finish);
   response.on("drain", () => gzip.resume());
-  // Whoever goes away leaves nothing behind.
+  // A client that leaves must leave nothing behind.
   response.on("close", () => gzip.destroy());
 
   return gzip;
 }
 
-/** Stands between Next and the response of whoever asks for a page. What turns out to be no page passes untouched, uncompressed. */
+/** Sits between Next and the response to a page request. Anything that is not a page passes untouched and uncompressed. */
 export function streamPage(request: IncomingMessage, response: ServerResponse, nonce: string): void {
   if (!asksForPage(request)) return;
 
@@ -77,7 +77,7 @@ export function streamPage(request: IncomingMessage, response: ServerResponse, n
     const changed = change(bytes);
     if (!gzip) return write(changed, done);
     const isTaken = gzip.write(changed);
-    // What React has sent so far is shown while the rest is on its way.
+    // What React has sent so far is shown while the rest is still coming.
     gzip.flush();
     return isTaken;
   }) as typeof response.write;

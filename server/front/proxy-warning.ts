@@ -1,4 +1,4 @@
-/** A shop behind a proxy that is not told of it takes all visitors for one: they share every limit. */
+/** A shop behind a proxy that it does not know of takes all visitors for one client: they share every limit. */
 import type { IncomingMessage } from "node:http";
 import { log } from "@/server/log";
 

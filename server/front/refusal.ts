@@ -52,7 +52,7 @@ function discardRest(request: IncomingMessage, done: () => void): void {
   request.resume();
 }
 
-/** Answers and, where a body is still on its way, closes the connection after a short while of not listening. */
+/** Answers and, if a body is still arriving, closes the connection after ignoring it for a short while. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { type, body } = bodyOf(refusal, isApiPath(request.url ?? "/"));
   const bodyPending = hasBody(request) && !request.complete;

@@ -70,7 +70,7 @@ export function readBody(request: IncomingMessage, limit: number, memory: BodyMe
   });
 }
 
-/** The same request once more, with its body ready to be read. */
+/** The same request again, with its body buffered. */
 export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { "transfer-encoding": _coding, ...headers } = request.headers;

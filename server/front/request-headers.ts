@@ -47,7 +47,7 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   request.headers["x-pathname"] = pathOf(request.url ?? "/");
 }
 
-/** Node keeps the first of two headers that may stand once and hides the second: neither is to be believed. */
+/** Of a repeated single-value header Node keeps the first and hides the second: neither can be trusted. */
 export function hasTwice(request: IncomingMessage, header: "authorization" | "host"): boolean {
   const names = request.rawHeaders.filter((_value, index) => index % 2 === 0);
 

@@ -1,4 +1,4 @@
-/** Who may call: the one place that says so, in the words that a caller reads. */
+/** Who may call: the one place that decides it, with the messages a caller reads. */
 import type { Access } from "@/lib/contract";
 import { type Actor, isAdmin } from "@/server/auth/actor";
 import { actorOf } from "@/server/auth/bearer";

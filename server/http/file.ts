@@ -5,11 +5,11 @@ import { requestIdOf } from "./context";
 type FileAnswer = TextFile & {
   /** Its content type; all of them are UTF-8. */
   type: string;
-  /** What stands before the first batch. */
+  /** The text before the first batch. */
   start?: string;
 };
 
-/** The first batch is read before the answer begins: what fails there is still told as an error. */
+/** The first batch is read before the answer begins, so that a failure there still becomes an error answer. */
 export async function respondFile(
   request: Request,
   { name, type, start = "", batches }: FileAnswer,

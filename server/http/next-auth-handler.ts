@@ -27,7 +27,7 @@ function cleaned(request: NextRequest): NextRequest {
   return new NextRequest(url, { method: request.method, headers: request.headers, ...body });
 }
 
-/** next-auth fails on cookies of its own that somebody wrote by hand: they go, so that the next try works. */
+/** next-auth fails on forged cookies of its own: they are removed, so that the next try works. */
 function unreadable(request: NextRequest): Response {
   const names = request.cookies.getAll().map(({ name }) => name);
   const headers = new Headers();

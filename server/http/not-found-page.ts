@@ -1,4 +1,4 @@
-/** A page that is rendered in full in the place of what is not there (ADR 023). */
+/** A fully rendered page in place of something that does not exist (ADR 023). */
 import { headers } from "next/headers";
 import { notePageAnswer } from "@/server/page-answer";
 

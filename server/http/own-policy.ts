@@ -1,4 +1,4 @@
-/** The policy of a page that is kept as it is: no nonce of a single answer may stand in it. */
+/** The policy of a page that is cached as it is: it cannot contain the nonce of a single answer. */
 import { createHash } from "node:crypto";
 
 function hashOf(text: string): string {

@@ -33,7 +33,7 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return headers;
 }
 
-/** Any thrown thing as an answer. What is not the caller's doing is logged with the request id and told without inner detail. */
+/** Turns anything thrown into an answer. Unexpected errors are logged with the request id and answered without inner detail. */
 export function errorResponse(request: Request, thrown: unknown): Response {
   const error = toAppError(thrown);
   const requestId = requestIdOf(request);

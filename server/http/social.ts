@@ -1,4 +1,4 @@
-/** The social picture of a product as an answer. Its address says what is drawn: it never changes. */
+/** The social picture of a product as an answer. Its address is a hash of its content: it never changes. */
 import { getProduct } from "@/server/products/queries";
 import { socialFile, socialPath } from "@/server/social/address";
 import { socialPicture } from "@/server/social/pictures";

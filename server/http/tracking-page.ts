@@ -1,4 +1,4 @@
-/** What a tracking page shows for what stands in its address: the same as the call, under the same limit. */
+/** What a tracking page shows for the id in its address: the same as the API call, under the same limit. */
 import { headers } from "next/headers";
 import { ordersContract } from "@/lib/orders/contract";
 import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
@@ -12,7 +12,7 @@ import { enforceLimits } from "./limits";
 import { noteNotFound } from "./not-found-page";
 import { errorHeaders } from "./respond";
 
-/** What to tell whoever has looked up too much; null for everybody else. Notes the status of the page. */
+/** The message for a client that has looked up too much; null for others. Sets the status of the page. */
 async function refusal(): Promise<string | null> {
   const requestHeaders = await headers();
   try {

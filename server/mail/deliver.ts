@@ -1,7 +1,7 @@
 /**
  * Sending the outbox. A mail is taken under a lease (SKIP LOCKED, so several processes share the work), sent without any lock or
  * transaction held, and settled. A process that dies in between loses nothing: past the lease the mail is sent again, under the
- * same Message-ID. One that cannot be sent steps back further each time and is given up in the end; it is in nobody's way.
+ * same Message-ID. One that cannot be sent waits longer each time, holds up no other, and is given up in the end.
  */
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
@@ -23,7 +23,7 @@ import { isMailKind, renderMail } from "./render";
 const BATCH = 5;
 /** Longer than a mail server may take (server/adapters/smtp). */
 const LEASE_MS = 60_000;
-/** Seconds to wait after the first, second, … failure; after the last the mail is given up. */
+/** Seconds to wait after each failure; after the last one the mail is given up. */
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600, 24 * 3_600];
 export const MAX_ATTEMPTS: number = BACKOFF_SECONDS.length + 1;
 /** The server says that it will never take this mail, or we cannot even write it: a few tries are enough. */
@@ -50,7 +50,7 @@ type Deliver = {
   signal?: AbortSignal;
 };
 
-/** Whether any mail is to be sent now. */
+/** Whether any mail is due. */
 export async function hasDueMail(now: Date): Promise<boolean> {
   const due = await db.mail.findFirst({
     where: { sentAt: null, failedAt: null, nextAttemptAt: { lte: now } },
@@ -186,7 +186,7 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, now: Date)
   return "sent";
 }
 
-/** Sends what is due until nothing is. Returns what became of it. */
+/** Sends due mails until none is left. Returns the outcomes. */
 export async function deliverMails(options: Deliver): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   while (!options.signal?.aborted) {

@@ -1,6 +1,6 @@
 /**
- * How many mails a customer, a recipient and a client may make the shop send (ADR 019). Counted when a mail is about to leave, once however
- * often it is tried: what happened stands, and its mail waits or is dropped.
+ * How many mails a customer, a recipient and a client may cause (ADR 019). Counted once, when a mail is about to leave, not per try:
+ * what caused it is not undone, its mail waits or is dropped.
  */
 import type { Mail } from "@/server/generated/prisma/client";
 import { countIfRoom, type Rule } from "@/server/rate-limit";
@@ -31,7 +31,7 @@ const orderAllowances: readonly Allowance[] = [
 
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // Whoever cancelled it, or failed to pay it, has seen that on the screen.
+  // The buyer has just seen the cancellation or the failed payment on the screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },
   payment_failed: { group: "order", allowances: orderAllowances, beyond: "drop" },
   email_verification: {
@@ -42,7 +42,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The last two links that came work for a day: whoever gets no third one is not locked out.
+  // The last two links work for a day: without a third one nobody is locked out.
   password_reset: {
     group: "reset",
     allowances: [
@@ -61,7 +61,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The message itself stands in the admin's list at once.
+  // The message itself is in the admin's list at once.
   contact_message: {
     group: "message",
     allowances: [{ of: "recipient", points: 60, seconds: HOUR }],

@@ -18,7 +18,7 @@ type NewMail<K extends MailKind> = {
   orderId?: string | null;
   /** The customer made the shop write it: it is counted before it leaves (server/mail/limits.ts). */
   isLimited?: boolean;
-  /** Whoever calls is the one who made the shop write it: their network is counted, too. */
+  /** The caller caused the mail: their network is counted, too. */
   isFromCaller?: boolean;
   now: Date;
 };
@@ -30,7 +30,7 @@ function callingNetwork(): string | null {
   return address ? ipNetwork(address) : null;
 }
 
-/** The Message-ID stays the same however often the mail is tried, so that a mailbox can tell a repeat. */
+/** The Message-ID stays the same across tries, so that a mailbox can recognise a repeat. */
 function newMessageId(id: string): string {
   const domain = /@([^@\s>]+)>?$/.exec(env.mailFrom)?.[1] ?? "localhost";
 
@@ -74,7 +74,7 @@ export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly N
   await tx.mail.createMany({ data: mails.map(toRow) });
 }
 
-/** Deletes what was sent, or given up, long ago. Returns how many. */
+/** Deletes mails that were sent or given up long ago. Returns how many. */
 export async function removeOldMails(now: Date): Promise<number> {
   const { count } = await db.mail.deleteMany({
     where: {

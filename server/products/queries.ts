@@ -96,7 +96,7 @@ export async function listProducts(query: ListOptions): Promise<Page<Product>> {
   return page(isPastTheEnd ? [] : await readProducts(query), total, query);
 }
 
-/** Who asks; asked only about a draft. */
+/** The viewer; only needed for a draft. */
 type Viewer = () => Actor | null | Promise<Actor | null>;
 
 const everybody: Viewer = () => null;

@@ -12,8 +12,8 @@ import { AppError } from "@/server/errors";
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
 
 /**
- * Throws unsupported_type for what is no picture, too_large for bytes or pixels, and where it cannot be kept unavailable, or upstream
- * for a hosted service that does not do as it should.
+ * Throws unsupported_type if it is no picture, too_large for bytes or pixels, unavailable if it cannot be stored, and upstream if a
+ * hosted service fails.
  */
 export async function uploadImage(file: File, store: PictureStore = pictureStore): Promise<UploadedImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE);

@@ -1,4 +1,4 @@
-/** Who sees which products. Every read of products for somebody begins with one of these. */
+/** Who sees which products. Every read of products starts from one of these conditions. */
 import type { Actor } from "@/server/auth/actor";
 import { isAdmin } from "@/server/auth/actor";
 import type { Prisma } from "@/server/generated/prisma/client";

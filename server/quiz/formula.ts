@@ -1,7 +1,7 @@
 /**
- * Formulas in texts of the quiz. What stands between two `$` is TeX, chemistry as `$\ce{H2SO4}$`; all else is plain text. Both leave
- * as HTML that holds nothing an author could have smuggled in: text is escaped, TeX becomes MathML (which needs neither fonts nor
- * scripts nor styles of ours), and TeX that cannot be read is shown as it was written.
+ * Formulas in quiz texts. Between two `$` is TeX, chemistry as `$\ce{H2SO4}$`; the rest is plain text. Both become HTML into which
+ * an author cannot smuggle anything: text is escaped, TeX becomes MathML (which needs no fonts, scripts or styles of ours), and TeX
+ * that cannot be parsed is shown as written.
  */
 import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
@@ -74,7 +74,7 @@ export function previewText(source: string): Preview {
   return { html: renderFormulas(source), problem: formulaProblem(source) };
 }
 
-/** What is wrong with the first formula that cannot be read, as a sentence; null when all can. */
+/** The problem of the first formula that cannot be parsed, as a sentence; null if there is none. */
 export function formulaProblem(source: string): string | null {
   for (const piece of pieces(source)) {
     if ("text" in piece) continue;

@@ -1,6 +1,6 @@
 /**
- * KaTeX writes MathML 3; browsers draw MathML Core, which lacks some of it. What mhchem makes of isotopes and of words on arrows
- * would be drawn over its neighbours, so it is written anew here in what Core has; charges get their sign close to their number.
+ * KaTeX writes MathML 3; browsers draw MathML Core, which lacks parts of it. mhchem's isotopes and labelled arrows would overlap
+ * their neighbours, so they are rewritten here with elements of Core; charges get their sign close to their number.
  */
 
 const STRUT = '<mpadded width="0px"><mphantom><mi>X</mi></mphantom></mpadded>';

@@ -39,7 +39,7 @@ export async function practiceQuestion({ now }: { now: Date }): Promise<PlayerQu
   return toPlayerQuestion(question, { seed: randomUUID(), number: 1, total: 1 });
 }
 
-/** Else practice would tell the answers of a game that is still played, be it through a second account. */
+/** Otherwise practice, even from a second account, would give away the answers of today's games. */
 function refuseDrawn(drawnOn: Date | null, now: Date): void {
   if (!drawnOn || fromDateColumn(drawnOn) < oldestDayInPlay(now)) return;
 

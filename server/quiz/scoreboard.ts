@@ -28,7 +28,7 @@ export function topStatement(day: string): Prisma.Sql {
     ORDER BY ${ORDER}`;
 }
 
-/** The statement that counts the games that stand before one. */
+/** Counts the games ranked above one. */
 export function beforeStatement(day: string, game: QuizSession): Prisma.Sql {
   const accuracyKey = -Math.floor((game.correctAnswers * 10_000) / game.totalQuestions);
 
@@ -64,7 +64,7 @@ async function ownEntry({ id: userId, fullName: name }: Actor, day: string): Pro
   return toEntry(game, { name, userId, rank: (counted?.before ?? 0) + 1 });
 }
 
-/** The first hundred of a day, and the caller's own entry wherever it stands. */
+/** The first hundred of a day, and the caller's own entry at any rank. */
 export async function dailyBoard(options: { actor: Actor; date?: string | undefined; now: Date }): Promise<Board> {
   const { actor, date = quizDayOf(options.now) } = options;
   const rows = await db.$queryRaw<(Figures & { name: string })[]>(topStatement(date));

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 /** Figures of the bank (spec 9): ten active questions for each active topic are the aim. What is deleted does not count. */
 import type { Page } from "@/lib/pagination";
+=======
+/** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
+import { type Page, page } from "@/lib/pagination";
+>>>>>>> 76f9035 (Write comments of accounts, quiz, pictures and adapters in plain English (#12))
 import {
   type BankStats,
   TOPIC_NOT_FOUND,
@@ -100,7 +105,7 @@ export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>
   });
 }
 
-/** How often each question was answered in games, and how often right. Deleted ones stand here while they were played. */
+/** How often each question was answered in games, and how often correctly; including deleted ones that were played. */
 function askedOf(topicId: string): Promise<AskedRow[]> {
   return db.$queryRaw<AskedRow[]>(Prisma.sql`
     SELECT q.id, q.title, q.archived_at IS NOT NULL AS is_archived,

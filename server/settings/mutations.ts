@@ -1,5 +1,5 @@
 /**
- * Changing the settings of the store. Whoever changes them holds the one settings row until commit, so that two admins see each
+ * Changing the settings of the store. A change locks the one settings row until commit, so that two admins see each
  * other and one payment method always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
  */
 import { toPaisa } from "@/lib/money";
@@ -44,7 +44,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
   };
 }
 
-/** Sets what is given of one method. */
+/** Sets the given fields of one method. */
 async function changeMethod(tx: Tx, before: PaymentMethod, wanted: MethodChanges): Promise<Changes> {
   const columns = {
     displayName: wanted.display_name,
@@ -71,7 +71,7 @@ function limitColumns(wanted: OrderLimitsChanges) {
   };
 }
 
-/** Sets what is given of charges, threshold, rate, phone and limits. */
+/** Sets the given fields of charges, threshold, rate, phone and limits. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<Changes> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),

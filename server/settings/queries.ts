@@ -51,7 +51,7 @@ export async function getShopFacts(): Promise<ShopFacts> {
   return lastFacts;
 }
 
-/** Nothing can be paid online in a shop without a gateway, whatever is switched on. */
+/** Without a configured gateway nothing can be paid online, whatever is switched on. */
 export const isUsable = (name: string) => name !== "aamarpay" || env.aamarpay !== null;
 
 /** The enabled payment methods, in the order of the shop. */

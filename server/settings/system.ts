@@ -1,4 +1,4 @@
-/** What the system panel tells (spec 2, D1.31): the state of the running system. */
+/** The data of the system panel (spec 2, D1.31): the state of the running system. */
 import type { SystemStatus } from "@/lib/settings/schema";
 import { pool } from "@/server/db";
 import { env } from "@/server/env";
@@ -13,7 +13,7 @@ async function database(): Promise<SystemStatus["database"]> {
 export async function getSystemStatus(): Promise<SystemStatus> {
   return {
     identity_provider: env.firebase ? "configured" : "not_configured",
-    // There is no other way in: whoever reads this came with a token.
+    // There is no other way in: the reader of this came with a token.
     token_authentication: "active",
     database: await database(),
     // The shop takes no backups by itself.

@@ -1,6 +1,6 @@
 /**
- * The addresses of social pictures. One holds a hash of what is drawn, so that it can be kept for good and a new name or picture has a
- * new address; prices change too often to be drawn.
+ * The addresses of social pictures. Each contains a hash of what is drawn, so it can be cached for good, and a new name or picture
+ * has a new address; prices change too often to be drawn.
  */
 import { createHash } from "node:crypto";
 import type { Product } from "@/lib/products/schema";

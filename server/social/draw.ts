@@ -54,7 +54,7 @@ function setText({ text, size, width, fontfile }: Text) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The library's word for a name of nothing but spaces and marks that cannot be seen. */
+/** The library's error for a name of nothing but spaces and invisible characters. */
 const isInkless = (error: unknown) => error instanceof Error && error.message.includes("no text to render");
 
 let fonts: Promise<void> | undefined;
@@ -72,7 +72,7 @@ function loadFonts(): Promise<void> {
   return fonts;
 }
 
-/** Whatever an admin has pasted: nothing where there is nothing to be seen, smaller where no size was small enough. */
+/** Draws any name an admin may have pasted: nothing if nothing is visible, shrunk if no size fits. */
 async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 

@@ -19,14 +19,14 @@ const PUBLIC = path.join(process.cwd(), "public");
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** What is shown of the product; null where there is nothing, or where it lies with a hosted service. */
+/** The product's picture; null if there is none, or if a hosted service has it. */
 async function readShown(url: string | null): Promise<Buffer | null> {
   const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
   if (uploaded) return readPicture(uploaded);
   if (!url || !/^\/pictures\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(url)) return null;
 
   return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch((error: NodeJS.ErrnoException) => {
-    // A disk that fails for a moment must not give the product a stand-in for good.
+    // A momentary disk failure must not be cached as a permanent placeholder.
     if (error.code === "ENOENT") return null;
     throw error;
   });

@@ -11,7 +11,7 @@ const MAX_BYTES = 1_000_000;
 
 export type Exchange =
   | { kind: "answer"; status: number; text: string }
-  /** No complete answer. The problem is a word for the log: what the request held stands nowhere in it. */
+  /** No complete answer. `problem` is for the log and contains nothing of the request. */
   | { kind: "none"; problem: "timeout" | "connection" | "too_large" };
 
 type ExchangeOptions = { url: URL; json?: unknown; timeoutMs: number };
@@ -39,7 +39,7 @@ async function send(url: URL, json: unknown, signal: AbortSignal): Promise<Incom
   };
   const open = url.protocol === "https:" ? requestHttps : requestHttp;
   const request = open(url, { method: body ? "POST" : "GET", headers, signal });
-  // One that breaks after its answer has begun tells the reader of the answer, and must not end the process.
+  // A connection that breaks mid-answer fails the reader of that answer; it must not crash the process.
   request.on("error", () => {});
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];

@@ -1,4 +1,4 @@
-/** Text on its way to the gateway, and text from it on its way to a log or a column. */
+/** Cleans text sent to the gateway, and text from the gateway before it is logged or stored. */
 
 /** What the gateway itself writes where it has nothing to say. */
 const NOTHING = new Set(["", "n/a", "not-available", "null"]);

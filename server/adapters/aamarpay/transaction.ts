@@ -1,4 +1,4 @@
-/** What the gateway says about a transaction, in our words. Of its fields a few are kept: the others tell about a person. */
+/** A transaction as the gateway reports it, in our terms. Only a few fields are kept: the others are personal data. */
 import type { Paisa } from "@/lib/money";
 import { parseAmount } from "./amount";
 import { said } from "./text";
@@ -8,9 +8,9 @@ export type TransactionState = "paid" | "failed" | "pending" | "cancelled" | "un
 export type Transaction = {
   /** `unreachable`: no answer, or none that can be understood. Look again. */
   state: TransactionState;
-  /** Why it is unreachable: a word for the log. */
+  /** Why it is unreachable, for the log. */
   problem: string | null;
-  /** As the gateway names them: whoever believes them compares (mismatches of verify.ts). */
+  /** As the gateway reports them; compare before trusting them (mismatches in verify.ts). */
   tranId: string | null;
   storeId: string | null;
   /** BDT only when every field that names a currency says so. */
@@ -97,12 +97,12 @@ function fromFields(fields: Fields): Transaction {
   };
 }
 
-/** Whether a payment of this risk level is to be held for review: any but none and zero. */
+/** Whether a payment with this risk level must be held for review: any level except none and zero. */
 export function isRiskLevel(riskLevel: string | null): boolean {
   return riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel);
 }
 
-/** Code and word must agree; what is not in the table is still under way. */
+/** Code and status must agree; a pair that is not in the table is still pending. */
 function stateOf(statusCode: string | null, payStatus: string | null): TransactionState {
   const word = payStatus?.toLowerCase() ?? null;
   if (statusCode === "2") return word === "successful" ? "paid" : "pending";

@@ -10,7 +10,7 @@ const COOLDOWN_MS = 30_000;
 
 const known = new Map<string, JWTVerifyGetKey>();
 
-/** Finds the key that a token names. Throws JWKSNoMatchingKey where it names none of them, other errors where they cannot be had. */
+/** Finds the key that a token names. Throws JWKSNoMatchingKey if there is none, other errors if the keys cannot be fetched. */
 export function keysOf(url: string): JWTVerifyGetKey {
   const keys = known.get(url) ?? fetchedFrom(url);
   known.set(url, keys);

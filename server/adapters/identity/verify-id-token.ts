@@ -11,13 +11,13 @@ export type Verdict =
   | { kind: "genuine"; email: string | null; isEmailVerified: boolean; name: string | null }
   /** Not a token that was made for us, or one whose time is over. */
   | { kind: "refused" }
-  /** The provider's keys cannot be had: nothing can be said of the token. */
+  /** The provider's keys cannot be fetched, so the token cannot be judged. */
   | { kind: "unknown" };
 
 /** How far the provider's clock may be ahead of ours. A token that has expired by ours has expired. */
 const CLOCK_DIFFERENCE_SECONDS = 10;
 
-/** Errors that are the token's own fault; all others are of the keys. */
+/** Errors caused by the token itself; all others come from fetching the keys. */
 const TOKEN_FAULT = /^ERR_(?:JW[ST]_\w+|JWKS_(?:NO|MULTIPLE)_MATCHING_KEYS?|JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED))$/;
 
 const claimsSchema = z.object({

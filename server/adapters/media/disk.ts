@@ -24,7 +24,7 @@ function sizedName(name: string, width: number): string {
 export const diskStore: PictureStore = { keep };
 
 async function keep({ whole, sized }: Picture, name: string): Promise<string> {
-  // Whoever finds a picture finds its widths too.
+  // Once the picture can be found, its widths must be there too.
   await keepSized(name, sized);
   await keepFile(name, whole);
 
@@ -68,18 +68,18 @@ async function read(name: string): Promise<Buffer | null> {
   });
 }
 
-/** The bytes of a stored WebP picture; null for a name that is of none. */
+/** The bytes of a stored WebP picture; null if there is none of that name. */
 export async function readPicture(name: string): Promise<Buffer | null> {
   return WHOLE.test(name) ? read(name) : null;
 }
 
 type SizedPicture = {
   bytes: Buffer;
-  /** False where the whole picture stands in for a width that is not made yet. */
+  /** False when the full picture is served because the width has not been made yet. */
   isFinal: boolean;
 };
 
-/** What is shown under a name: a picture, or one of its widths. */
+/** The file served under a name: a picture, or one of its widths. */
 export async function readShown(name: string): Promise<SizedPicture | null> {
   const stem = SIZED.exec(name)?.[1];
   const bytes = stem ? await read(name) : await readPicture(name);

@@ -1,7 +1,7 @@
 /**
- * Reads a picture from standard input and writes it as WebP to standard output: whole, then in each of the widths that it was started
- * with; before them a line with their lengths. Run as a process of its own for each picture: what a decoder takes of memory, and
- * whatever a crafted file does to it, ends with the process (reliability B4). Needs sharp alone, so that Node runs this very file.
+ * Reads a picture from standard input and writes WebP to standard output: a line with the lengths, the full picture, then each of the
+ * widths given as arguments. Runs as a separate process for each picture, so that the decoder's memory, and any harm a crafted file
+ * does, ends with the process (reliability B4). Imports nothing but sharp, so that Node can run this file directly.
  */
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
@@ -20,7 +20,7 @@ const DECODE_SECONDS = 10;
 const NOT_A_PICTURE = 3;
 const TOO_MANY_PIXELS = 4;
 
-/** Whoever looks at pages goes first. */
+/** Page views take priority over encoding. */
 const LOW_PRIORITY = 10;
 
 async function decode(bytes: Buffer) {

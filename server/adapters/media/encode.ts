@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures, decided by content and written anew as WebP: nothing of the original file is kept, neither what hides behind
- * its end nor its metadata (place, device, thumbnail). Of an animation the first frame stays: a product's picture is a still one.
+ * Uploaded pictures, recognised by content and re-encoded as WebP. Nothing of the original file is kept: no trailing data, no
+ * metadata (location, device, thumbnail). An animation keeps its first frame only.
  */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
@@ -43,8 +43,8 @@ async function encode(bytes: Buffer): Promise<Encoded> {
 }
 
 /**
- * A picture as WebP of at most 2,400 pixels a side and in the widths of pages, in sRGB, the right way up; or why it is none.
- * Throws unavailable while too many others are waiting, and when the encoder was ended before it could tell.
+ * The picture as upright sRGB WebP, at most 2,400 pixels a side, and in the page widths; or the reason it was refused.
+ * Throws unavailable while the queue is full, and when the encoder ended without an answer.
  */
 export async function encodePicture(bytes: Buffer): Promise<Encoded> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES).toString("latin1");

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures on the hosted media service, Cloudinary: sent with its own client, which signs the call. The client chooses
- * between http and https when it is loaded, by a setting of its own; so it is told first, and is loaded with the first upload.
+ * Uploaded pictures on the hosted media service, Cloudinary, sent with its own client, which signs the call. The client picks
+ * http or https from a setting that it reads while loading, so the setting is made first and the client loaded with the first upload.
  */
 import type { UploadApiResponse } from "cloudinary";
 import { UPLOAD_FAILED } from "@/lib/picture-file";
@@ -10,7 +10,7 @@ import { log } from "@/server/log";
 import type { Picture } from "./encoder";
 import type { PictureStore } from "./picture-store";
 
-/** The service is silent for so long: it is given up. */
+/** How long to wait for the service. */
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 60;
 const FOLDER = "uploads";
@@ -61,7 +61,7 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
       upload_prefix: service.apiUrl,
       public_id: publicId,
       resource_type: "image" as const,
-      // A name is a content: what is there already is the same picture.
+      // Names are content hashes: an existing file is the same picture.
       overwrite: false,
       timeout: patienceMs,
     };

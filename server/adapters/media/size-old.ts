@@ -4,7 +4,7 @@ import { log } from "@/server/log";
 import { addSizes, listUnsized, readPicture } from "./disk";
 import { type Encoded, encodePicture } from "./encode";
 
-/** What cannot be decoded is not tried again by this process; the whole picture stands in for it. */
+/** A picture that cannot be decoded is not retried by this process; the full picture is served instead. */
 const unreadable = new Set<string>();
 
 async function listDue(): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function hasUnsizedPicture(): Promise<boolean> {
   return (await listDue()).length > 0;
 }
 
-/** Null where it may be told another time: that says nothing of the picture. */
+/** Null when the encoder was busy: that says nothing about the picture. */
 async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
   return encodePicture(bytes).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;

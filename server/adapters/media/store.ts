@@ -10,7 +10,7 @@ const NAME_HEX = 32;
 
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : diskStore;
 
-/** Keeps a picture, named by what is in it, so that a name always means the same picture. Returns its address. */
+/** Stores a picture under the hash of its content, so that a name always means the same picture. Returns its address. */
 export function storePicture(picture: Picture, store: PictureStore): Promise<string> {
   const name = `${createHash("sha256").update(picture.whole).digest("hex").slice(0, NAME_HEX)}.webp`;
 

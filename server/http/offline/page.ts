@@ -1,4 +1,4 @@
-/** The page that stands in for any other while there is no connection: all that a browser keeps of this shop (see worker.ts). */
+/** The page shown instead of any other while offline: all that a browser keeps of this shop (see worker.ts). */
 import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
 import { ownPolicy } from "../own-policy";
 

@@ -1,4 +1,4 @@
-/** What somebody wrote in the contact form, for support. Answering goes to whoever wrote it. */
+/** A contact message, for support. Replies go to its author. */
 import type { Letter } from "../letter";
 import type { ContactFacts } from "../payloads";
 

@@ -9,7 +9,7 @@ export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"]
 /** After so long others get their turn: formulas take a while. */
 const BREATH_MS = 15;
 
-/** What makes two questions the same: their topic, whatever its case, and their text. Capitals count there: they tell CO from Co. */
+/** Two questions are the same if topic (ignoring case) and text match. Case matters in the text: CO is not Co. */
 export function keyOf({ topic, title }: { topic: string; title: string }): string {
   return `${topic.toLowerCase()}\n${title}`;
 }

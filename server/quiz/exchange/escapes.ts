@@ -1,7 +1,7 @@
 /** The escapes of GIFT: a backslash before ~ = # { } : \ takes the sign's meaning away, `\n` is a new line. As Moodle has them. */
 const SIGNS = "~=#{}:\\";
 
-/** Where one of `signs` stands without a backslash before it; -1 where it does not. */
+/** The index of the first unescaped character of `signs`; -1 if there is none. */
 export function findSign(text: string, signs: string, from = 0): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === "\\") index += 1;

@@ -77,8 +77,8 @@ function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> 
 }
 
 /**
- * Reads a file and tells what is wrong with it, line by line. Written is all of it, or its right part where `accept_valid` is given;
- * nothing on a dry run. Throws invalid (no such file, no text, too much), too_large, unavailable.
+ * Reads a file and reports its problems by line. Writes all of it, or only the valid questions with `accept_valid`; nothing on a
+ * dry run. Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
  */
 export async function importQuestions(options: {
   actor: AdminActor;

@@ -58,12 +58,12 @@ function readFlag(word: string): boolean {
   throw new Unreadable("is_active must be true or false");
 }
 
-/** A row says what is wrong with it in words of its own. */
+/** A row reports its problems in terms of its columns. */
 class Unreadable extends Error {}
 
 function readQuestion(cell: (column: string) => string): RawQuestion {
   const correct = cell("correct");
-  // Gaps between options stay: that an option has no text is told by the rules.
+  // Empty columns between options stay: the rules report an option without text.
   const last =
     optionNumbers.findLast((number) => cell(optionColumn(number)) + cell(optionImageColumn(number)) !== "") ?? 0;
   if (correct !== "" && !optionNumbers.slice(0, last).some((number) => String(number) === correct)) {

@@ -11,7 +11,7 @@ import { findSign, unescapeGift } from "./escapes";
 type Block = { line: number; text: string; tags: string[]; topic: string };
 type Answers = Pick<RawQuestion, "question_type" | "options" | "explanation">;
 
-/** A file says what is wrong with it in words of its own. */
+/** Problems are reported in terms of the file's own syntax. */
 class Unreadable extends Error {}
 
 const BLANK = "_____";
@@ -96,7 +96,7 @@ function toOptions(answers: readonly Answer[]): RawQuestion["options"] {
   return answers.map(({ title, isRight }) => ({ title, image_url: null, is_correct: isRight }));
 }
 
-/** The bank keeps no list of accepted answers: they are told with the explanation. */
+/** The bank has no field for accepted answers: they go into the explanation. */
 function accepted(answers: readonly Answer[]): string {
   return `Accepted answers: ${answers.map(({ title }) => title).join("; ")}`;
 }

@@ -107,7 +107,7 @@ export function updateQuestion(options: {
     };
     await tx.quizQuestion.update({
       where: { id },
-      // Prisma leaves alone what is undefined.
+      // Prisma does not touch columns that are undefined.
       data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), updatedAt: now },
     });
     await writeOptions(tx, { questionId: id, sent: after, now });

@@ -41,8 +41,8 @@ async function createSession(tx: Tx, { actor, questionCount, now, random = Math.
 }
 
 /**
- * Today's game: the active one, else a new one, which abandons what is left of an earlier day. Throws conflict once today's is
- * completed, and while the bank is empty.
+ * Today's game: the active one, else a new one, which abandons an unfinished game of an earlier day. Throws conflict once today's
+ * game is completed, and while the bank is empty.
  */
 export function startSession(options: Start): Promise<{ session: QuizSession; isNew: boolean }> {
   const { actor, now } = options;

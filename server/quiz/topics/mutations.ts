@@ -66,7 +66,7 @@ export async function updateTopic(options: {
 
     return tx.quizTopic.update({
       where: { id },
-      // Prisma leaves alone what is undefined.
+      // Prisma does not touch columns that are undefined.
       data: { ...(columns as Prisma.QuizTopicUpdateInput), updatedAt: now },
       include: withCount,
     });
