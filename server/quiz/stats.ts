@@ -1,5 +1,5 @@
 <<<<<<< HEAD
-/** Figures of the bank (spec 9): ten active questions for each active topic are the aim. What is deleted does not count. */
+/** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
 import type { Page } from "@/lib/pagination";
 =======
 /** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
