@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 /** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
 import type { Page } from "@/lib/pagination";
-=======
-/** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
-import { type Page, page } from "@/lib/pagination";
->>>>>>> 76f9035 (Write comments of accounts, quiz, pictures and adapters in plain English (#12))
 import {
   type BankStats,
   TOPIC_NOT_FOUND,
