@@ -3,22 +3,25 @@
 import type { ReactNode } from "react";
 import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import type { DialogControl } from "./use-lazy-dialog";
 
-type ConfirmDialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+export type Question = {
   title: ReactNode;
   description: ReactNode;
   /** Says what will be done: "Delete product", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** While it works the dialog stays open and cannot be closed; the caller closes it. */
-  isBusy?: boolean;
-  onConfirm: () => void;
 };
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+type ConfirmDialogProps = Question &
+  DialogControl & {
+    /** While it works the dialog stays open and cannot be closed; the caller closes it. */
+    isBusy?: boolean;
+    onConfirm: () => void;
+  };
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless answer. Most often used by ConfirmAction. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
     props;

@@ -5,11 +5,13 @@ import { useRef, useState, useTransition } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { notify, notifyError } from "./notify";
 
-type Words = {
-  /** The title of the toast when it is done. */
-  done: string;
-  /** When it is not, and the server does not say why. */
-  failed: string;
+export type ActionWords = {
+  /** The toast when it is done: its title, or with a description. */
+  done: string | { title: string; description: string };
+  /** When it is not, and the server does not explain why; left out: generic words. */
+  failed?: string;
+  /** The title of that toast. */
+  failedTitle?: string;
 };
 
 /**
@@ -22,18 +24,18 @@ export function useAction() {
   const [isSending, setSending] = useState(false);
   const [isRefreshing, startRefresh] = useTransition();
 
-  /** Answers whether it was done. */
-  async function run(call: () => Promise<unknown>, { done, failed }: Words): Promise<boolean> {
+  /** Returns whether it was done. */
+  async function run(call: () => Promise<unknown>, { done, failed, failedTitle }: ActionWords): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     setSending(true);
     dismissError();
     try {
       await call();
-      notify({ title: done });
+      notify(typeof done === "string" ? { title: done } : done);
       return true;
     } catch (error) {
-      notifyError(error, failed);
+      notifyError(error, failed, failedTitle);
       return false;
     } finally {
       isRunning.current = false;

@@ -5,3 +5,23 @@ import type { ComponentProps } from "react";
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return <select className={cx("control", className)} {...rest} />;
 }
+
+type OptionsProps = {
+  /** A first option with an empty value: "All". */
+  first?: string;
+  words: Readonly<Record<string, { label: string }>>;
+};
+
+/** The options of a select from a table of words. */
+export function Options({ first, words }: OptionsProps) {
+  return (
+    <>
+      {first ? <option value="">{first}</option> : null}
+      {Object.entries(words).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { AddProduct } from "@/components/products/admin/add-product";
+import { AddProduct } from "@/components/products/admin/edit-product";
 import { AdminProductCard } from "@/components/products/admin/admin-product-card";
 import { AdminProductFilters } from "@/components/products/admin/admin-product-filters";
 import { ListPage } from "@/components/shared/list-page";

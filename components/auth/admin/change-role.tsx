@@ -1,9 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { useAction } from "@/components/shared/use-action";
-import { Button } from "@/components/ui/button";
+import { ConfirmAction } from "@/components/shared/confirm-action";
 import { api } from "@/lib/api-client";
 import type { User } from "@/lib/auth/schema";
 
@@ -22,34 +19,19 @@ const words = {
 
 /** Makes a customer an admin, or the other way round. Asks first. */
 export function ChangeRole({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
-  const { run, isSending, isBusy } = useAction();
   const role = user.role === "admin" ? "customer" : "admin";
   const { action, description, done } = words[role];
 
-  async function change() {
-    await run(() => api("PATCH /auth/users/{id}", { params: { id: user.id }, body: { role } }), {
-      done,
-      failed: "Failed to change the role",
-    });
-    setOpen(false);
-  }
-
   return (
-    <>
-      <Button variant="quiet" loading={isBusy && !isOpen} onClick={() => setOpen(true)}>
-        {action}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={`Make ${user.full_name || user.email} ${role === "admin" ? "an admin" : "a customer"}?`}
-        description={description}
-        confirmLabel={action}
-        isDestructive={role === "customer"}
-        isBusy={isSending}
-        onConfirm={() => void change()}
-      />
-    </>
+    <ConfirmAction
+      title={`Make ${user.full_name || user.email} ${role === "admin" ? "an admin" : "a customer"}?`}
+      description={description}
+      confirmLabel={action}
+      isDestructive={role === "customer"}
+      call={() => api("PATCH /auth/users/{id}", { params: { id: user.id }, body: { role } })}
+      words={{ done, failed: "Failed to change the role" }}
+    >
+      {action}
+    </ConfirmAction>
   );
 }

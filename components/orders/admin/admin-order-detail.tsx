@@ -6,11 +6,11 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
+import { AdminOrderCode } from "../order-code";
 import { OrderHeading } from "../order-heading";
 import { Panel } from "../panel";
 import { TrackingNumber } from "../tracking-number";
 import { AdminHistory } from "./admin-history";
-import { CodePanel } from "./code-panel";
 import { CustomerPanel } from "./customer-panel";
 import { OrderActions } from "./order-actions";
 import { PaymentsPanel } from "./payments-panel";
@@ -47,7 +47,9 @@ export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailPr
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
             <CustomerPanel order={order} />
-            <CodePanel order={order} now={new Date()} />
+            <Panel title="Premium code">
+              <AdminOrderCode order={order} now={new Date()} />
+            </Panel>
             <Panel title="Delivery">
               <dl className="grid gap-3">
                 <TrackingNumber order={order} />

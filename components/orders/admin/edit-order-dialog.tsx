@@ -1,71 +1,151 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useAction } from "@/components/shared/use-action";
-import { useUnsaved } from "@/components/shared/use-unsaved";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useForm, useWatch } from "react-hook-form";
+import { useMethodNames } from "@/components/layout/method-names";
+import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { notifyFirstError } from "@/components/shared/form-errors";
+import { useCall } from "@/components/shared/use-call";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Options, Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
-import type { AdminOrderChanges, Order, OrderWithCode } from "@/lib/orders/schema";
-import { CodeNote } from "./code-note";
-import { EditOrderForm } from "./edit-order-form";
-import { useOrderCode } from "./use-order-code";
+import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
+import { changesOf, type OrderEdit, type OrderEditFields, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
+import type { Order, OrderWithCode } from "@/lib/orders/schema";
+import { AdminOrderCode } from "../order-code";
 
-type EditOrderDialogProps = {
-  order: Order | OrderWithCode;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
+type AnyOrder = Order | OrderWithCode;
 
 /** The admin's edit of an order (spec 2 and 4): any value may be chosen, and only what changed is sent. */
-export function EditOrderDialog({ order, isOpen, onOpenChange }: EditOrderDialogProps) {
-  const { run, isSending } = useAction();
-  const { leave, onDirty, question } = useUnsaved({ isSending, onLeave: () => onOpenChange(false) });
-
-  async function save(changes: AdminOrderChanges): Promise<void> {
-    const isDone =
-      Object.keys(changes).length === 0 ||
-      (await run(() => api("PUT /orders/admin/{id}", { params: { id: order.id }, body: changes }), {
-        done: "Order updated successfully",
-        failed: "Failed to update order",
-      }));
-    if (isDone) onOpenChange(false);
-  }
-
+export function EditOrderDialog({ order, ...control }: DialogControl & { order: AnyOrder }) {
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
-      <DialogContent
-        title={
-          <>
-            Edit order <span className="font-mono text-[0.85em]">{order.order_number}</span>
-          </>
-        }
-        description={`${order.shipping_address.firstName} ${order.shipping_address.lastName}`}
-        className="sm:max-w-2xl"
-      >
-        <Body order={order} isSending={isSending} onDirty={onDirty} onSave={save} onCancel={leave} />
-        {question}
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={
+        <>
+          Edit order <span className="font-mono text-[0.85em]">{order.order_number}</span>
+        </>
+      }
+      description={`${order.shipping_address.firstName} ${order.shipping_address.lastName}`}
+      className="sm:max-w-2xl"
+      {...control}
+    >
+      {(dialog) => <Edit order={order} dialog={dialog} />}
+    </FormDialog>
   );
 }
 
-type BodyProps = {
-  order: Order | OrderWithCode;
-  isSending: boolean;
-  onDirty: (isDirty: boolean) => void;
-  onSave: (changes: AdminOrderChanges) => Promise<void>;
-  onCancel: () => void;
-};
-
-/** Mounted anew each time the dialog opens. What was opened stays the measure of what changed, whatever is read meanwhile. */
-function Body({ order, ...rest }: BodyProps) {
+/** What changed is judged against the order as it was when the dialog opened, whatever is read meanwhile. */
+function Edit({ order, dialog }: { order: AnyOrder; dialog: DialogForm }) {
   const [opened] = useState(order);
-  const code = useOrderCode(opened);
+  const { known, hasFailed } = useCodeOf(opened);
 
   return (
     <>
-      <CodeNote code={code} />
-      <EditOrderForm order={opened} code={code.state} {...rest} />
+      {known ? (
+        <AdminOrderCode order={known} now={new Date()} />
+      ) : (
+        <p className="text-soft">
+          {hasFailed ? "The premium code of this order could not be read." : "Reading the premium code of this order…"}
+        </p>
+      )}
+      <EditForm order={opened} code={codeStateOf(known)} dialog={dialog} />
     </>
+  );
+}
+
+/** The order with its code, which is read here when the list did not give it. */
+function useCodeOf(order: AnyOrder) {
+  const given = "premium_code" in order ? order : null;
+  const { data, hasFailed } = useCall(given ? null : order.id, (signal) =>
+    api("GET /orders/admin/{id}/details", { params: { id: order.id }, signal }),
+  );
+
+  return { known: given ?? data, hasFailed };
+}
+
+function codeStateOf(order: OrderWithCode | null): CodeState {
+  if (!order) return "unknown";
+  if (order.premium_code) return "given";
+
+  return order.waits_for_code ? "waiting" : "none";
+}
+
+/** The fields of an edit. A failed save leaves them as they were typed. */
+function EditForm({ order, code, dialog }: { order: AnyOrder; code: CodeState; dialog: DialogForm }) {
+  const { register, handleSubmit, formState, control } = useForm<OrderEditFields, unknown, OrderEdit>({
+    resolver: zodResolver(orderEditSchema),
+    defaultValues: toEditFields(order),
+  });
+  const { errors, isDirty } = formState;
+  useReportDirty(isDirty, dialog.onDirty);
+  const names = useMethodNames();
+  const methods = { aamarpay: { label: names.aamarpay }, cash_on_delivery: { label: names.cash_on_delivery } };
+  const edit = orderEditSchema.safeParse(useWatch({ control }));
+  const consequences = edit.success ? consequencesOf(order, changesOf(order, edit.data), code) : [];
+
+  async function save(values: OrderEdit) {
+    const changes = changesOf(order, values);
+    if (Object.keys(changes).length === 0) return dialog.close();
+
+    await dialog.save(() => api("PUT /orders/admin/{id}", { params: { id: order.id }, body: changes }), {
+      done: "Order updated successfully",
+      failed: "Failed to update order",
+    });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        <Field label="Status">
+          <Select {...register("status")}>
+            <Options words={orderBadges} />
+          </Select>
+        </Field>
+        <Field label="Payment status">
+          <Select {...register("payment_status")}>
+            <Options words={paymentBadges} />
+          </Select>
+        </Field>
+        <Field label="Delivery status" hint="Follows the status unless it is changed here, too.">
+          <Select {...register("delivery_status")}>
+            <Options words={deliveryBadges} />
+          </Select>
+        </Field>
+        <Field label="Payment method">
+          <Select {...register("payment_method")}>
+            <Options words={methods} />
+          </Select>
+        </Field>
+        <Field label="Total (৳)" error={errors.total_amount?.message}>
+          <Input {...register("total_amount")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Delivery charge (৳)" error={errors.delivery_charge?.message}>
+          <Input {...register("delivery_charge")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Courier" optional error={errors.courier_name?.message}>
+          <Input {...register("courier_name")} maxLength={60} autoComplete="off" />
+        </Field>
+        <Field label="Courier's tracking number" optional error={errors.courier_tracking_number?.message}>
+          <Input {...register("courier_tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
+        </Field>
+        <Field
+          label="Second tracking number"
+          optional
+          hint={`The order is followed by it as well. Its own, ${order.tracking_number}, always works.`}
+          error={errors.tracking_number?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
+        </Field>
+      </fieldset>
+      <div role="status">
+        {consequences.length > 0 ? <p className="my-4 border-warm border-l-2 pl-3">{consequences.join(" ")}</p> : null}
+      </div>
+      <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
+    </form>
   );
 }

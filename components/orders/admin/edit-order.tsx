@@ -1,7 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { useLazyWindow } from "@/components/shared/use-lazy-window";
+import { lazy } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
 
@@ -16,18 +16,14 @@ type EditOrderProps = {
 
 /** The button that opens the edit dialog of an order. The dialog is loaded when it is first asked for. */
 export function EditOrder({ order, size = "small" }: EditOrderProps) {
-  const { isOpen, setOpen, wasOpened, opener } = useLazyWindow(loadDialog);
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <EditOrderDialog order={order} {...control} />);
 
   return (
     <>
       <Button variant={size === "small" ? "quiet" : "primary"} size={size} {...opener}>
         Edit<span className="sr-only"> order {order.order_number}</span>
       </Button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <EditOrderDialog order={order} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {dialog}
     </>
   );
 }

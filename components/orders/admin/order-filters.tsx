@@ -3,10 +3,9 @@
 import { FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import type { FilterForm } from "@/lib/list-address";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
-import { Choices } from "./choices";
 
 /** The first day that the API takes. */
 const FIRST_DAY = "1970-01-01";
@@ -35,12 +34,12 @@ export function OrderFilters(form: FilterForm) {
       </Field>
       <Field label="Status">
         <Select name="status" defaultValue={values.status}>
-          <Choices first="All" words={orderBadges} />
+          <Options first="All" words={orderBadges} />
         </Select>
       </Field>
       <Field label="Payment status">
         <Select name="payment_status" defaultValue={values.payment_status}>
-          <Choices first="All" words={paymentBadges} />
+          <Options first="All" words={paymentBadges} />
         </Select>
       </Field>
       <Field label="From date">

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ConfirmAction } from "@/components/shared/confirm-action";
+import { useReportDirty } from "@/components/shared/form-dialog";
 import { MediaImage } from "@/components/shared/media-image";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
-import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
@@ -32,11 +32,10 @@ const words = { done: "Order updated successfully", failed: "Failed to update or
 /** One line: its quantity is set by a button, so that counting up does not send a call for each step. */
 export function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
-  const [isAsking, setAsking] = useState(false);
-  const { run, isSending, isBusy } = useAction();
+  const { run, isBusy } = useAction();
   const params = { id: item.id };
-  const tellDirty = useCallback((isDirty: boolean) => onDirty(item.id, isDirty), [item.id, onDirty]);
-  useTellDirty(quantity !== item.quantity, tellDirty);
+  const reportDirty = useCallback((isDirty: boolean) => onDirty(item.id, isDirty), [item.id, onDirty]);
+  useReportDirty(quantity !== item.quantity, reportDirty);
   const isSaved = useRef(false);
   useEffect(
     () => () => {
@@ -47,11 +46,6 @@ export function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRow
 
   async function save() {
     isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words);
-  }
-
-  async function remove() {
-    isSaved.current = await run(() => api("DELETE /orders/items/{id}", { params }), words);
-    setAsking(false);
   }
 
   return (
@@ -77,9 +71,23 @@ export function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRow
           </Button>
         )}
         {isLast ? null : (
-          <Button variant="ghost" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+          <ConfirmAction
+            button={{ variant: "ghost", size: "small", disabled: isBusy }}
+            title="Remove this item?"
+            description={
+              <>
+                {item.quantity} × {item.product_name} leaves the order. Delivery charge and total are computed again.
+                <NewTotal order={order} productId={item.product_id} quantity={0} />
+              </>
+            }
+            confirmLabel="Remove item"
+            isDestructive
+            call={() => api("DELETE /orders/items/{id}", { params })}
+            words={words}
+            focusAfter={ORDER_ITEMS_ID}
+          >
             Remove<span className="sr-only"> {item.product_name}</span>
-          </Button>
+          </ConfirmAction>
         )}
       </div>
       {quantity === item.quantity ? null : (
@@ -87,21 +95,6 @@ export function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRow
           <NewTotal order={order} productId={item.product_id} quantity={quantity} />
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Remove this item?"
-        description={
-          <>
-            {item.quantity} × {item.product_name} leaves the order. Delivery charge and total are computed again.
-            {isAsking ? <NewTotal order={order} productId={item.product_id} quantity={0} /> : null}
-          </>
-        }
-        confirmLabel="Remove item"
-        isDestructive
-        isBusy={isSending}
-        onConfirm={() => void remove()}
-      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Ref, useImperativeHandle } from "react";
-import { useUnsaved } from "@/components/shared/use-unsaved";
+import { useUnsaved } from "@/components/shared/form-dialog";
 import type { Order } from "@/lib/orders/schema";
 import { OrderItems } from "./order-items";
 

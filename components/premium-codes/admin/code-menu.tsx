@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef } from "react";
+import { useConfirmAction } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
-import { useLazyWindow } from "@/components/shared/use-lazy-window";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,7 +14,6 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { api } from "@/lib/api-client";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
-import { DeleteCodeDialog } from "./delete-code-dialog";
 
 const loadEditor = () => import("./edit-code-dialog");
 const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
@@ -22,8 +22,17 @@ type Asked = "edit" | "delete";
 
 /** What is seldom done with a code: editing it, turning it on or off, deleting it. */
 export function CodeMenu({ code }: { code: PremiumCode }) {
-  const [isDeleting, setDeleting] = useState(false);
-  const editor = useLazyWindow(loadEditor);
+  const owner = code.bound_user_email;
+  const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
+  const deletion = useConfirmAction({
+    title: `Delete ${code.code}?`,
+    description: `Nobody can use it any more${owner ? `, ${owner} included` : ""}. This cannot be taken back.`,
+    confirmLabel: "Delete code",
+    cancelLabel: "Keep code",
+    isDestructive: true,
+    call: () => api("DELETE /premium-codes/{id}", { params: { id: code.id } }),
+    words: { done: "Premium code deleted successfully", failed: "Failed to delete premium code" },
+  });
   const wanted = useRef<Asked | null>(null);
   const { run, isBusy } = useAction();
   const isGiven = code.distributed_at !== null;
@@ -38,8 +47,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
 
   /** The menu gives the focus back first: the question then returns it to there. */
   function askAfterMenu() {
-    if (wanted.current === "edit") editor.opener.onClick();
-    if (wanted.current === "delete") setDeleting(true);
+    if (wanted.current === "edit") editing.opener.onClick();
+    if (wanted.current === "delete") deletion.opener.onClick();
     wanted.current = null;
   }
 
@@ -47,13 +56,18 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="small" loading={isBusy} pending={editor.opener.pending}>
+          <Button
+            variant="ghost"
+            size="small"
+            loading={isBusy}
+            pending={editing.opener.pending || deletion.opener.pending}
+          >
             More<span className="sr-only"> for {code.code}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
           <DropdownMenuItem
-            onFocus={editor.opener.onFocus}
+            onFocus={editing.opener.onFocus}
             onSelect={() => {
               wanted.current = "edit";
             }}
@@ -64,6 +78,7 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           <DropdownMenuItem
             destructive
             disabled={isGiven}
+            onFocus={deletion.opener.onFocus}
             onSelect={() => {
               wanted.current = "delete";
             }}
@@ -77,12 +92,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
-      {editor.wasOpened ? (
-        <Suspense fallback={null}>
-          <EditCodeDialog code={code} isOpen={editor.isOpen} onClose={() => editor.setOpen(false)} />
-        </Suspense>
-      ) : null}
-      <DeleteCodeDialog code={code} isOpen={isDeleting} onOpenChange={setDeleting} />
+      {editing.dialog}
+      {deletion.dialog}
     </>
   );
 }

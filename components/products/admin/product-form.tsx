@@ -1,45 +1,63 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/form-errors";
 import { usePictureUpload } from "@/components/shared/use-picture-upload";
-import { useTellDirty } from "@/components/shared/use-unsaved";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type ProductFields, type ProductValues, productFormSchema, toProductFields } from "@/lib/products/form";
+import { api } from "@/lib/api-client";
+import {
+  changesOf,
+  type ProductFields,
+  type ProductValues,
+  productFormSchema,
+  toProductFields,
+} from "@/lib/products/form";
 import { categories, type Product } from "@/lib/products/schema";
 import { PriceFields } from "./price-fields";
 import { ProductPicture } from "./product-picture";
 
 type ProductFormProps = {
-  product: Product | null;
-  isSending: boolean;
-  onDirty: (isDirty: boolean) => void;
-  onSave: (values: ProductValues) => Promise<void>;
-  onCancel: () => void;
+  /** The product as the page has it now; null for a new one. */
+  current: Product | null;
+  dialog: DialogForm;
 };
 
 /** The fields of a product. A failed save leaves them as they were typed. */
-export function ProductForm({ product, isSending, onDirty, onSave, onCancel }: ProductFormProps) {
+export function ProductForm({ current, dialog }: ProductFormProps) {
+  // What changed is judged against the product as it was when the form was filled.
+  const [product] = useState(current);
   const form = useForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
     defaultValues: toProductFields(product),
   });
   const { register, handleSubmit, formState, setValue, control } = form;
   const { errors, isDirty } = formState;
-  useTellDirty(isDirty, onDirty);
+  useReportDirty(isDirty, dialog.onDirty);
   const picture = usePictureUpload((url) => setValue("image_url", url, { shouldDirty: true }));
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
+  function save(values: ProductValues) {
+    return product && current
+      ? dialog.save(
+          () => api("PUT /products/{id}", { params: { id: product.id }, body: changesOf(product, values, current) }),
+          { done: "Product updated successfully", failed: "Failed to update product" },
+        )
+      : dialog.save(() => api("POST /products", { body: values }), {
+          done: "Product created successfully",
+          failed: "Failed to create product",
+        });
+  }
+
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
-      <fieldset disabled={isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <ProductPicture src={useWatch({ control, name: "image_url" })} upload={picture} />
         <div className="grid content-start gap-3.5">
           <Field label="Name" error={errors.name?.message}>
@@ -73,14 +91,12 @@ export function ProductForm({ product, isSending, onDirty, onSave, onCancel }: P
           </div>
         </div>
       </fieldset>
-      <DialogFooter className="mt-5">
-        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending} disabled={picture.isUploading}>
-          {product ? "Save changes" : "Add Product"}
-        </Button>
-      </DialogFooter>
+      <DialogButtons
+        form={dialog}
+        submit={product ? "Save changes" : "Add Product"}
+        disabled={picture.isUploading}
+        className="mt-5"
+      />
     </form>
   );
 }

@@ -2,9 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
+import { type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/form-errors";
-import { useTellDirty } from "@/components/shared/use-unsaved";
 import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
 import { type QuestionFields, questionFormSchema, toFields } from "@/lib/quiz/question-form";
 import { LearningFields } from "./learning-fields";
@@ -17,30 +18,37 @@ type QuestionFormProps = {
   question: Question | null;
   topics: readonly TopicChoice[];
   topicId: string | undefined;
-  isSending: boolean;
-  /** Told whether there is something to lose. */
-  onDirty: (isDirty: boolean) => void;
-  onSave: (input: QuestionInput) => Promise<void>;
-  onCancel: () => void;
+  dialog: DialogForm;
 };
 
 /** The fields of a question and what they look like to a player. A failed save leaves them as they were typed. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, topicId, isSending, onDirty, onSave, onCancel } = props;
+  const { question, topicId, dialog } = props;
   const form = useForm<QuestionFields, unknown, QuestionInput>({
     resolver: zodResolver(questionFormSchema),
     defaultValues: toFields(question, topicId),
   });
   const { isDirty } = form.formState;
   const topics = topicsWithOwn(props.topics, question);
+  useReportDirty(isDirty, dialog.onDirty);
 
-  useTellDirty(isDirty, onDirty);
+  function save(input: QuestionInput) {
+    return question
+      ? dialog.save(() => api("PUT /quiz/questions/{id}", { params: { id: question.id }, body: input }), {
+          done: "Question updated successfully",
+          failed: "Failed to update question",
+        })
+      : dialog.save(() => api("POST /quiz/questions", { body: input }), {
+          done: "Question created successfully",
+          failed: "Failed to create question",
+        });
+  }
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={form.handleSubmit(onSave, notifyFirstError)}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(save, notifyFirstError)}>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-          <fieldset disabled={isSending} className="grid min-w-0 content-start gap-4">
+          <fieldset disabled={dialog.isSending} className="grid min-w-0 content-start gap-4">
             <QuestionText topics={topics} />
             <OptionList />
             <LearningFields />
@@ -49,10 +57,10 @@ export function QuestionForm(props: QuestionFormProps) {
         </div>
         {/* Always in sight: the form is longer than the window. */}
         <div className="-mx-5 -mb-5 sm:-mx-6 sm:-mb-6 sticky -bottom-5 z-10 mt-5 flex justify-end gap-2.5 border-line border-t bg-panel px-5 py-4 sm:-bottom-6 sm:px-6">
-          <Button variant="quiet" className="max-sm:flex-1" disabled={isSending} onClick={onCancel}>
+          <Button variant="quiet" className="max-sm:flex-1" disabled={dialog.isSending} onClick={dialog.leave}>
             Cancel
           </Button>
-          <Button type="submit" className="max-sm:flex-1" loading={isSending}>
+          <Button type="submit" className="max-sm:flex-1" loading={dialog.isSending}>
             {question ? "Save changes" : "Add question"}
           </Button>
         </div>

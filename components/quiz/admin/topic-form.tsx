@@ -2,27 +2,23 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/form-errors";
-import { useTellDirty } from "@/components/shared/use-unsaved";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
 
 type TopicFormProps = {
   topic: Topic | undefined;
-  isSending: boolean;
-  onDirty: (isDirty: boolean) => void;
-  onSave: (input: TopicInput) => Promise<void>;
-  onCancel: () => void;
+  dialog: DialogForm;
 };
 
 /** The fields of a topic. A failed save leaves them as they were typed. */
-export function TopicForm({ topic, isSending, onDirty, onSave, onCancel }: TopicFormProps) {
+export function TopicForm({ topic, dialog }: TopicFormProps) {
   const { register, handleSubmit, formState } = useForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),
     defaultValues: {
@@ -32,11 +28,23 @@ export function TopicForm({ topic, isSending, onDirty, onSave, onCancel }: Topic
     },
   });
   const { errors, isDirty } = formState;
-  useTellDirty(isDirty, onDirty);
+  useReportDirty(isDirty, dialog.onDirty);
+
+  function save(input: TopicInput) {
+    return topic
+      ? dialog.save(() => api("PUT /quiz/topics/{id}", { params: { id: topic.id }, body: input }), {
+          done: "Topic updated successfully",
+          failed: "Failed to update topic",
+        })
+      : dialog.save(() => api("POST /quiz/topics", { body: input }), {
+          done: "Topic created successfully",
+          failed: "Failed to create topic",
+        });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(onSave, notifyFirstError)}>
-      <fieldset disabled={isSending} className="grid gap-3.5">
+    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-3.5">
         <Field label="Name" error={errors.name?.message}>
           <Input {...register("name")} autoComplete="off" required />
         </Field>
@@ -45,14 +53,7 @@ export function TopicForm({ topic, isSending, onDirty, onSave, onCancel }: Topic
         </Field>
         <Checkbox {...register("is_active")} label="Active: its questions are drawn in the quiz" />
       </fieldset>
-      <DialogFooter className="mt-4">
-        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {topic ? "Save changes" : "Add topic"}
-        </Button>
-      </DialogFooter>
+      <DialogButtons form={dialog} submit={topic ? "Save changes" : "Add topic"} className="mt-4" />
     </form>
   );
 }

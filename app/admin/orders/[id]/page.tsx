@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrderCases } from "@/components/cases/admin/order-cases";
+import { OrderCases } from "@/components/cases/admin/case-item";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { orderNumberOf } from "@/lib/orders/rules";

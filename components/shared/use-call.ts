@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+type Options = {
+  /** Wait until the key has rested for this long: for what somebody is typing. */
+  debounceMs?: number;
+  /** Keep showing the last answer until the next one is here. */
+  keepsLast?: boolean;
+};
+
+type Outcome<T> = { key: string; data: T | null; hasFailed: boolean };
+
+/**
+ * Reads something while a component is shown. `key` says what is read, as in SWR: another key reads again, and an answer to an earlier
+ * one is dropped; null reads nothing. Reads that somebody starts by a press need no effect: call `api` in the handler.
+ */
+export function useCall<T>(
+  key: string | null,
+  read: (signal: AbortSignal) => Promise<T>,
+  { debounceMs = 0, keepsLast = false }: Options = {},
+) {
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latestRead = useRef(read);
+  latestRead.current = read;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    if (key === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    async function start(current: string) {
+      try {
+        const data = await latestRead.current(signal);
+        if (!signal.aborted) setOutcome({ key: current, data, hasFailed: false });
+      } catch {
+        if (!signal.aborted) setOutcome((last) => ({ key: current, data: last?.data ?? null, hasFailed: true }));
+      }
+    }
+
+    const timer = setTimeout(() => void start(key), debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, debounceMs, attempt]);
+
+  const isCurrent = key !== null && outcome?.key === key;
+
+  return {
+    data: (isCurrent && !outcome.hasFailed) || (keepsLast && key !== null) ? (outcome?.data ?? null) : null,
+    isLoading: key !== null && !isCurrent,
+    hasFailed: isCurrent && outcome.hasFailed,
+    retry: () => {
+      setOutcome((last) => last && { ...last, key: "" });
+      setAttempt((count) => count + 1);
+    },
+  };
+}

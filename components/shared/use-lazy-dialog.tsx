@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { dismissError } from "@/components/ui/toast";
+import { notify } from "./notify";
+
+/** What a dialog gets that somebody else opens and closes. */
+export type DialogControl = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/**
+ * For a dialog whose code loads when it is first asked for: `render` shows the `lazy` component, `load` gets it. The button that
+ * opens it shows at once that it is coming; a failed load is reported in a toast.
+ */
+export function useLazyDialog(load: () => Promise<unknown>, render: (control: DialogControl) => ReactNode) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  async function open() {
+    if (isLoading) return;
+    dismissError();
+    setLoading(true);
+    try {
+      await load();
+      setOpened(true);
+      setOpen(true);
+    } catch {
+      notify({ title: "This could not be opened", description: "Please check your connection.", tone: "error" });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  function prefetch() {
+    load().catch(() => {});
+  }
+
+  return {
+    /** For the button. */
+    opener: { pending: isLoading, onClick: () => void open(), onPointerEnter: prefetch, onFocus: prefetch },
+    /** It stays in the tree once it was opened, so that it can fade out. */
+    dialog: wasOpened ? <Suspense fallback={null}>{render({ isOpen, onOpenChange: setOpen })}</Suspense> : null,
+    isOpen,
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,31 @@
+/** Why an order has no premium code, in one table of words for its owner and for admins (D1.19). */
+import { isCodeDue } from "./rules";
+import type { OrderWithCode } from "./schema";
+
+/** `held`: paid, but an admin looks at the payment first (aamarPay's risk level). */
+export type MissingCode = "not_due" | "waiting" | "held";
+
+/** For an order without a code. */
+export function whyNoCode({
+  status,
+  payment_status: paymentStatus,
+  waits_for_code: waits,
+}: OrderWithCode): MissingCode {
+  if (waits) return "waiting";
+
+  return isCodeDue({ status, paymentStatus }) ? "held" : "not_due";
+}
+
+export const missingCodeWords = {
+  owner: {
+    not_due: null,
+    waiting:
+      "Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to do.",
+    held: "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.",
+  },
+  admin: {
+    not_due: "This order has no premium code. Setting its payment to paid binds a free one.",
+    waiting: "Waits for a code: none was free. The next one made or freed is for this order or an older one.",
+    held: "Held back until the payment is looked at.",
+  },
+} as const satisfies Record<"owner" | "admin", Record<MissingCode, string | null>>;
