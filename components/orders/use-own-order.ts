@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useSession } from "@/components/session/use-session";
+import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import type { OrderWithCode } from "@/lib/orders/schema";
 
@@ -11,22 +11,9 @@ import type { OrderWithCode } from "@/lib/orders/schema";
  */
 export function useOwnOrder(orderId: string | null): OrderWithCode | null {
   const { auth } = useSession();
-  const [order, setOrder] = useState<OrderWithCode | null>(null);
+  const key = auth === "guest" || orderId === null ? null : `${auth} ${orderId}`;
+  // Somebody else's order, or no connection: the page shows already what anyone may see.
+  const { data } = useCall(key, (signal) => api("GET /orders/{id}", { params: { id: orderId ?? "" }, signal }));
 
-  useEffect(() => {
-    if (auth === "guest" || orderId === null) {
-      setOrder(null);
-      return;
-    }
-
-    const controller = new AbortController();
-    api("GET /orders/{id}", { params: { id: orderId }, signal: controller.signal })
-      .then(setOrder)
-      // Somebody else's order, or no connection: what anyone may see stands there already.
-      .catch(() => setOrder(null));
-
-    return () => controller.abort();
-  }, [auth, orderId]);
-
-  return order;
+  return data;
 }

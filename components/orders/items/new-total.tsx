@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { formatTaka, toPaisa } from "@/lib/money";
 import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
@@ -18,18 +18,9 @@ type NewTotalProps = { order: Order; productId: string; quantity: number };
 
 /** What the order will come to, said before it is saved; where it is paid already, what is between that and what was paid. */
 export function NewTotal({ order, productId, quantity }: NewTotalProps) {
-  const [total, setTotal] = useState<number | null>(null);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    setTotal(null);
-    read(order, { productId, quantity }, controller.signal)
-      .then(setTotal)
-      // The server computes it in any case; what it comes to is then seen afterwards.
-      .catch(() => undefined);
-
-    return () => controller.abort();
-  }, [order, productId, quantity]);
+  const key = JSON.stringify({ order, productId, quantity });
+  // Unknown when the read fails: the server computes it in any case, and then it is seen afterwards.
+  const { data: total } = useCall(key, (signal) => read(order, { productId, quantity }, signal));
 
   return (
     <span role="status" className="block text-sm">

@@ -1,12 +1,34 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
-import { type ProductSearch, useProductSearch } from "./use-product-search";
+
+/** Products that are offered at once; a longer term finds the others. */
+const MOST = 20;
+const TYPING_PAUSE_MS = 250;
+
+/** The active products that a term finds; all of them, by name, without one. */
+function useProductSearch(typed: string) {
+  const term = typed.trim();
+  const query = { limit: MOST, sort: "name" };
+
+  return useCall(
+    `products ${term}`,
+    (signal) =>
+      term === ""
+        ? api("GET /products", { query, signal })
+        : api("GET /products/search/{term}", { params: { term }, query, signal }),
+    { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepsLast: true },
+  );
+}
+
+type ProductSearch = ReturnType<typeof useProductSearch>;
 
 type ProductPickerProps = {
   chosen: Product | null;
@@ -22,7 +44,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const search = useProductSearch(typed);
-  const { products } = search;
+  const products = search.data?.data ?? [];
   const isOpen = chosen === null && products.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
 
@@ -47,7 +69,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
     if (event.key === "Enter" && chosen === null) {
       // The form is sent once there is something to send.
       event.preventDefault();
-      if (search.state === "ready") choose(products[active]);
+      if (!search.isLoading && !search.hasFailed) choose(products[active]);
     }
   }
 
@@ -72,7 +94,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
       <p id={`${id}-status`} role="status" className="text-sm text-soft">
         {chosen ? saleOf(chosen) : statusOf(search)}
       </p>
-      {search.state === "failed" && chosen === null ? (
+      {search.hasFailed && chosen === null ? (
         <Button variant="quiet" size="small" className="w-fit" onClick={search.retry}>
           Retry
         </Button>
@@ -134,10 +156,11 @@ function saleOf({ price, stock_quantity: stock }: Product): string {
   return `${formatTaka(price)} · ${stock === 0 ? "out of stock" : `${stock} in stock`}`;
 }
 
-function statusOf({ state, products, total }: ProductSearch): string {
-  if (state === "failed") return "Failed to search products";
-  if (state === "loading") return "Searching…";
+function statusOf({ data, isLoading, hasFailed }: ProductSearch): string {
+  if (hasFailed) return "Failed to search products";
+  if (isLoading || !data) return "Searching…";
+  const { total_items: total } = data.pagination;
   if (total === 0) return "No products found for your search.";
 
-  return total > products.length ? `The first ${products.length} of ${total}. Type more to find others.` : "";
+  return total > data.data.length ? `The first ${data.data.length} of ${total}. Type more to find others.` : "";
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { escapeHtml } from "@/lib/html";
 import type { Preview, Question } from "@/lib/quiz/bank-schema";
@@ -24,24 +25,16 @@ type KnownPreviews = {
 export function usePreviews(texts: readonly string[], question: Question | null): KnownPreviews {
   const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
   const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));
-  const wanted = JSON.stringify(unknown);
 
-  useEffect(() => {
-    const asked: string[] = JSON.parse(wanted);
-    if (asked.length === 0) return;
-
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      api("POST /quiz/preview", { body: { texts: asked }, signal: abort.signal })
-        .then(({ previews }) => setKnown((before) => new Map([...before, ...pairs(asked, previews)])))
-        // The texts are shown as they are written.
-        .catch(() => undefined);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [wanted]);
+  // Where the read fails, the texts are shown as they are written.
+  useCall(
+    unknown.length > 0 ? JSON.stringify(unknown) : null,
+    async (signal) => {
+      const { previews } = await api("POST /quiz/preview", { body: { texts: unknown }, signal });
+      setKnown((before) => new Map([...before, ...pairs(unknown, previews)]));
+    },
+    { debounceMs: PAUSE_MS },
+  );
 
   return { previews: known, htmlOf: (text) => known.get(text)?.html ?? escapeHtml(text) };
 }
