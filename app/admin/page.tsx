@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Attention } from "@/components/dashboard/attention";
-import { Panel } from "@/components/dashboard/panel";
 import { PartFailed } from "@/components/dashboard/part-failed";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { SeriesChart } from "@/components/dashboard/series-chart";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { buttonVariants } from "@/components/ui/button";
 import { CHART_DAYS } from "@/lib/dashboard/schema";

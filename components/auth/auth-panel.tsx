@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
+import { Note } from "@/components/shared/note";
 import { ResumeGate } from "./resume-gate";
 
 type AuthPanelProps = {
@@ -20,10 +21,10 @@ export function AuthPanel({ title, text, card, origin, footer, children }: AuthP
   const content = (
     <>
       <noscript>
-        <p className="mt-5 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
+        <Note className="mt-5">
           {origin === undefined ? "This page" : "Signing in"} needs JavaScript. Please switch it on in your browser and
           load this page again.
-        </p>
+        </Note>
       </noscript>
       <div className="mt-6 grid gap-5">{children}</div>
     </>

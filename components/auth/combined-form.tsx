@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/form-alert";
 import { showFieldErrors } from "@/components/shared/form-errors";
+import { FormAlert } from "@/components/shared/note";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";

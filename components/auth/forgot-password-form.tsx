@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/form-alert";
 import { showFieldErrors } from "@/components/shared/form-errors";
+import { FormAlert } from "@/components/shared/note";
 import { notify } from "@/components/shared/notify";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/form-alert";
+import { FormAlert } from "@/components/shared/note";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -1,3 +1,4 @@
+import { Note } from "@/components/shared/note";
 import { routes } from "@/lib/routes";
 
 const hints: readonly { path: string; title: string; text: string }[] = [
@@ -15,8 +16,8 @@ export function LoginRequired({ origin }: { origin: string }) {
   if (!hint) return null;
 
   return (
-    <p role="status" className="rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
+    <Note role="status">
       <strong className="font-semibold">{hint.title}</strong> - {hint.text}
-    </p>
+    </Note>
   );
 }

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/form-alert";
+import { FormAlert } from "@/components/shared/note";
 import { notify } from "@/components/shared/notify";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";

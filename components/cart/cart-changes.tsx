@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Note } from "@/components/shared/note";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
 
@@ -7,7 +8,7 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
   return (
     <div role="status" className={changes.length > 0 ? "mb-4" : undefined}>
       {changes.length > 0 ? (
-        <div className="rounded-lg border border-l-[3px] border-line border-l-warm bg-raised px-4 py-3">
+        <Note>
           <p className="font-semibold">Your cart has changed</p>
           <ul className="mt-1.5 grid gap-1 text-[0.95rem] text-soft">
             {changes.map((change) => (
@@ -15,7 +16,7 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
             ))}
           </ul>
           {children}
-        </div>
+        </Note>
       ) : null}
     </div>
   );

@@ -33,7 +33,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { removed, remove } = useRemoval({ list, heading });
 
   return (
-    <section aria-labelledby="order-summary" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+    <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
       <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-[1.2rem]">
         Order summary
       </h2>

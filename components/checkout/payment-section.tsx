@@ -3,6 +3,7 @@
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import { type RefObject, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { Note } from "@/components/shared/note";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";
@@ -42,9 +43,7 @@ export function PaymentSection(props: PaymentSectionProps) {
     <Section title="Payment" step={3}>
       <div ref={goneNotice} tabIndex={-1} role="status">
         {gone && !chosen ? (
-          <p className="mb-4 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3">
-            {gone} is no longer offered. Please choose another way to pay.
-          </p>
+          <Note className="mb-4">{gone} is no longer offered. Please choose another way to pay.</Note>
         ) : null}
       </div>
       {methods === null ? (

@@ -5,7 +5,7 @@ export function Section({ title, step, children }: { title: string; step: number
   const id = `checkout-step-${step}`;
 
   return (
-    <section aria-labelledby={id} className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+    <section aria-labelledby={id} className="panel p-5 sm:p-6">
       <h2 id={id} className="mb-4 flex items-center gap-3 text-[1.2rem]">
         <span
           aria-hidden="true"

@@ -3,8 +3,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/form-alert";
 import { showFieldErrors } from "@/components/shared/form-errors";
+import { FormAlert } from "@/components/shared/note";
 import { notify, notifyInvalid } from "@/components/shared/notify";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";

@@ -6,7 +6,7 @@ type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
 export function TableOfContents(props: TableOfContentsProps) {
   return (
     <>
-      <details className="group rounded-xl border border-line bg-panel lg:hidden print:hidden">
+      <details className="group panel lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           On this page
           <span

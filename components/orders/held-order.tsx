@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
@@ -6,7 +7,6 @@ import { canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderAddress } from "./order-address";
 import { OrderLines } from "./order-lines";
-import { Panel } from "./panel";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
 

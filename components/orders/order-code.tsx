@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { CodeBox } from "@/components/shared/code-box";
+import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { missingCodeWords, whyNoCode } from "@/lib/orders/missing-code";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { codeBadges, codeState, codeWords } from "@/lib/premium-codes/badges";
 import type { OrderCode as OrderCodeFacts } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
-import { Panel } from "./panel";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 

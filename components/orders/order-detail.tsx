@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { MethodName } from "@/components/layout/method-names";
+import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
@@ -17,7 +18,6 @@ import { OrderLines } from "./order-lines";
 import { type ContactState, OrderMailsNote } from "./order-mails-note";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
-import { Panel } from "./panel";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
 import { TrackingNumber } from "./tracking-number";
@@ -50,7 +50,7 @@ export function OrderDetail({ order, progress, history, owner, contact, names, n
       <div className="mt-6 grid gap-5">
         <CancelledNotice order={order} />
         {progress ? (
-          <section aria-label="Order progress" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+          <section aria-label="Order progress" className="panel p-5 sm:p-6">
             <OrderTimeline
               steps={progress.timeline}
               isPaid={order.payment_status === "paid"}

@@ -18,7 +18,7 @@ export function OrderListItem({ order }: { order: Order }) {
   const more = order.items.length - PICTURES;
 
   return (
-    <li className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_10.5rem] md:items-center md:gap-4 lg:gap-6">
+    <li className="grid gap-4 panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_10.5rem] md:items-center md:gap-4 lg:gap-6">
       <div className="min-w-0">
         <h2 className="text-base">
           <Link href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">

@@ -1,3 +1,4 @@
+import { Note } from "@/components/shared/note";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 
@@ -11,16 +12,12 @@ export function CancelledNotice({ order }: { order: Noticed }) {
   if (order.status !== "cancelled") return null;
 
   return (
-    <p
-      id={CANCELLED_NOTICE_ID}
-      tabIndex={-1}
-      className="rounded-lg border border-line border-l-[3px] border-l-danger bg-raised px-4 py-3"
-    >
+    <Note id={CANCELLED_NOTICE_ID} tabIndex={-1} tone="danger">
       <strong className="font-semibold">This order was cancelled.</strong>{" "}
       {order.payment_status === "paid"
         ? "Your payment will be refunded."
         : "Nothing will be sent, and there is nothing to pay."}
-    </p>
+    </Note>
   );
 }
 

@@ -104,7 +104,7 @@ function Outcome({ result }: { result: LookupResult | null }) {
 
   const { title, description } = failureWords(result);
   return (
-    <div className="rounded-xl border border-line bg-panel">
+    <div className="panel">
       <EmptyState
         {...marks[result.kind]}
         title={title}

@@ -1,4 +1,5 @@
 import { MethodName } from "@/components/layout/method-names";
+import { Panel } from "@/components/shared/panel";
 import { formatDay } from "@/lib/dates";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
@@ -8,7 +9,6 @@ import { OrderLines } from "./order-lines";
 import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { OwnerAddress } from "./owner-address";
-import { Panel } from "./panel";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
 import { TrackingNumber } from "./tracking-number";
@@ -26,7 +26,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
 
   return (
     <div className="grid gap-5">
-      <section aria-labelledby="tracked-order" className="grid gap-6 rounded-xl border border-line bg-panel p-5 sm:p-6">
+      <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
         <OrderHeading level="h2" id="tracked-order" order={order} />
         <CancelledNotice order={order} />
         <DeliveryDay order={order} />

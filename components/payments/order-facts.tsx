@@ -26,7 +26,7 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
   const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
 
   return (
-    <dl className="grid gap-x-8 gap-y-4 rounded-xl border border-line bg-panel p-5 xs:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
       {number ? (
         <Fact name="Order">
           <span className="break-all font-mono">{number}</span>

@@ -12,7 +12,7 @@ export function OwnCode({ code, now }: { code: PremiumCode; now: Date }) {
   const state = codeState(code, now);
 
   return (
-    <li className="grid content-start gap-3 rounded-xl border border-line bg-panel p-4 sm:p-5">
+    <li className="grid content-start gap-3 panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Tag family={codeBadges[state].family}>{codeBadges[state].label}</Tag>
         <span className="text-sm text-soft">{usesInWords(code)}</span>

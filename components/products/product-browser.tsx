@@ -1,5 +1,6 @@
 import { EmptyState } from "@/components/shared/empty-state";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
+import { Note } from "@/components/shared/note";
 import { Pagination } from "@/components/shared/pagination";
 import { SearchForm } from "@/components/shared/search-form";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,12 +30,9 @@ export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBro
     <ListNavigation>
       <div className="shell py-8 md:py-11">
         {soldOut === null ? null : (
-          <p
-            role="status"
-            className="mb-6 rounded-lg border border-line border-l-[3px] border-l-warm bg-raised px-4 py-3"
-          >
+          <Note role="status" className="mb-6">
             <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
-          </p>
+          </Note>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1>{browserTitle(query)}</h1>
@@ -42,7 +40,7 @@ export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBro
             {countText(pagination.total_items, query.search)}
           </p>
         </div>
-        <div className="mt-6 rounded-xl border border-line bg-panel p-4 sm:p-5">
+        <div className="mt-6 panel p-4 sm:p-5">
           <SearchForm
             action={routes.products}
             label="Search products"

@@ -20,7 +20,7 @@ export function ProductCard({ product, usdRate, priority }: ProductCardProps) {
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
-    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-panel transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <article className="group relative flex min-w-0 flex-col overflow-hidden panel transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <div className="overflow-hidden bg-raised/70">
         <MediaImage
           src={product.image_url}

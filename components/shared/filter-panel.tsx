@@ -47,7 +47,7 @@ export function FilterPanel({ action, values, kept, clearHref, check, children }
         {isOpen ? "Hide Filters" : "Show Filters"}
         {inUse > 0 ? <span className="text-accent">({inUse} in use)</span> : null}
       </Button>
-      <search id={id} hidden={!isOpen} className="mt-3 rounded-xl border border-line bg-panel p-4 sm:p-5">
+      <search id={id} hidden={!isOpen} className="mt-3 panel p-4 sm:p-5">
         <form ref={form} action={action} method="get" onSubmit={apply} className="grid gap-4" noValidate>
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">{children}</div>
           <div className="flex flex-wrap gap-2.5">

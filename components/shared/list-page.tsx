@@ -40,7 +40,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
     <ListNavigation>
       {filters ? <div className="mb-5">{filters}</div> : null}
       <ListContent>
-        <div className={panel === null ? undefined : cx("rounded-xl border border-line bg-panel", panel)}>
+        <div className={panel === null ? undefined : cx("panel", panel)}>
           <Rows {...props} />
         </div>
       </ListContent>

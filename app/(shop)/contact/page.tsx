@@ -28,7 +28,7 @@ export default async function ContactPage() {
         <span className="whitespace-nowrap">Mon-Fri 9-6 GMT+6.</span>
       </p>
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Write to us" className="self-start rounded-xl border border-line bg-panel p-5 sm:p-7">
+        <section aria-label="Write to us" className="self-start panel p-5 sm:p-7">
           <ContactForm />
         </section>
         <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">

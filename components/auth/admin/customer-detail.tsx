@@ -23,10 +23,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
         </h2>
         {orders}
       </section>
-      <section
-        aria-labelledby="customer-account"
-        className="rounded-xl border border-line bg-panel p-5 max-xl:order-first"
-      >
+      <section aria-labelledby="customer-account" className="panel p-5 max-xl:order-first">
         <h2 id="customer-account" className="mb-3 text-[1.2rem]">
           Account
         </h2>

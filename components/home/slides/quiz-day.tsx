@@ -23,7 +23,7 @@ export function QuizDay() {
         isEndAligned
         className="!absolute top-[4%] right-[2%] w-[40%] rotate-9 shadow-lift"
       />
-      <div className="relative mr-[16%] mt-[4%] w-[78%] max-w-[23rem] -rotate-2 rounded-xl border border-line bg-panel p-[5%] shadow-lift">
+      <div className="relative mr-[16%] mt-[4%] w-[78%] max-w-[23rem] -rotate-2 panel p-[5%] shadow-lift">
         <div className="flex gap-1.5">
           {Array.from({ length: ROUND }, (_, index) => (
             <i

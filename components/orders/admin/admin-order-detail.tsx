@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/layout/admin/back-link";
 import { MethodName } from "@/components/layout/method-names";
+import { Panel } from "@/components/shared/panel";
 import { formatDayTime } from "@/lib/dates";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
@@ -8,7 +9,6 @@ import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
 import { OrderHeading } from "../order-heading";
-import { Panel } from "../panel";
 import { TrackingNumber } from "../tracking-number";
 import { AdminHistory } from "./admin-history";
 import { CustomerPanel } from "./customer-panel";

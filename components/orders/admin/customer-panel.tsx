@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { adminRoutes } from "@/lib/routes";
 import { OrderAddress } from "../order-address";
-import { Panel } from "../panel";
 
 /** Who ordered, where it goes, how they are reached, and how far they can be trusted with a cash parcel. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {

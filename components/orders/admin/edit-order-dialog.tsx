@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/form-errors";
+import { Note } from "@/components/shared/note";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Field } from "@/components/ui/field";
@@ -143,7 +144,11 @@ function EditForm({ order, code, dialog }: { order: AnyOrder; code: CodeState; d
         </Field>
       </fieldset>
       <div role="status">
-        {consequences.length > 0 ? <p className="my-4 border-warm border-l-2 pl-3">{consequences.join(" ")}</p> : null}
+        {consequences.length > 0 ? (
+          <Note isPlain className="my-4">
+            {consequences.join(" ")}
+          </Note>
+        ) : null}
       </div>
       <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
     </form>

@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { FormEvent } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Note } from "@/components/shared/note";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -110,11 +111,7 @@ function ReturnParcel({ order }: { order: Order }) {
           <Field label="Note" optional hint="Seen by admins alone.">
             <Input name="note" maxLength={500} autoComplete="off" />
           </Field>
-          {isPaid ? (
-            <p className="border-warm border-l-2 pl-3">
-              The order stays paid: refund it by Edit if you give the money back.
-            </p>
-          ) : null}
+          {isPaid ? <Note isPlain>The order stays paid: refund it by Edit if you give the money back.</Note> : null}
           <DialogButtons form={dialog} submit="Cancel order, take stock back" cancel="Keep order" isDestructive />
         </form>
       )}

@@ -1,9 +1,9 @@
+import { Panel } from "@/components/shared/panel";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { AttemptStatus, PaymentAttempt } from "@/lib/payments/schema";
-import { Panel } from "../panel";
 
 const statusWords: Record<AttemptStatus, string> = {
   open: "Open",

@@ -15,7 +15,7 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
 
   return (
     <>
-      <ul className="divide-y divide-line rounded-xl border border-line bg-panel">
+      <ul className="divide-y divide-line panel">
         {codes.map((code) => (
           <BoundCode key={code.id} code={code} now={now} />
         ))}

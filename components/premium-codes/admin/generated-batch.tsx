@@ -2,6 +2,7 @@
 
 import { CopyButton } from "@/components/shared/copy-button";
 import { DownloadButton } from "@/components/shared/download-button";
+import { Note } from "@/components/shared/note";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -21,11 +22,11 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
   return (
     <>
       {given > 0 ? (
-        <p className="border-warm border-l-2 pl-3">
+        <Note isPlain>
           {given === 1
             ? "1 of them went to a paid order that waited."
             : `${given} of them went to paid orders that waited.`}
-        </p>
+        </Note>
       ) : null}
       <Textarea
         readOnly

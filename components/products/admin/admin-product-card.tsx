@@ -13,7 +13,7 @@ export function AdminProductCard({ product }: { product: Product }) {
   const isShort = stock.kind === "few" || stock.kind === "out";
 
   return (
-    <article className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 rounded-xl border border-line bg-panel p-4">
+    <article className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 panel p-4">
       <MediaImage
         src={product.image_url}
         alt=""

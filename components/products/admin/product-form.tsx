@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/form-errors";
+import { Note } from "@/components/shared/note";
 import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -84,9 +85,9 @@ export function ProductForm({ current, dialog }: ProductFormProps) {
             <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />
             <Checkbox {...register("is_flagship")} label="Flagship: what “Buy Cards” offers" />
             {isFlagship && !product?.is_flagship ? (
-              <p role="status" className="border-warm border-l-2 pl-3 text-sm">
+              <Note isPlain role="status" className="text-sm">
                 There is one flagship: the product that has the mark now loses it.
-              </p>
+              </Note>
             ) : null}
           </div>
         </div>

@@ -12,10 +12,7 @@ export function BankSummary({ stats }: { stats: BankStats }) {
 
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <section
-        className="rounded-xl border border-line bg-panel p-5 sm:p-6 md:max-lg:col-span-2"
-        aria-labelledby="coverage"
-      >
+      <section className="panel p-5 sm:p-6 md:max-lg:col-span-2" aria-labelledby="coverage">
         <h2 id="coverage" className="text-[1.1rem]">
           Coverage
         </h2>

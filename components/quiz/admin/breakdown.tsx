@@ -7,7 +7,7 @@ export function Breakdown({ title, rows }: BreakdownProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
 
   return (
-    <section className="rounded-xl border border-line bg-panel p-5 sm:p-6" aria-label={title}>
+    <section className="panel p-5 sm:p-6" aria-label={title}>
       <h2 className="text-[1.1rem]">{title}</h2>
       <dl className="mt-3 grid gap-3">
         {rows.map(({ label, count }) => (

@@ -14,7 +14,7 @@ type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicCh
 /** Search, topic, difficulty, type, active only (spec 2). Each choice is an address and leads there at once. */
 export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
   return (
-    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+    <div className="panel p-4 sm:p-5">
       <SearchForm
         action={adminRoutes.quizQuestions}
         label="Search questions"

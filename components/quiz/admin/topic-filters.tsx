@@ -7,7 +7,7 @@ import { adminRoutes } from "@/lib/routes";
 /** Search and active-only switch (spec 2). */
 export function TopicFilters({ query }: { query: TopicListQuery }) {
   return (
-    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+    <div className="panel p-4 sm:p-5">
       <SearchForm
         action={adminRoutes.quizTopics}
         label="Search topics"

@@ -33,7 +33,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
       method="post"
       noValidate
       onSubmit={handleSubmit(save, notifyFirstError)}
-      className="grid gap-x-5 gap-y-4 rounded-xl border border-line bg-panel p-4 sm:grid-cols-2 sm:p-5"
+      className="grid gap-x-5 gap-y-4 panel p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label="Inside Dhaka (৳)" error={errors.inside_dhaka?.message}>
         <AmountInput {...register("inside_dhaka")} required readOnly={isSending} />

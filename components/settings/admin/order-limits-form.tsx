@@ -45,7 +45,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
       method="post"
       noValidate
       onSubmit={handleSubmit(save, notifyFirstError)}
-      className="grid gap-5 rounded-xl border border-line bg-panel p-4 sm:p-5"
+      className="grid gap-5 panel p-4 sm:p-5"
     >
       <Field
         label="Hours to confirm a cash order"

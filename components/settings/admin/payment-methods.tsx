@@ -16,7 +16,7 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
         const { display_name, description, is_enabled: isEnabled } = settings[name];
 
         return (
-          <li key={name} className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+          <li key={name} className="panel p-4 sm:p-5">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
                 <h3 className="text-[1.05rem]">{display_name}</h3>

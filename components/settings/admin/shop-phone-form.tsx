@@ -33,7 +33,7 @@ export function ShopPhoneForm({ contact }: { contact: ShopContact }) {
       method="post"
       noValidate
       onSubmit={handleSubmit(save, notifyFirstError)}
-      className="grid gap-4 rounded-xl border border-line bg-panel p-4 sm:grid-cols-2 sm:p-5"
+      className="grid gap-4 panel p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label="Phone" error={errors.shop_phone?.message}>
         <Input

@@ -50,7 +50,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
   }
 
   return (
-    <div className="rounded-xl border border-line bg-panel p-4 sm:p-5">
+    <div className="panel p-4 sm:p-5">
       <dl className="divide-y divide-line">
         {(Object.keys(lines) as (keyof SystemStatus)[]).map((line) => {
           const { label, family } = wordOf(line, shown);
