@@ -2,6 +2,7 @@
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
 import { casesContract } from "./cases/contract";
+import { checkoutContract } from "./checkout/contract";
 import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
@@ -15,6 +16,7 @@ import { settingsContract } from "./settings/contract";
 export const contracts = {
   auth: authContract,
   products: productsContract,
+  checkout: checkoutContract,
   orders: { ...ordersContract, ...orderExportContract },
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,

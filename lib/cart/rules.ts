@@ -19,12 +19,14 @@ export type CartLine = {
   quantity: number;
 };
 
-/** What the shop changed while the cart lay there. */
-export type CartChange =
-  | { kind: "price"; product_id: string; name: string; from: number; to: number }
-  | { kind: "fewer"; product_id: string; name: string; from: number; to: number }
-  | { kind: "full"; product_id: string; name: string; from: number; to: number }
-  | { kind: "gone"; product_id: string; name: string };
+/** What is no longer as the cart had it: a price, or how many can be had. `full`: the order has no room for all of them. */
+export type CartChange = {
+  kind: "price" | "fewer" | "full" | "gone";
+  product_id: string;
+  name: string;
+  from: number;
+  to: number;
+};
 
 /** Fresh products by id: null where the shop has no such product any more. Products that are missing could not be read. */
 export type FreshProducts = ReadonlyMap<string, Product | null>;
@@ -101,7 +103,7 @@ export function mergeFresh(
 
     const { product_id, name } = line;
     if (product === null || !isBuyable(product)) {
-      changes.push({ kind: "gone", product_id, name });
+      changes.push({ kind: "gone", product_id, name, from: line.quantity, to: 0 });
       return [];
     }
 
@@ -145,6 +147,18 @@ export function includeLine(
   if (maxQuantity(lines, wanted) < 1) return { lines, changes: [{ kind: "full", product_id, name, from: 1, to: 0 }] };
 
   return { lines: addLine(lines, { ...wanted, quantity: 1 }), changes: [] };
+}
+
+/** What the address of the checkout asks to be put into the cart: the lines of an earlier order, or the card set. */
+export type Fill = { again: readonly CartLine[] | null; cardSet: CartLine | null };
+
+export function fillCart(
+  lines: readonly CartLine[],
+  { again, cardSet }: Fill,
+): { lines: readonly CartLine[]; changes: CartChange[] } {
+  if (again) return refill(lines, again);
+
+  return cardSet ? includeLine(lines, cardSet) : { lines, changes: [] };
 }
 
 /** Reads what a browser has stored: whatever is not a cart line is left out, and no more than fits is kept. */

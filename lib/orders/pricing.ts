@@ -25,6 +25,17 @@ export function tariffOf({ inside_dhaka, outside_dhaka, free_delivery_threshold 
   };
 }
 
+/** Lines of the same product are one line: they are checked and taken together (reliability R2). */
+export function mergeItems<Item extends { product_id: string; quantity: number }>(items: readonly Item[]): Item[] {
+  const merged = new Map<string, Item>();
+  for (const item of items) {
+    const first = merged.get(item.product_id);
+    merged.set(item.product_id, first ? { ...first, quantity: first.quantity + item.quantity } : item);
+  }
+
+  return [...merged.values()];
+}
+
 export type PricedLine = { price: Paisa; quantity: number };
 
 /** Lines as they are on the wire, in taka, with their prices in paisa. */

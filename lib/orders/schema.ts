@@ -50,17 +50,22 @@ const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
 
 export const orderLineInputSchema = z.object({ product_id: idSchema, quantity: quantitySchema });
 
+/** The lines of an order: at most ten items in all of them together. */
+export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line: Line) {
+  return z
+    .array(line)
+    .min(1, "An order needs at least one item")
+    .max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS)
+    .refine((lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS);
+}
+
 export const createOrderSchema = z.object({
   user_id: idSchema.nullish(),
   /** What the client showed as the total, in taka: a lower one than the right total is refused. */
   total_amount: orderAmountSchema.nullish(),
   payment_method: z.enum(paymentMethodNames),
   shipping_address: shippingAddressSchema,
-  items: z
-    .array(orderLineInputSchema)
-    .min(1, "An order needs at least one item")
-    .max(MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS)
-    .refine((lines) => lines.reduce((sum, line) => sum + line.quantity, 0) <= MAX_ITEMS_PER_ORDER, TOO_MANY_ITEMS),
+  items: orderItemsOf(orderLineInputSchema),
 });
 export type CreateOrderInput = z.infer<typeof createOrderSchema>;
 

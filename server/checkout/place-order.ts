@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
-import { orderTotal, type Tariff } from "@/lib/orders/pricing";
+import { mergeItems, orderTotal, type Tariff } from "@/lib/orders/pricing";
 import { isPayableOnline, orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
@@ -51,15 +51,6 @@ type Placed = {
   /** The payment to be opened now; null where nothing is paid online. */
   attempt: PaymentAttempt | "begun before" | null;
 };
-
-/** Lines of the same product are one line: they are checked and taken together (reliability R2). */
-function mergeLines(items: CreateOrderInput["items"]): Line[] {
-  const quantities = new Map<string, number>();
-  for (const { product_id, quantity } of items)
-    quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
-
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-}
 
 function requireAll(lines: Line[], products: Map<string, Product>): PricedLine[] {
   return lines.map((line) => {
@@ -171,7 +162,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
-  const merged = mergeLines(input.items);
+  const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
   await lookForRoom(
     tx,
     holderOf(options),

@@ -39,6 +39,7 @@ const agreed: Record<string, "public" | "user" | "owner" | "admin"> = {
   "products.uploadImage": "admin",
   "products.update": "admin",
   "products.remove": "admin",
+  "checkout.quote": "public",
   "orders.create": "user",
   "orders.list": "user",
   "orders.mine": "user",

@@ -188,6 +188,7 @@ function rightQuestion(): object {
 }
 
 const rightBodies: Record<string, () => object> = {
+  "checkout.quote": () => ({ items: [{ product_id: ids.product, quantity: 1, price: 10 }], city: "Dhaka" }),
   "orders.create": () => validOrder,
   "orders.addItem": () => ({ order_id: ids.order, product_id: ids.product, quantity: 1 }),
   "orders.resendMail": () => ({ kind: "order_placed" }),

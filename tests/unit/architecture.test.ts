@@ -52,7 +52,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "tokens",
     "verify-email",
   ],
-  checkout: ["expire-orders", "idempotency", "place-order"],
+  checkout: ["expire-orders", "idempotency", "place-order", "quote"],
   dashboard: ["attempt"],
   fulfilment: ["attempts", "change", "codes", "free-codes", "holds", "mails", "mark-paid", "serve-waiting"],
   mail: ["deliver", "letter", "limits", "outbox", "payloads", "render"],

@@ -132,7 +132,7 @@ describe("a cart against a changed shop", () => {
   ])("loses a product that is %s, with a word", (_, fresh) => {
     expect(merge([line()], [fresh])).toEqual({
       lines: [],
-      changes: [{ kind: "gone", product_id: "a", name: "Molecules" }],
+      changes: [{ kind: "gone", product_id: "a", name: "Molecules", from: 1, to: 0 }],
     });
   });
 

@@ -1,0 +1,16 @@
+import { contract } from "@/lib/contract";
+import { quoteRequestSchema, quoteSchema } from "./schema";
+
+export const checkoutContract = {
+  quote: contract({
+    method: "POST",
+    path: "/checkout/quote",
+    auth: "public",
+    summary: "What lines would cost now, delivery included, and what has changed since the client last looked",
+    body: quoteRequestSchema,
+    response: quoteSchema,
+    status: 200,
+    // Phones of one mobile network share addresses.
+    limits: [{ points: 300, seconds: 60, by: "address" }],
+  }),
+};

@@ -1,0 +1,119 @@
+/**
+ * The rules of a checkout: what is wanted compared with what the shop sells (on the server for a quote, in the browser with its
+ * answer), what is sent as an order, and what a refusal means. Pure.
+ */
+import { type CartChange, type CartLine, isBuyable, toLine } from "@/lib/cart/rules";
+import type { FieldError } from "@/lib/errors";
+import { toTaka } from "@/lib/money";
+import { type OrderTotal, orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
+import type { ShippingAddress } from "@/lib/orders/schema";
+import type { Product } from "@/lib/products/schema";
+import type { PaymentMethodName } from "@/lib/settings/schema";
+import type { Quote, QuoteRequest } from "./schema";
+
+type Comparison = Pick<Quote, "lines" | "changes">;
+
+/** @param products by id; null or missing where the shop has no such product */
+export function compareWithShop(
+  items: QuoteRequest["items"],
+  products: ReadonlyMap<string, Product | null>,
+): Comparison {
+  const changes: Comparison["changes"] = [];
+  const lines = items.flatMap(({ product_id, quantity, price }) => {
+    const product = products.get(product_id);
+    if (!product || !isBuyable(product)) {
+      changes.push({ kind: "gone", product_id, from: quantity, to: 0 });
+      return [];
+    }
+
+    const line = toLine(product, Math.min(quantity, product.stock_quantity));
+    if (line.quantity < quantity) changes.push({ kind: "fewer", product_id, from: quantity, to: line.quantity });
+    if (price !== undefined && line.price !== price) {
+      changes.push({ kind: "price", product_id, from: price, to: line.price });
+    }
+    return [line];
+  });
+
+  return { lines, changes };
+}
+
+/** A cart as it is after a quote: up to date, without what is gone. A line that the quote was not about stays as it is. */
+export function applyQuote(cart: readonly CartLine[], { lines, changes }: Comparison): CartLine[] {
+  const isGone = (id: string) => changes.some(({ kind, product_id }) => kind === "gone" && product_id === id);
+
+  return cart.flatMap((line) => {
+    const quoted = lines.find(({ product_id }) => product_id === line.product_id);
+    if (quoted) return [{ ...quoted, quantity: Math.min(line.quantity, quoted.stock_quantity) }];
+
+    return isGone(line.product_id) ? [] : [line];
+  });
+}
+
+/** The changes with the names of their products: as the shop has them now or, for those that are gone, as the cart had them. */
+export function namedChanges(cart: readonly CartLine[], { lines, changes }: Comparison): CartChange[] {
+  return changes.flatMap((change) => {
+    const named = [...lines, ...cart].find(({ product_id }) => product_id === change.product_id);
+
+    return named ? [{ ...change, name: named.name }] : [];
+  });
+}
+
+/** Earlier changes and later ones; of two about the same thing the later. */
+export function joinChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
+  const isRepeated = (old: CartChange) =>
+    later.some(({ kind, product_id }) => kind === old.kind && product_id === old.product_id);
+
+  return [...earlier.filter((old) => !isRepeated(old)), ...later];
+}
+
+type Charges = Quote["delivery_charges"];
+
+export function costTheSame(one: Charges, other: Charges): boolean {
+  return (
+    one.inside_dhaka === other.inside_dhaka &&
+    one.outside_dhaka === other.outside_dhaka &&
+    one.free_delivery_threshold === other.free_delivery_threshold
+  );
+}
+
+type Priced = { lines: readonly CartLine[]; charges: Charges };
+
+/** What is shown as the order's total while its city is being typed. */
+export function totalOf({ lines, charges }: Priced, city: string): OrderTotal {
+  return orderTotal(pricedLines(lines), city, tariffOf(charges));
+}
+
+/** What the form says of an order. */
+export type OrderForm = { payment_method: PaymentMethodName; shipping_address: ShippingAddress };
+
+export type OrderBody = OrderForm & { total_amount: number; items: { product_id: string; quantity: number }[] };
+
+/** An order of the lines, with the total that was shown for it. */
+export function orderBody(priced: Priced, form: OrderForm): OrderBody {
+  return {
+    ...form,
+    total_amount: toTaka(totalOf(priced, form.shipping_address.city).total),
+    items: priced.lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+  };
+}
+
+/** A call that did not succeed: an ApiError. */
+export type Failure = { status: number; code: string; detail: string; fieldErrors: readonly FieldError[] };
+
+/** The server has decided against this order. Anything else may have gone through. */
+export function isRefusal({ status }: Failure): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+const SHOP_CHANGES = new Set([
+  "out_of_stock",
+  "unavailable_product",
+  "total_changed",
+  "not_found",
+  "payment_method_disabled",
+]);
+
+/** The shop is not as it was shown: a new quote shows how it is. */
+export function isShopChange({ code }: Failure): boolean {
+  return SHOP_CHANGES.has(code);
+}

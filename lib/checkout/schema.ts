@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { orderItemsOf, orderLineInputSchema } from "@/lib/orders/schema";
+import { takaSchema } from "@/lib/products/schema";
+import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schema";
+import { oneLine } from "@/lib/text";
+
+export const quoteRequestSchema = z.object({
+  /** `price`: what the client shows for one, in taka. Only with it can the answer say that the price has changed. */
+  items: orderItemsOf(orderLineInputSchema.extend({ price: takaSchema.optional() })),
+  /** Without one, delivery is charged as outside Dhaka. */
+  city: oneLine(120).default(""),
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/** A line that can be ordered now. Amounts in taka, as in the whole quote. */
+const quoteLineSchema = z.object({
+  product_id: z.uuid(),
+  name: z.string(),
+  image_url: z.string().nullable(),
+  price: z.number(),
+  original_price: z.number().nullable(),
+  /** How many the shop has. */
+  stock_quantity: z.int(),
+  /** How many of those wanted can be had. */
+  quantity: z.int(),
+});
+
+/** `price`: another price than the client shows. `fewer`: not as many as wanted. `gone`: none at all; `to` is 0. */
+const quoteChangeSchema = z.object({
+  kind: z.enum(["price", "fewer", "gone"]),
+  product_id: z.uuid(),
+  from: z.number(),
+  to: z.number(),
+});
+
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  changes: z.array(quoteChangeSchema),
+  subtotal: z.number(),
+  delivery_charge: z.number(),
+  total: z.number(),
+  /** For a client that shows the charge while the city is being typed. */
+  delivery_charges: deliveryChargesSchema.omit({ usd_rate: true }),
+  payment_methods: z.array(paymentMethodSchema),
+});
+export type Quote = z.infer<typeof quoteSchema>;

@@ -1,0 +1,95 @@
+/** What an order would cost: the same price as the order itself, and what has changed for the shopper. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as quote } from "@/app/api/v1/checkout/quote/route";
+import { POST as placeOrder } from "@/app/api/v1/orders/route";
+import { db } from "@/server/db";
+import { call } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+beforeEach(resetDatabase);
+
+describe("a quote", () => {
+  it("prices lines as the order does, for anyone", async () => {
+    const [cards, stickers] = [await createProduct({ price: 499.5 }), await createProduct({ price: 120 })];
+    const items = [
+      { product_id: cards.id, quantity: 1, price: 499.5 },
+      { product_id: stickers.id, quantity: 2, price: 120 },
+    ];
+
+    const { status, data } = await call(quote, { body: { items, city: "North Dhaka" } });
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ subtotal: 739.5, delivery_charge: 60, total: 799.5, changes: [] });
+    expect(data.lines).toMatchObject([
+      { product_id: cards.id, name: cards.name, price: 499.5, quantity: 1 },
+      { product_id: stickers.id, name: stickers.name, price: 120, quantity: 2 },
+    ]);
+    const wanted = [{ product: cards }, { product: stickers, quantity: 2 }];
+    const body = { ...orderBody(wanted, { city: "North Dhaka" }), total_amount: data.total };
+    const order = await call(placeOrder, { as: await createUser(), body });
+    expect(order.data.order).toMatchObject({ total_amount: data.total, delivery_charge: data.delivery_charge });
+  });
+
+  it("is for outside Dhaka without a city, names the charges and the ways to pay", async () => {
+    const { id: product_id } = await createProduct({ price: 100 });
+
+    const { data } = await call(quote, { body: { items: [{ product_id, quantity: 1 }] } });
+
+    expect(data).toMatchObject({
+      delivery_charge: 120,
+      total: 220,
+      delivery_charges: { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000 },
+    });
+    expect(data.payment_methods.map(({ name }: { name: string }) => name)).toContain("cash_on_delivery");
+  });
+
+  it("says what is dearer, fewer and gone, and prices what is left", async () => {
+    const few = await createProduct({ price: 200, stock: 2 });
+    const soldOut = await createProduct({ stock: 0 });
+    const draft = await createProduct({ isDraft: true });
+    const missing = randomUUID();
+    const items = [
+      { product_id: few.id, quantity: 5, price: 150 },
+      ...[soldOut.id, draft.id, missing].map((product_id) => ({ product_id, quantity: 1, price: 10 })),
+    ];
+
+    const { data } = await call(quote, { body: { items } });
+
+    expect(data.lines).toMatchObject([{ product_id: few.id, quantity: 2, stock_quantity: 2, price: 200 }]);
+    expect(data.subtotal).toBe(400);
+    expect(data.changes).toEqual([
+      { kind: "fewer", product_id: few.id, from: 5, to: 2 },
+      { kind: "price", product_id: few.id, from: 150, to: 200 },
+      ...[soldOut.id, draft.id, missing].map((product_id) => ({ kind: "gone", product_id, from: 1, to: 0 })),
+    ]);
+  });
+
+  it("takes lines of the same product together", async () => {
+    const { id: product_id } = await createProduct({ price: 100, stock: 3 });
+    const line = { product_id, quantity: 2, price: 100 };
+
+    const { data } = await call(quote, { body: { items: [line, line] } });
+
+    expect(data.lines).toMatchObject([{ product_id, quantity: 3 }]);
+    expect(data.changes).toEqual([{ kind: "fewer", product_id, from: 4, to: 3 }]);
+  });
+
+  it("refuses more items than an order takes", async () => {
+    const { id: product_id } = await createProduct();
+    const line = { product_id, quantity: 6 };
+
+    const { status, data } = await call(quote, { body: { items: [line, line] } });
+
+    expect([status, data.errors]).toEqual([422, [expect.objectContaining({ field: "items" })]]);
+  });
+
+  it("holds nothing", async () => {
+    const { id } = await createProduct({ stock: 3 });
+
+    await call(quote, { body: { items: [{ product_id: id, quantity: 3 }] } });
+
+    expect(await db.product.findUnique({ where: { id } })).toMatchObject({ stockQuantity: 3 });
+  });
+});
