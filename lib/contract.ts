@@ -50,8 +50,8 @@ export type Contract = {
   /** The status when what was asked for is there already. */
   repeatStatus?: 200;
   limits?: readonly Limit[];
-  /** The answer is the same for everyone until one of these versions is bumped. */
-  cacheable?: readonly ("catalogue" | "settings")[];
+  /** The answer is the same for everyone until one of these changes. */
+  cacheable?: readonly ("catalogue" | "stock" | "settings")[];
 };
 
 /** Declares an operation; keeps the literal types for callers. */

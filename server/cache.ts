@@ -4,6 +4,7 @@
  * at most once a second.
  */
 import { afterCommit, beforeCommit, db, type Tx } from "./db";
+import { once } from "./once";
 
 export type Kind = "catalogue" | "settings";
 
@@ -23,10 +24,14 @@ type State = {
   polling: Promise<void> | null;
 };
 
-// Pages and routes are bundled apart: what a route has changed, a page of this process must see at once.
-const shared = globalThis as unknown as { chemcardCache?: State };
-shared.chemcardCache ??= { known: new Map(), entries: new Map(), bytes: 0, lastPoll: 0, polling: null };
-const state = shared.chemcardCache;
+// What a route has changed, a page of this process must see at once.
+const state = once<State>("cache", () => ({
+  known: new Map(),
+  entries: new Map(),
+  bytes: 0,
+  lastPoll: 0,
+  polling: null,
+}));
 const { known, entries } = state;
 
 /** What there is not is not kept either: there is no end of ids that nothing has. */

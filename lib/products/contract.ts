@@ -26,7 +26,7 @@ export const productsContract = {
     query: productListQuery,
     response: productListSchema,
     status: 200,
-    cacheable: ["catalogue"],
+    cacheable: ["catalogue", "stock"],
   }),
   search: contract({
     method: "GET",
@@ -38,7 +38,7 @@ export const productsContract = {
     query: productListQuery,
     response: productListSchema,
     status: 200,
-    cacheable: ["catalogue"],
+    cacheable: ["catalogue", "stock"],
   }),
   get: contract({
     method: "GET",
@@ -50,7 +50,7 @@ export const productsContract = {
     params: productParams,
     response: productSchema,
     status: 200,
-    cacheable: ["catalogue"],
+    cacheable: ["catalogue", "stock"],
   }),
   create: contract({
     method: "POST",

@@ -1,4 +1,5 @@
-/** The catalogue, cached under the version `catalogue`. */
+/** The catalogue, cached under the kind `catalogue`, with its stock as it is now. */
+import { isBuyable } from "@/lib/cart/rules";
 import { LOW_STOCK } from "@/lib/dashboard/rules";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import type { ProductView } from "@/lib/products/addresses";
@@ -16,6 +17,7 @@ import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { toProduct } from "./serialize";
+import { withStock } from "./stock-levels";
 import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
 
 /** The id settles ties, so that no product is shown on two pages. */
@@ -72,7 +74,7 @@ function countProducts(query: ListOptions): Promise<number> {
   return cached("catalogue", `count:${keyOf(query)}`, count, () => isCommon(query));
 }
 
-function readProducts(query: ListOptions): Promise<Product[]> {
+async function readProducts(query: ListOptions): Promise<Product[]> {
   const { sort = "newest", page: number, limit } = query;
   const read = async () => {
     const rows = await db.product.findMany({
@@ -85,7 +87,9 @@ function readProducts(query: ListOptions): Promise<Product[]> {
     return rows.map(toProduct);
   };
 
-  return cached("catalogue", `list:${keyOf(query, sort, number, limit)}`, read, () => isCommon(query));
+  const products = await cached("catalogue", `list:${keyOf(query, sort, number, limit)}`, read, () => isCommon(query));
+
+  return isCommon(query) ? withStock(products) : products;
 }
 
 /** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
@@ -112,37 +116,45 @@ async function readProduct(id: string): Promise<Product | null> {
   const params = productParams.safeParse({ id });
   if (!params.success) return null;
 
-  return cached("catalogue", `product:${params.data.id}`, async () => {
+  const product = await cached("catalogue", `product:${params.data.id}`, async () => {
     const row = await db.product.findFirst({ where: { ...KEPT, id: params.data.id } });
 
     return row && toProduct(row);
   });
+
+  return product && oneWithStock(product);
+}
+
+async function oneWithStock(product: Product): Promise<Product> {
+  const [current = product] = await withStock([product]);
+
+  return current;
 }
 
 /**
  * The product that "Buy Cards" means: the flagship, sold or not, so that nothing else is sold in its name; where no product has the mark,
  * the newest active one (D8.19).
  */
-export function getFlagship(): Promise<Product | null> {
-  return cached("catalogue", "flagship", async () => {
+export async function getFlagship(): Promise<Product | null> {
+  const flagship = await cached("catalogue", "flagship", async () => {
     const row =
       (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true } })) ??
       (await db.product.findFirst({ where: SOLD, orderBy: orders.newest }));
 
     return row && toProduct(row);
   });
+
+  return flagship && oneWithStock(flagship);
 }
 
 /** What an empty cart is offered: the flagship while it is sold and in stock, else the newest product that is. */
-export function getOffer(): Promise<Product | null> {
-  return cached("catalogue", "offer", async () => {
-    const row = await db.product.findFirst({
-      where: { ...SOLD, stockQuantity: { gt: 0 } },
-      orderBy: [{ isFlagship: "desc" }, ...orders.newest],
-    });
+export async function getOffer(): Promise<Product | null> {
+  const flagship = await getFlagship();
+  if (flagship && isBuyable(flagship)) return flagship;
 
-    return row && toProduct(row);
-  });
+  const row = await db.product.findFirst({ where: { ...SOLD, stockQuantity: { gt: 0 } }, orderBy: orders.newest });
+
+  return row && toProduct(row);
 }
 
 /** As getProduct; throws not_found. */

@@ -3,10 +3,10 @@
  * change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock.
  */
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
-import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
+import { touchStock } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
 
@@ -15,7 +15,13 @@ export type Line = { productId: string; quantity: number };
 /** Writes ledger rows; movements of nothing are left out. */
 export async function recordMovements(tx: Tx, movements: Movement[]): Promise<void> {
   const real = movements.filter((movement) => movement.delta !== 0);
-  if (real.length > 0) await tx.stockMovement.createMany({ data: real });
+  if (real.length === 0) return;
+
+  await tx.stockMovement.createMany({ data: real });
+  touchStock(
+    tx,
+    real.map(({ productId }) => productId),
+  );
 }
 
 /**
@@ -83,5 +89,4 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
     FROM unnest(${ids}::uuid[], ${deltas}::int[]) AS moved(id, delta)
     WHERE products.id = moved.id`);
   await recordMovements(tx, real);
-  touch(tx, "catalogue");
 }

@@ -71,7 +71,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   ],
   payments: ["pay-order", "reconcile", "return", "settle", "start"],
   "premium-codes": ["create-codes", "expiry", "export", "new-code", "use-code"],
-  products: ["sitemap", "stock", "upload-image", "visibility"],
+  products: ["sitemap", "stock", "stock-levels", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
   cases: ["lock-case", "refund", "release", "resolve", "settle-total", "track", "track-money", "track-total"],
   settings: ["system"],

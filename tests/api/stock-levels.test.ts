@@ -1,0 +1,121 @@
+/** The stock that cached answers show: at once in the process that sold, within two seconds in any other. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
+import { POST as postOrder } from "@/app/api/v1/orders/route";
+import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
+import { GET as listProducts } from "@/app/api/v1/products/route";
+import { db, transaction } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getFlagship, getOffer } from "@/server/products/queries";
+import { lockProducts, moveStock } from "@/server/products/stock";
+import { call } from "@/tests/support/api";
+import { resetDatabase, sql } from "@/tests/support/database";
+import { createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  buyer = await createUser();
+  product = await createProduct({ stock: 5 });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const order = (quantity: number) => call(postOrder, { as: buyer, body: orderBody([{ product, quantity }]) });
+const versions = () => sql("SELECT name, version::text FROM versions ORDER BY name");
+const sellElsewhere = (left: number) =>
+  sql("UPDATE products SET stock_quantity = $2 WHERE id = $1", [product.id, left]);
+
+/** What the list, the product and the flagship show. */
+async function shown(): Promise<(number | undefined)[]> {
+  const [list, single, flagship] = await Promise.all([
+    call(listProducts),
+    call(getProduct, { params: { id: product.id } }),
+    getFlagship(),
+  ]);
+
+  return [list.data.data[0].stock_quantity, single.data.stock_quantity, flagship?.stock_quantity];
+}
+
+it("an order shows at once what is left, and its cancelling what came back", async () => {
+  expect(await shown()).toEqual([5, 5, 5]);
+
+  const { data } = await order(2);
+  expect(await shown()).toEqual([3, 3, 3]);
+
+  await call(patchStatus, { as: buyer, params: { id: data.order.id }, body: { status: "cancelled" } });
+  expect(await shown()).toEqual([5, 5, 5]);
+});
+
+it("an order makes no list stale and locks no version", async () => {
+  await shown();
+  const before = await versions();
+  const reads = vi.spyOn(db.product, "findMany");
+  const single = vi.spyOn(db.product, "findFirst");
+  await order(1);
+  await shown();
+
+  expect(await versions()).toEqual(before);
+  expect(reads.mock.calls.map(([options]) => options?.select)).toEqual([{ id: true, stockQuantity: true }]);
+  expect(single).not.toHaveBeenCalled();
+});
+
+it("what another process sold is shown within two seconds", async () => {
+  await shown();
+  await sellElsewhere(1);
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => now + 2_000);
+
+  expect(await shown()).toEqual([1, 1, 1]);
+});
+
+it("a sale during a read of the levels is not hidden by it", async () => {
+  await shown();
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockImplementation(() => now + 2_000);
+  const hasRead = Promise.withResolvers<void>();
+  const deliver = Promise.withResolvers<void>();
+  const { findMany } = db.product;
+  const slow = async (...options: Parameters<typeof findMany>) => {
+    const rows = await findMany.apply(db.product, options);
+    hasRead.resolve();
+    await deliver.promise;
+
+    return rows;
+  };
+  vi.spyOn(db.product, "findMany").mockImplementationOnce(slow as unknown as typeof findMany);
+
+  const early = shown();
+  await hasRead.promise;
+  await createOrder(buyer, [{ product, quantity: 4 }]);
+  const late = shown();
+  deliver.resolve();
+  await early;
+
+  expect(await late).toEqual([1, 1, 1]);
+});
+
+it("shows nothing of a sale that was rolled back, and reads again when the database was away", async () => {
+  await shown();
+  const sale = transaction(async (tx) => {
+    await lockProducts(tx, [product.id]);
+    await moveStock(tx, [{ productId: product.id, delta: -1, reason: "order_placed" }]);
+    throw new Error("no");
+  });
+  await expect(sale).rejects.toThrow("no");
+  expect(await shown()).toEqual([5, 5, 5]);
+
+  await order(1);
+  vi.spyOn(db.product, "findMany").mockRejectedValueOnce(new Error("away"));
+  await expect(getFlagship()).rejects.toThrow("away");
+  expect(await shown()).toEqual([4, 4, 4]);
+});
+
+it("an empty cart is offered the newest product in stock as soon as the flagship is sold out", async () => {
+  const flagship = await createProduct({ name: "Flagship", isFlagship: true, stock: 1 });
+  expect((await getOffer())?.id).toBe(flagship.id);
+  await createOrder(buyer, [{ product: flagship, quantity: 1 }]);
+
+  expect((await getOffer())?.id).toBe(product.id);
+});
