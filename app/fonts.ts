@@ -1,7 +1,7 @@
 /**
  * The fonts of every page (D6). The root layout does two things with this module and nothing else:
  * `import { fontVariables } from './fonts'` and `<html className={fontVariables}>`. globals.css builds its
- * font stacks from the variables; the metric-compatible fallback faces stand there too.
+ * font stacks from the variables; the metric-compatible fallback faces are there too.
  *
  * Each file is a family of its own with a unicode range, so a page in Latin script never loads the Bangla file.
  */

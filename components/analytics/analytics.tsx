@@ -37,7 +37,7 @@ export function Analytics({ id }: { id: string }) {
     keepChoice(next);
     setChoice(next);
     setOpen(false);
-    // A script that runs cannot be taken back: the page begins anew without it.
+    // A running script cannot be unloaded: the page reloads without it.
     if (isOn && next === "declined") window.location.reload();
   }
 

@@ -75,7 +75,7 @@ function MessageForm({ form, onSent }: MessageFormProps) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    // What it said of the last try may be mended by now.
+    // Its message about the last try may be outdated by now.
     dismissToast();
     try {
       await handleSubmit(send, sayWhatIsMissing)(event);

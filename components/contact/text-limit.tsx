@@ -9,7 +9,7 @@ const NEAR = 0.9;
 
 type TextLimitProps = { control: Control<ContactInput>; name: keyof typeof contactLimits };
 
-/** How much room is left in a field: nothing until it gets short. Nothing is cut off; what is too long is told. */
+/** How many characters are left in a field; hidden until it gets tight. Nothing is cut off: text that is too long gets an error. */
 export function TextLimit({ control, name }: TextLimitProps) {
   const length = (useWatch({ control, name }) ?? "").trim().length;
   const limit = contactLimits[name];

@@ -10,8 +10,8 @@ import { readDraft, saveDraft } from "./draft";
 type Known = Partial<ContactInput>;
 
 /**
- * Fills what is still empty: with what was typed in this tab before, then with the name and e-mail address of who is signed in.
- * Keeps what is typed from now on. What was typed before scripts ran stands.
+ * Fills empty fields: with the draft of this tab, then with the name and e-mail address of the signed-in user. Saves the draft from
+ * now on. Text typed before scripts ran is kept.
  */
 export function usePrefill({ getValues, setValue, watch }: UseFormReturn<ContactInput>): void {
   useEffect(() => {

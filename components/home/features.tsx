@@ -35,7 +35,7 @@ const appParts = [
   { title: "A code that opens the rest", text: "Each paid order brings a premium code for the app." },
 ];
 
-/** What is on a card, as a drawing with numbers, and beside it what is in the app. */
+/** The parts of a card as a numbered drawing, and beside it the parts of the app. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type HeroSlideProps = {
   title: string;
   text: ReactNode;
-  /** The picture is decoration: what it shows stands in the words. */
+  /** The picture is decorative: the text says what it shows. */
   picture: ReactNode;
   /** Buttons. */
   children: ReactNode;

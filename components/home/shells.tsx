@@ -1,5 +1,5 @@
 type ShellsProps = {
-  /** Lets the shells turn; they stand still for those who ask for less motion. */
+  /** Rotates the shells; still under reduced motion. */
   isMoving?: boolean;
 };
 

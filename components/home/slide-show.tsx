@@ -11,8 +11,8 @@ export type Slide = {
 };
 
 /**
- * The rotating slides, after the carousel pattern of the ARIA Authoring Practices. All slides lie in one cell of a grid, so
- * nothing moves when they change; the server sends all of them, the first one visible.
+ * The rotating slides, following the carousel pattern of the ARIA Authoring Practices. All slides share one grid cell, so nothing
+ * shifts when they change; the server sends all of them, the first one visible.
  */
 export function SlideShow({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [state, send] = useReducer(changeSlides, firstSlide);

@@ -17,7 +17,7 @@ import { fetchMe } from "@/lib/auth/account";
 import { routes } from "@/lib/routes";
 import { AccountTrigger } from "./account-trigger";
 
-/** Who is signed in, My Orders and My Codes, and the two ways out. It is loaded by the press that opens it, so it begins open. */
+/** The signed-in user, My Orders and My Codes, and the two logouts. Loaded by the press that opens it, so it starts open. */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const { auth } = useSession();
   const [isOpen, setIsOpen] = useState(true);

@@ -3,8 +3,8 @@
 import { routes } from "@/lib/routes";
 
 /**
- * What stands in the place of a page that failed (spec 2). Each page carries it in case it fails: so it is written out here, and
- * pulls in no component.
+ * Shown in place of a page that failed (spec 2). Every page ships it in case it fails, so it is written out here and imports no
+ * component.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (

@@ -4,7 +4,7 @@ import { adminRoutes, routes } from "@/lib/routes";
 type NavItem = {
   label: string;
   href: string;
-  /** Who sees it; the page guards itself. */
+  /** Who sees the link; the page has its own guard. */
   audience: "everyone" | "signed-in" | "admin";
 };
 

@@ -5,7 +5,7 @@ import { SkipLink } from "./skip-link";
 
 type SiteFrameProps = FooterProps & { children: ReactNode };
 
-/** What stands around each page of the shop. */
+/** The frame of each page of the shop. */
 export function SiteFrame({ children, ...footer }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,7 @@ import { useOptimistic } from "react";
 import { useListNavigation } from "@/components/shared/list-navigation";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** The filter "active only". Without scripts the hidden field stands for the empty box, and the last value counts. */
+/** The filter "active only". Without scripts a hidden field submits the unchecked state, and the last value counts. */
 export function ActiveOnly({ isOn, href }: { isOn: boolean; href: string }) {
   const { isPending, go } = useListNavigation();
   const [isShownOn, show] = useOptimistic(isOn);

@@ -94,7 +94,7 @@ function StockLine({ product }: { product: Product }) {
   );
 }
 
-/** Software comes as a code: what is said of a parcel says nothing about it. */
+/** Software is delivered as a code: nothing about parcels applies to it. */
 function Promises({ product, freeDeliveryThreshold, isCashTaken }: ProductDetailProps) {
   return (
     <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">

@@ -35,15 +35,15 @@ type ResultSheetProps = {
   onNext: () => void;
 };
 
-/** Air between the chosen answer and what lies over the page. */
+/** Space between the chosen answer and the sheet. */
 const GAP = 8;
 
-/** On a phone the sheet lies over the page: the answer that was chosen is moved out from under it. */
+/** On a phone the sheet covers the page: the chosen answer is scrolled out from under it. */
 function showChosen(sheet: HTMLElement): void {
   const chosen = sheet.closest("form")?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
   if (!chosen || getComputedStyle(sheet).position !== "sticky") return;
 
-  // Where both do not fit, the sheet stands at its place below the answers.
+  // If both do not fit, the sheet keeps its place below the answers.
   const room = window.innerHeight - sheet.offsetHeight;
   const header = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
   if (room - header < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
@@ -62,7 +62,7 @@ export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure,
   const { is_correct: isRight, explanation_html: why } = result;
   const right = options.find(({ id }) => id === result.correct_option_id);
 
-  // It stands in the place of the button that was pressed. `preventScroll`: the sheet is in sight already.
+  // It replaces the button that was pressed. `preventScroll`: the sheet is visible already.
   useEffect(() => {
     if (sheet.current) showChosen(sheet.current);
     next.current?.focus({ preventScroll: true });

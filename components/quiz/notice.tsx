@@ -1,6 +1,6 @@
 import { Note } from "@/components/shared/note";
 
-/** A word about why the quiz stands where it stands. */
+/** Explains why the quiz is where it is. */
 export function Notice({ text }: { text: string | null }) {
   if (!text) return null;
 

@@ -17,7 +17,7 @@ type OptionListProps = {
   onChoose: (optionId: string) => void;
 };
 
-/** The answers to choose from, as radio buttons; afterwards the right one and one's own are marked in words, too. */
+/** The answers as radio buttons; afterwards the right one and the player's own are marked, in words too. */
 export function OptionList({ options, chosen, correct, isLocked, onChoose }: OptionListProps) {
   const isPictured = options.some(({ image_url }) => image_url);
 

@@ -17,7 +17,7 @@ type QuestionCardProps = {
   headingLevel?: "h1" | "h3";
 };
 
-/** What is asked: its topic as an element, its difficulty, the text and the picture. */
+/** The question: its topic as an element, its difficulty, text and picture. */
 export function QuestionCard({ question, place, number, headingLevel: Heading = "h1" }: QuestionCardProps) {
   const { topic_name: topic, difficulty, title_html: html, image_url: picture } = question;
 

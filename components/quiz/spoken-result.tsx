@@ -3,13 +3,13 @@ import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 
 type SpokenResultProps = {
   options: readonly PlayerOption[];
-  /** Null until there is an answer: the region must be there before it speaks. */
+  /** Null until there is an answer: a live region must exist before its text changes. */
   result: PracticeResult | null;
   /** What a right answer brought. */
   gain?: string | null;
 };
 
-/** What the result sheet shows, read aloud: formulas in words. */
+/** The result sheet for screen readers: formulas in words. */
 export function SpokenResult({ options, result, gain }: SpokenResultProps) {
   return (
     <p className="sr-only" aria-live="polite">

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 
 type VerdictIconProps = { isRight: boolean; className?: string };
 
-/** A tick or a cross: right and wrong differ by shape, and words stand beside it. */
+/** A tick or a cross: right and wrong differ by shape, not only by colour, with a text beside it. */
 export function VerdictIcon({ isRight, className }: VerdictIconProps) {
   return (
     <svg

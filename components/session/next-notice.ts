@@ -6,7 +6,7 @@ export function keepNotice(notice: Notice): void {
   try {
     window.sessionStorage.setItem(storageKeys.notice, JSON.stringify(notice));
   } catch {
-    // Without storage nothing is said: what happened stands all the same.
+    // Without storage there is no toast; the action itself has succeeded.
   }
 }
 

@@ -9,8 +9,8 @@ import { useSession } from "./use-session";
 
 /**
  * Around pages that only signed-in users see. The server has let the cookie in; where the browser holds no tokens, or loses them
- * while the page is open, the cookie session ends as well and /login follows (D1.33). Until then a spinner stands in the
- * page's place, from the first paint on.
+ * while the page is open, the cookie session ends as well and /login follows (D1.33). Until then a spinner replaces the
+ * page, from the first paint on.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();
@@ -51,7 +51,7 @@ async function leave(): Promise<void> {
   if (isGuarded(pathname)) window.location.replace(withOrigin(routes.login, safeOrigin(pathname + search)));
 }
 
-/** A page out of the browser's memory, from before the logout: the server decides anew. */
+/** A page restored from the back/forward cache, from before the logout: reload, so that the server decides. */
 function reloadWhenSignedOut(event: PageTransitionEvent): void {
   if (event.persisted && isGuarded(window.location.pathname) && getSession().auth === "guest") window.location.reload();
 }

@@ -37,7 +37,7 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
     // biome-ignore lint/performance/noImgElement: next/image would weigh 5 kB on each page and knows no files that lie ready (lib/media).
     <img
       key={source}
-      ref={askAgain}
+      ref={retry}
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       {...(isOriginal ? { src } : { ...pictureSource(src, base), sizes })}
       alt={alt}
@@ -51,7 +51,7 @@ function KnownImage({ src, alt, width, height, priority, sizes, className }: Med
 }
 
 /** A picture that failed before React listened says so again. */
-function askAgain(picture: HTMLImageElement | null): void {
+function retry(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.setAttribute("src", picture.src);
 }
 

@@ -21,11 +21,11 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Shows the spinner and blocks a second press; the words stay, so the width does not jump much. */
     loading?: boolean;
-    /** Shows the spinner, and keeps the focus: what it opens is on its way. */
+    /** Shows the spinner and keeps the focus while what it opens is loading. */
     pending?: boolean;
   };
 
-/** A push button of type `button` unless told otherwise. `size="icon"` needs an aria-label. */
+/** A push button, of type `button` by default. `size="icon"` needs an aria-label. */
 export function Button({ variant, size, loading, pending, disabled, className, children, type, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Hears when the person asks to close what is on top: on a phone by Back. Chromium's alone, and not in TypeScript's list yet. */
+/** Fires when the user asks to close the topmost layer: on a phone by Back. Chromium only, and not in TypeScript's library yet. */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = Window & { CloseWatcher?: new () => CloseWatcher };
 

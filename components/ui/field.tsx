@@ -14,7 +14,7 @@ type FieldProps = {
   /** The one control (Input, Textarea, Select or something that passes these props on to one). */
   children: ReactElement<ControlProps>;
   hint?: ReactNode;
-  /** What is wrong; shown under the control, which becomes invalid. */
+  /** The error, shown under the control, which becomes invalid. */
   error?: ReactNode;
   /** Marks the field as one that may stay empty. */
   optional?: boolean;

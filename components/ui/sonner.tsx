@@ -20,7 +20,7 @@ let shown = 0;
 
 /** Up to here sonner makes a toast as wide as the screen. */
 const NARROW = "(max-width: 600px)";
-/** Else one that is narrower would not stand in the middle. */
+/** Otherwise a narrower toast would not be centred. */
 const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
 /** Below the header, in pixels: 64 and some air. */
 const BELOW_HEADER = 72;

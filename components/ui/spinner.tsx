@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 
 type SpinnerProps = {
   className?: string;
-  /** Says what is going on where no visible text does; with it the spinner is a status of its own. */
+  /** Describes what is going on if no visible text does; it makes the spinner a status. */
   label?: string;
 };
 

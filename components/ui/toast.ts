@@ -11,7 +11,7 @@ export type ToastMessage = {
   /** Default `success`. Errors are announced at once, the others when the screen reader is free. */
   tone?: ToastTone;
   action?: { label: string; onClick: () => void };
-  /** Raised on the way to another page, which it speaks of: it goes with that one. Else it goes with the page it was raised on. */
+  /** Raised while navigating and about the next page: dismissed with that page. Otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function dismissError(): void {
   if (current?.tone === "error") dismissToast();
 }
 
-/** For the host: another page is shown. What was said of the one before goes with it. */
+/** For the host: the page has changed. Toasts about the previous page are dismissed. */
 export function showPage(path: string): void {
   if (!current || current.path === path) return;
   if (current.isForNextPage) current = { ...current, path, isForNextPage: false };

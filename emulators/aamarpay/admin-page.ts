@@ -59,7 +59,7 @@ export const setFaultsByForm: Handler = async (context, request, response) => {
   redirect(response, "/");
 };
 
-/** What is decided here is told to the shop by notification alone: no browser goes back. */
+/** Decisions made here reach the shop by notification only: no browser returns. */
 export const decideByForm: Handler = async (context, request, response, url) => {
   const payment = context.payments.byTrack(url.searchParams.get("track") ?? "");
   const { outcome } = await readForm(request);

@@ -22,7 +22,7 @@ export async function readForm(request: IncomingMessage): Promise<Record<string,
   return Object.fromEntries(new URLSearchParams(await readBody(request)));
 }
 
-/** Throws RangeError for what is not a JSON object. */
+/** Throws RangeError if it is not a JSON object. */
 export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   let body: unknown = null;
   try {

@@ -1,4 +1,4 @@
-/** What the gateway tells the shop once a payment is decided: through the payer's browser, and from server to server. */
+/** How the gateway reports a decided payment to the shop: through the payer's browser, and from server to server. */
 import type { Context } from "./context.ts";
 import { callbackFields } from "./gateway-fields.ts";
 import type { Payment } from "./payments.ts";
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 /** The form with which the payer's browser goes back; null: it never does. */
 export type Return = { action: string; fields: Record<string, string> } | null;
 
-/** Tells the shop's server what it is told without a browser, and says with what the browser goes back. */
+/** Sends the server-to-server notification, and returns the fields with which the browser goes back. */
 export async function announce(context: Context, payment: Payment): Promise<Return> {
   const isPaid = payment.outcome === "paid";
   const fault = context.faults.use("callback");

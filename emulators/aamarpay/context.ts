@@ -8,7 +8,7 @@ export type Context = {
   origin: () => string;
   storeId: string;
   signatureKey: string;
-  /** Where notifications go: the gateway is told once, not with each payment. */
+  /** Where notifications go: configured once at the gateway, not with each payment. */
   ipnUrl: string | null;
   payments: Payments;
   faults: FaultBox;

@@ -13,7 +13,7 @@ export const means = {
   card: { cardType: "DBBL-VISA", cardNumber: "432149XXXXXX0667" },
 } as const satisfies Record<Means, Record<string, string>>;
 
-/** What is posted to success_url, fail_url and as a notification: not signed, a claim. */
+/** The fields posted to success_url, fail_url and as a notification: unsigned, so only a claim. */
 export function callbackFields(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
   const { fields } = payment;
   const isPaid = claimed === "paid";

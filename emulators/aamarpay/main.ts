@@ -8,7 +8,7 @@ import { startEmulator } from "./emulator.ts";
 const { PORT, DATA_DIR, AAMARPAY_STORE_ID = "", AAMARPAY_SIGNATURE_KEY = "", AAMARPAY_IPN_URL } = process.env;
 const hasStarter = process.send !== undefined;
 
-// Ctrl-C reaches every program at once; whoever started this one ends it after the shop.
+// Ctrl-C reaches every process at once; the parent ends this one after the shop.
 process.on("SIGINT", () => {
   if (!hasStarter) process.exit(0);
 });

@@ -24,7 +24,7 @@ export const choose: Handler = async (context, request, response, url) => {
   const payment = context.payments.byTrack(url.searchParams.get("track") ?? "");
   const choice = choices[(await readForm(request)).choice ?? ""];
   if (!payment || !choice) return send(response, 400, "text/html", page("Wrong request", html`<h1>Wrong request</h1>`));
-  // A second press, or the page out of the browser's memory: what is decided stays decided.
+  // A second press, or a restored page: a decision is final.
   if (payment.outcome !== "pending")
     return redirect(response, `/paynow.php?track=${encodeURIComponent(payment.track)}`);
 

@@ -75,9 +75,9 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     await tellServer(refresh, everywhere);
     return true;
   } catch (error) {
-    if (refresh !== null && mayWorkLater(error)) rememberLogout({ refresh, everywhere });
+    if (refresh !== null && isRetryable(error)) rememberLogout({ refresh, everywhere });
     // A token that is no good any more ends its own session by that, and says nothing of the others.
-    return !everywhere && !mayWorkLater(error);
+    return !everywhere && !isRetryable(error);
   } finally {
     clearTokens();
   }
@@ -94,7 +94,7 @@ export async function finishPendingLogout(): Promise<void> {
     await tellServer(pending.refresh, pending.everywhere);
     forgetLogout();
   } catch (error) {
-    if (!mayWorkLater(error)) forgetLogout();
+    if (!isRetryable(error)) forgetLogout();
   }
 }
 
@@ -106,7 +106,7 @@ async function tellServer(refresh: string | null, everywhere: boolean): Promise<
 }
 
 /** A token that the server refuses is the token of an ended session: there is nothing left to do. */
-function mayWorkLater(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 

@@ -17,7 +17,7 @@ let running: Promise<boolean> | null = null;
  * gone. Throws ApiError when the server could not be asked, and keeps the tokens then.
  */
 export function refreshSession(stale: string | null): Promise<boolean> {
-  running ??= alone(() => refresh(stale)).finally(() => {
+  running ??= withTabLock(() => refresh(stale)).finally(() => {
     running = null;
   });
 
@@ -56,7 +56,7 @@ async function exchange(token: string): Promise<boolean> {
 }
 
 /** Runs a task while no other tab runs one; locks exist on https and on this machine. */
-function alone<T>(task: () => Promise<T>): Promise<T> {
+function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
 
   return locks ? (locks.request(LOCK, task) as Promise<T>) : task();

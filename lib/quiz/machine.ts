@@ -16,10 +16,10 @@ export type Game = { sessionId: string; marks: readonly boolean[]; total: number
 
 type Trying = { isBusy: boolean; failure: Failure | null };
 /** Explains why the game is at another point than this page assumed. */
-type Told = { notice: string | null };
+type Explained = { notice: string | null };
 
-export type LoadingState = { phase: "loading" } & Trying & Told;
-export type ReadyState = { phase: "ready" } & Trying & Told;
+export type LoadingState = { phase: "loading" } & Trying & Explained;
+export type ReadyState = { phase: "ready" } & Trying & Explained;
 export type QuestionState = {
   phase: "question";
   game: Game;
@@ -28,7 +28,7 @@ export type QuestionState = {
   /** On a page that goes on with a game: the answer before this question, whose result may never have been seen. */
   before: GivenAnswer | null;
 } & Trying &
-  Told;
+  Explained;
 export type AnsweredState = {
   phase: "answered";
   game: Game;

@@ -19,7 +19,7 @@ const MOST_CUSTOMERS = 5_000;
  * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database read all
  * orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
  */
-async function ofCustomers(name: string): Promise<Prisma.OrderWhereInput> {
+async function customersMatching(name: string): Promise<Prisma.OrderWhereInput> {
   const nameKey = { contains: escapeLike(name.toLowerCase()) };
   const customers = await db.user.findMany({
     where: { nameKey },
@@ -44,7 +44,7 @@ async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
   return {
     OR: [
       { shipName: { contains: escapeLike(name), mode: "insensitive" } },
-      await ofCustomers(name),
+      await customersMatching(name),
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],

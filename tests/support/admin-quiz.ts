@@ -29,7 +29,7 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
   return answer.json();
 }
 
-/** The call answers 500 without a word of its own: the text of spec 8 is said. */
+/** The call answers 500 without an explanation: the text of spec 8 is shown. */
 export async function expectFailure(page: Page, call: string, act: () => Promise<void>, text: string): Promise<void> {
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
   await act();

@@ -5,7 +5,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 
 export { expect };
 
-/** The toast in sight; the one whose place it took may still be on its way out. */
+/** The visible toast; the one it replaced may still be animating out. */
 export function toast(page: Page, text: string): Locator {
   return page.locator("[data-sonner-toast][data-visible=true]").filter({ hasText: text });
 }
@@ -51,7 +51,7 @@ async function awaitColours(): Promise<void> {
 
 /** Waits until the page is what it will be: colours half way would be judged. */
 export async function settle(page: Page): Promise<void> {
-  // A page whose scripts were kept away is judged as it stands.
+  // A page whose scripts are blocked is judged as it is.
   await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS }).catch(() => undefined);
   await page.evaluate(awaitColours);
 }
@@ -100,8 +100,8 @@ function reportViolations(): void {
 }
 
 /**
- * Nobody waits for a page as Playwright does, and then presses at once: here scripts run as in a browser that does not tell its
- * paints (ADR 016), so that the load event comes after them. `frame.spec` tries the other way.
+ * No visitor waits for the load event and then presses at once, as Playwright does: here scripts run as in a browser that does not
+ * report paints (ADR 016), so that the load event comes after them. `frame.spec` covers the other way.
  */
 function hidePaints(): void {
   const { observe } = PerformanceObserver.prototype;

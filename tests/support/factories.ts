@@ -107,7 +107,7 @@ export async function createOrder(buyer: User, lines: OrderLine[], now = new Dat
   return order;
 }
 
-/** A premium code, free unless told otherwise; it serves no waiting order. */
+/** A premium code, free by default; it serves no waiting order. */
 export function createPremiumCode(data: Partial<Prisma.PremiumCodeUncheckedCreateInput> = {}): Promise<PremiumCode> {
   return db.premiumCode.create({ data: { code: newCode(), ...data } });
 }

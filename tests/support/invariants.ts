@@ -1,4 +1,4 @@
-/** What must hold in the database whatever happened (reliability, invariants). */
+/** What must always hold in the database (reliability, invariants). */
 import { expect } from "vitest";
 import { db } from "@/server/db";
 
@@ -54,8 +54,8 @@ export async function expectStockToAddUp(): Promise<void> {
 }
 
 /**
- * Holds: what waits for an online payment has an end, no hold is longer than the shop allows, whoever confirmed waits for nothing, and
- * nothing but what waits remembers where it came from.
+ * Holds: an order that waits for an online payment has a deadline, no hold is longer than the shop allows, a confirmed order waits
+ * for nothing, and only waiting orders keep the hash of their network.
  */
 export async function expectHoldsToAddUp(): Promise<void> {
   const wrong = await db.$queryRaw`
@@ -70,9 +70,9 @@ export async function expectHoldsToAddUp(): Promise<void> {
 }
 
 /**
- * Payments: no order is paid without a payment that the gateway confirmed, of exactly that amount, or a person's recorded hand; what an
- * order that is not cancelled comes to apart from what was paid has a case; two
- * paid attempts of an order have a case; what waits or is held stands on the case list, and nothing else does.
+ * Payments: no order is paid without a payment that the gateway confirmed, of exactly that amount, or an admin's recorded decision; a
+ * difference between the total of a live order and the amount paid has a case; two paid attempts of an order have a case; there is an
+ * open case for each order that waits for its code or whose code is held, and for no other.
  */
 export async function expectPaymentsToAddUp(): Promise<void> {
   const unproven = await db.$queryRaw`

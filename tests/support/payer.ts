@@ -31,13 +31,13 @@ export async function paymentsOf(orderNumber: string): Promise<Payment[]> {
   return (payments as Payment[]).filter(({ fields }) => fields.opt_a === orderNumber);
 }
 
-/** Decides the newest payment of an order and tells nobody. */
+/** Decides the newest payment of an order without notifying the shop. */
 export async function decideQuietly(orderNumber: string, outcome: Payment["outcome"]): Promise<void> {
   const [payment] = await paymentsOf(orderNumber);
   await control("POST", "payments", { tran_id: payment?.tranId, outcome });
 }
 
-/** Decides the newest payment of an order as paid, and tells the shop as the payer's browser would. */
+/** Decides the newest payment of an order as paid, and returns to the shop as the payer's browser would. */
 export async function announcePaid(orderNumber: string): Promise<void> {
   const [payment] = await paymentsOf(orderNumber);
   await control("POST", "payments", { tran_id: payment?.tranId, outcome: "paid", announce: true });
@@ -53,7 +53,7 @@ export async function expectPayerPage(page: Page): Promise<string> {
   return number ?? "";
 }
 
-/** Orders a sticker sheet to be paid online, and stands on the payer's page. Returns the order number. */
+/** Orders a sticker sheet for online payment, up to the payer's page. Returns the order number. */
 export async function orderOnline(page: Page): Promise<string> {
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");

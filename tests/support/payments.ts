@@ -16,7 +16,7 @@ import { gateway } from "./gateway";
 
 const returns = { success: postSuccess, fail: postFail, cancel: postCancel } as const;
 
-/** An order that is to be paid online, placed over its route. */
+/** An order for online payment, placed through its route. */
 export async function placeOnline(
   buyer: User,
   product: Product,

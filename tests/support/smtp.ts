@@ -90,7 +90,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
 
 const CODE = "CCAR-7KQM-3VXD-PN2H";
 
-/** What is added when a mail is sent: a code for every paid order, and no link to anybody. */
+/** What is added when a mail is sent: a code for every paid order, and no links. */
 export const prepareForTest: Prepare = {
   order_paid: async () => ({ premiumCode: { state: "ready", code: CODE } }),
   premium_code: async () => ({ premiumCode: { state: "ready", code: CODE } }),
@@ -99,7 +99,7 @@ export const prepareForTest: Prepare = {
   contact_confirmation: async () => null,
 };
 
-/** Sends what is due some seconds from now. */
+/** Sends the mails due some seconds from now. */
 export function deliverTo({ mailer }: SmtpServer, seconds = 0, prepare: Prepare = prepareForTest): Promise<Delivery> {
   return deliverMails({ mailer, prepare, clock: () => new Date(Date.now() + seconds * 1000) });
 }

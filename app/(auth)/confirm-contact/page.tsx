@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ConfirmContact } from "@/components/auth/confirm-contact";
 
-/** The address carries the token: it is told to no other site and kept by no search engine. */
+/** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Confirm Address", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function ConfirmContactPage({ searchParams }: PageProps<"/confirm-contact">) {

@@ -3,7 +3,7 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 
-/** The address carries the token: it is told to no other site and kept by no search engine. */
+/** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Reset Password", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {

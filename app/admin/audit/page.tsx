@@ -15,7 +15,7 @@ export default async function AdminAuditPage({ searchParams }: PageProps<"/admin
   await requireAdmin(adminRoutes.audit);
   const query = adminAudit.parse(await searchParams);
   const entries = await listEvidence(query);
-  // The id of a thing comes with a link alone, and goes with the next filters.
+  // The id of a thing only comes with a link, and is dropped when other filters are chosen.
   const form = adminAudit.form({ ...query, entity_id: undefined });
 
   return (

@@ -63,7 +63,7 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   );
 }
 
-/** What it is about, with a link to it; what is gone is named by its kind. */
+/** What the entry is about, with a link; a deleted thing is named by its kind. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const kind = auditEntityLabels[entry.entity as AuditEntity]?.label ?? entry.entity;
   const href = subjectHref(entry);

@@ -1,6 +1,6 @@
 import { ElementCard } from "@/components/shared/element-card";
 
-/** Sodium beside chlorine: one electron goes over, and below them stands the cell of table salt. */
+/** Sodium beside chlorine: one electron moves over; below them the unit cell of table salt. */
 export function SaltReaction() {
   return (
     <div className="slide-picture" aria-hidden="true">

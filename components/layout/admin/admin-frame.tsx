@@ -10,12 +10,12 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
 type AdminFrameProps = {
-  /** Of whoever is signed in; null for those whom the page itself will send away. */
+  /** The name of the signed-in user; null for visitors whom the page will redirect. */
   email: string | null;
   children: ReactNode;
 };
 
-/** What stands around each page of the admin area: the way back to the store, a welcome, the theme, the navigation (spec 2). */
+/** The frame of each admin page: a link back to the store, a welcome, the theme switch, the navigation (spec 2). */
 export function AdminFrame({ email, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh">

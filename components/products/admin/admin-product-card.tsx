@@ -7,7 +7,7 @@ import { DeleteProduct } from "./delete-product";
 import { EditProduct } from "./edit-product";
 import { ProductNumbers } from "./product-numbers";
 
-/** A product for admins (spec 2): how it stands in the shop, and what can be done with it. */
+/** A product for admins (spec 2): its state in the shop, and its actions. */
 export function AdminProductCard({ product }: { product: Product }) {
   const stock = stockWords(product);
   const isShort = stock.kind === "few" || stock.kind === "out";

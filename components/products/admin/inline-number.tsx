@@ -12,7 +12,7 @@ type InlineNumberProps = {
   label: string;
   value: number;
   show: (value: number) => ReactNode;
-  /** Reads and checks what is typed. */
+  /** Parses and validates the input. */
   schema: z.ZodType<number, string>;
   save: (value: number) => Promise<unknown>;
   words: { done: string; failed: string };
@@ -25,8 +25,8 @@ function focusAll(field: HTMLInputElement | null): void {
 }
 
 /**
- * A number that is changed where it stands. The new one shows at once; if it cannot be saved the field is back with what was
- * typed, and under it stands what the number is by now.
+ * A number that is edited in place. The new one shows at once; if it cannot be saved the field reopens with the typed text, and the
+ * current number below it.
  */
 export function InlineNumber({ label, value, show, schema, save, words }: InlineNumberProps) {
   const { run, isBusy } = useAction();

@@ -2,7 +2,7 @@ import { Meter } from "./meter";
 
 type BreakdownProps = { title: string; rows: readonly { label: string; count: number }[] };
 
-/** How many questions are of each kind, beside how many there are. */
+/** The number of questions of each kind, beside the total. */
 export function Breakdown({ title, rows }: BreakdownProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
 

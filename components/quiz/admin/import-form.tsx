@@ -15,7 +15,7 @@ type ImportFormProps = {
   onClose: () => void;
 };
 
-/** Chooses a file, shows what is in it, and writes it. */
+/** Chooses a file, previews its questions, and imports them. */
 export function ImportForm({ isWriting, onClose }: ImportFormProps) {
   const { checked, problem, working, check, write } = useImport(onClose);
 

@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
 
-/** What a file holds: how much of it is right, what is wrong line by line, which topics it would make. */
+/** The contents of a file: how many questions are valid, the problems by line, the topics it would create. */
 export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 type MeterProps = {
   /** 0 to 100; more is drawn as 100. */
   percent: number;
-  /** Says the number in words: "80 %", "3 of 20". */
+  /** The number as text: "80 %", "3 of 20". */
   text: string;
   tone?: "accent" | "warm" | "danger" | "neutral";
 };

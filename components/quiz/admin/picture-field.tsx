@@ -10,7 +10,7 @@ import type { QuestionFields } from "@/lib/quiz/question-form";
 
 type PictureFieldProps = {
   name: FieldPathByValue<QuestionFields, string | null>;
-  /** What the picture is of, for screen readers: "Picture of option 2". */
+  /** What the picture belongs to, for screen readers: "Picture of option 2". */
   label: string;
   /** Takes no room while there is no picture but for a small button. */
   isCompact?: boolean;

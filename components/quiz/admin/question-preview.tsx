@@ -12,7 +12,7 @@ import { type Previews, usePreviews } from "./use-previews";
 
 type QuestionPreviewProps = { question: Question | null; topics: readonly TopicChoice[] };
 
-/** The question in the player's own components, and below what is told after the answer. */
+/** The question in the player's own components, with the text shown after the answer below. */
 export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { control } = useFormContext<QuestionFields>();
   const [topic_id, difficulty, title, image_url, options, explanation] = useWatch({
@@ -50,7 +50,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   );
 }
 
-/** What is wrong with the formulas, below all that a player would see. */
+/** The problems of formulas, below everything a player would see. */
 function Problems({ previews, texts }: { previews: Previews; texts: readonly string[] }) {
   const problems = new Set(texts.flatMap((text) => previews.get(text)?.problem ?? []));
   if (problems.size === 0) return null;

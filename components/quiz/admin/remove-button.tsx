@@ -7,7 +7,7 @@ type RemoveButtonProps = Pick<
   ComponentProps<typeof ConfirmAction>,
   "title" | "description" | "confirmLabel" | "call" | "words"
 > & {
-  /** What is deleted, for screen readers. */
+  /** The thing to delete, for screen readers. */
   name: string;
   /** The id of the sentence that says why it cannot be deleted now. */
   whyNotId?: string | undefined;

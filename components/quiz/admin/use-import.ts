@@ -32,7 +32,7 @@ export function useImport(onDone: () => void) {
     if (latest.current === file) setWorking(null);
   }
 
-  /** Writes what is right. Asked for with problems in sight, so these are left out. */
+  /** Imports the valid questions. The admin has seen the problems, so those lines are left out. */
   async function write({ file }: Checked): Promise<void> {
     dismissError();
     setWorking("write");

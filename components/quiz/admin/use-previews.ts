@@ -21,7 +21,7 @@ type KnownPreviews = {
   htmlOf: (text: string) => string;
 };
 
-/** The texts of a question while it is written. `question`: what is saved of it. */
+/** The texts of a question being written. `question`: the saved version. */
 export function usePreviews(texts: readonly string[], question: Question | null): KnownPreviews {
   const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
   const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));

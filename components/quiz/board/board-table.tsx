@@ -9,7 +9,7 @@ import { Rank } from "./medal";
 
 const WIDE = "max-md:hidden text-right";
 
-/** The places of a day. On a phone the figures stand below the name. One's own row stays in sight. */
+/** The ranking of a day. On a phone the figures are below the name. The player's own row is sticky. */
 export function BoardTable({ board }: { board: Board }) {
   const { leaderboard, me } = board;
   const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);

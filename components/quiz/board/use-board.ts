@@ -8,13 +8,13 @@ import type { Board } from "@/lib/quiz/schema";
 const EVERY_MS = 20_000;
 
 type Read = {
-  /** The page's own board before it was read again: another one means another day, or a page that was read anew. */
+  /** The board the page was rendered with: a different one means another day, or a new render. */
   initial: Board;
   board: Board;
   failure: string | null;
 };
 
-/** The board of a day, read again every 20 seconds while somebody looks, and when they come back. Undefined: today, whatever day that is. */
+/** The board of a day, refreshed every 20 seconds while visible, and on return to the page. Undefined: today, across midnight. */
 export function useBoard(date: string | undefined, initial: Board) {
   const [last, setLast] = useState<Read>({ initial, board: initial, failure: null });
   const { board, failure } = last.initial === initial ? last : { board: initial, failure: null };

@@ -2,7 +2,7 @@ import type { Game } from "@/lib/quiz/machine";
 import { streakBonus } from "@/lib/quiz/rules";
 import { QuestionCells } from "./question-cells";
 
-/** Where the game stands: the row of its questions, the score, the streak and the bonus that it brings. */
+/** The state of the game: its questions, the score, the streak and the bonus it earns. */
 export function GameBar({ game, number }: { game: Game; number: number }) {
   return (
     <div className="grid gap-2">

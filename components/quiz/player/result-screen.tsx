@@ -20,7 +20,7 @@ type ResultScreenProps = {
   onNewDay: () => void;
 };
 
-/** The end of the day's quiz: the result, the way to the scoreboard, and what is to be learnt from it. */
+/** The end of the day's quiz: the result, a link to the scoreboard, and the review of the questions. */
 export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -12,7 +12,7 @@ type Player = {
   send: (event: PlayerEvent) => void;
 };
 
-/** What is told of a step: that a game has begun (not: goes on), or has ended here. */
+/** What analytics counts of a step: a game that started (not one that resumed), or ended here. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") return { name: "quiz_start" };
   if (before.phase === "completed" || after.phase !== "completed") return null;
@@ -46,7 +46,7 @@ function createPlayer(): Player {
   };
 }
 
-/** The game of whoever is signed in, opened with the page. */
+/** The game of the signed-in player, opened with the page. */
 export function usePlayer(): { state: PlayerState; send: Player["send"] } {
   const [player] = useState(createPlayer);
   const state = useSyncExternalStore(player.subscribe, player.getState, () => OPENING);
