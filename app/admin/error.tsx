@@ -1,9 +1,32 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { EmptyState } from "@/components/shared/empty-state";
+import { LoadError } from "@/components/shared/load-error";
 import { Button } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/routes";
+
+/** What could not be read (spec 8), by the path of the list or one of its pages. */
+const texts: Readonly<Record<string, string>> = {
+  [adminRoutes.orders]: "Failed to load orders. Please try again.",
+  [adminRoutes.cases]: "Failed to load cases. Please try again.",
+  [adminRoutes.customers]: "Failed to load customers. Please try again.",
+  [adminRoutes.products]: "Failed to fetch products",
+  [adminRoutes.premiumCodes]: "Failed to load premium codes data",
+  [adminRoutes.messages]: "Failed to load messages. Please try again.",
+  [adminRoutes.audit]: "Failed to load the audit. Please try again.",
+  [adminRoutes.quizTopics]: "Failed to fetch topics",
+  [adminRoutes.quizQuestions]: "Failed to fetch questions",
+  [adminRoutes.quizStats]: "Failed to fetch quiz statistics",
+  [adminRoutes.settings]: "Failed to load payment settings",
+};
 
 export default function AdminError({ retry }: { error: unknown; retry: () => void }) {
+  const pathname = usePathname();
+  const path = Object.keys(texts).find((known) => pathname === known || pathname.startsWith(`${known}/`));
+  const text = path && texts[path];
+  if (text) return <LoadError text={text} onRetry={retry} />;
+
   return (
     <EmptyState
       headingLevel="h1"

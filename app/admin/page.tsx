@@ -13,9 +13,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { attempt } from "@/server/dashboard/attempt";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { listOrders } from "@/server/orders/queries";
+import { readOrNull } from "@/server/read-or-null";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -26,10 +26,10 @@ export default async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
   const now = new Date();
   const [stats, attention, recent, series] = await Promise.all([
-    attempt("stats", () => getDashboardStats(now)),
-    attempt("attention", () => getAttention(now)),
-    attempt("recent orders", () => listOrders(admin, RECENT)),
-    attempt("series", () => getDashboardSeries({ days: CHART_DAYS, now })),
+    readOrNull("dashboard: stats", () => getDashboardStats(now)),
+    readOrNull("dashboard: attention", () => getAttention(now)),
+    readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT)),
+    readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
 
   return (

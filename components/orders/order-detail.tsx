@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { MethodName } from "@/components/layout/method-names";
+import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { isOpenForOwner } from "@/lib/orders/rules";
@@ -41,9 +42,7 @@ export function OrderDetail({ order, progress, history, owner, contact, names, n
 
   return (
     <div className="shell py-6 md:py-9">
-      <Link href={routes.myOrders} className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
-        <span aria-hidden="true">←</span> My Orders
-      </Link>
+      <BackLink href={routes.myOrders}>My Orders</BackLink>
       <div className="mt-2">
         <OrderHeading level="h1" order={order} />
       </div>

@@ -1,10 +1,11 @@
 import { cx } from "class-variance-authority";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { BackLink } from "@/components/shared/back-link";
 import { MediaImage } from "@/components/shared/media-image";
 import { Tag } from "@/components/shared/tag";
 import { categoryFamily, type StockWords, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
 import { ProductPrice } from "./product-price";
 
 type ProductDetailProps = {
@@ -34,9 +35,7 @@ export function ProductDetail(props: ProductDetailProps) {
   return (
     <div className="shell py-6 md:py-9">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Link href="/products" className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
-          <span aria-hidden="true">←</span> Back to Products
-        </Link>
+        <BackLink href={routes.products}>Back to Products</BackLink>
         {crumbs}
       </div>
       <div className="mt-3 grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">

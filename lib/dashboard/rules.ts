@@ -1,9 +1,6 @@
 /** The arithmetic of the dashboard's cards and chart. Days are Dhaka days (YYYY-MM-DD). */
 import { addDays, dhakaDay, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 
-/** Stock at or below which an active product counts as running out. */
-export const LOW_STOCK = 5;
-
 /** From an instant to before another. */
 export type Period = { from: Date; before: Date };
 

@@ -1,5 +1,5 @@
 /** What the admin's first screen shows. Each figure is read from an index of its table. */
-import { LOW_STOCK, lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
+import { lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
 import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
@@ -8,7 +8,7 @@ import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { listUnconfirmed } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
-import { SOLD } from "@/server/products/visibility";
+import { LOW, LOW_STOCK } from "@/server/products/visibility";
 
 /** Low products that are named; the others are counted. */
 const LOW_STOCK_NAMED = 10;
@@ -83,13 +83,12 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 
 /** What waits for an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
-  const low = { ...SOLD, stockQuantity: { lte: LOW_STOCK } };
   const [waiting, cases, lowCount, lowest, unread, unconfirmed] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
     countOpenCases(),
-    db.product.count({ where: low }),
+    db.product.count({ where: LOW }),
     db.product.findMany({
-      where: low,
+      where: LOW,
       select: { id: true, name: true, stockQuantity: true },
       orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
       take: LOW_STOCK_NAMED,

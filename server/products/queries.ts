@@ -1,6 +1,5 @@
 /** The catalogue, cached under the kind `catalogue`, with its stock as it is now. */
 import { isBuyable } from "@/lib/cart/rules";
-import { LOW_STOCK } from "@/lib/dashboard/rules";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import type { ProductView } from "@/lib/products/addresses";
 import {
@@ -18,7 +17,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { toProduct } from "./serialize";
 import { withStock } from "./stock-levels";
-import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
+import { KEPT, LOW, SHOWN, SOLD, seesDrafts } from "./visibility";
 
 /** The id settles ties, so that no product is shown on two pages. */
 const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
@@ -36,7 +35,7 @@ const views: Record<ProductView, Prisma.ProductWhereInput> = {
   all: {},
   inactive: { isActive: false },
   drafts: { isDraft: true },
-  low_stock: { ...SOLD, stockQuantity: { lte: LOW_STOCK } },
+  low_stock: LOW,
 };
 
 function filter({ active_only, category, search, show, withDrafts = false }: ListOptions): Prisma.ProductWhereInput {

@@ -12,6 +12,12 @@ export const SHOWN = { ...KEPT, isDraft: false } satisfies Prisma.ProductWhereIn
 /** What the shop sells. */
 export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereInput;
 
+/** Stock at or below which a product counts as running out. */
+export const LOW_STOCK = 5;
+
+/** What is sold and running out. */
+export const LOW = { ...SOLD, stockQuantity: { lte: LOW_STOCK } } satisfies Prisma.ProductWhereInput;
+
 export function seesDrafts(viewer: Actor | null): boolean {
   return viewer !== null && isAdmin(viewer);
 }

@@ -1,11 +1,11 @@
 /** What the admin's pages of people and figures read beside the calls of the API. */
 import { beforeEach, expect, it } from "vitest";
 import { getUserDetails } from "@/server/auth/queries";
-import { attempt } from "@/server/dashboard/attempt";
 import { getAttention } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listBoundCodes } from "@/server/premium-codes/queries";
+import { readOrNull } from "@/server/read-or-null";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 
@@ -32,8 +32,8 @@ it("an unknown or malformed id is nobody", async () => {
 
 it("a part of the dashboard that cannot be read takes no other with it", async () => {
   const parts = await Promise.all([
-    attempt("attention", () => getAttention(new Date())),
-    attempt("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),
+    readOrNull("attention", () => getAttention(new Date())),
+    readOrNull("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),
   ]);
 
   expect(parts).toEqual([expect.objectContaining({ unread_messages: 0 }), null]);

@@ -53,7 +53,6 @@ const FEATURE_FILES: Record<string, string[]> = {
     "verify-email",
   ],
   checkout: ["expire-orders", "idempotency", "place-order", "quote"],
-  dashboard: ["attempt"],
   fulfilment: ["attempts", "change", "codes", "free-codes", "holds", "mails", "mark-paid", "serve-waiting"],
   mail: ["deliver", "letter", "limits", "outbox", "payloads", "render"],
   orders: [

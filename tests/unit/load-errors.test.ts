@@ -1,23 +1,50 @@
-import { type ComponentType, createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import CustomersError from "@/app/admin/customers/error";
-import MessagesError from "@/app/admin/messages/error";
-import SettingsError from "@/app/admin/settings/error";
+import AdminError from "@/app/admin/error";
 import { PartFailed } from "@/components/dashboard/part-failed";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }));
+vi.mock("next/navigation", () => ({ usePathname, useRouter: () => ({ refresh: () => undefined }) }));
 
-type Boundary = ComponentType<{ error: unknown; retry: () => void }>;
-
-it.each<[string, Boundary]>([
-  ["Failed to load customers. Please try again.", CustomersError],
-  ["Failed to load messages. Please try again.", MessagesError],
-  ["Failed to load payment settings", SettingsError],
-  ["Failed to load dashboard data. Please try again.", PartFailed as Boundary],
-])("“%s” comes with a way to try again", (text, Screen) => {
-  const html = renderToStaticMarkup(createElement(Screen, { error: new Error("down"), retry: () => undefined }));
+function expectWayOn(screen: ReactElement, { text, button }: { text: string; button: string }) {
+  const html = renderToStaticMarkup(screen);
 
   expect(html).toContain(text);
-  expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
+  expect(html).toMatch(new RegExp(`<button[^>]*>${button}</button>`));
+}
+
+it.each([
+  ["/admin/orders", "Failed to load orders. Please try again."],
+  ["/admin/orders/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11", "Failed to load orders. Please try again."],
+  ["/admin/cases", "Failed to load cases. Please try again."],
+  ["/admin/customers", "Failed to load customers. Please try again."],
+  ["/admin/products", "Failed to fetch products"],
+  ["/admin/premium-codes", "Failed to load premium codes data"],
+  ["/admin/messages", "Failed to load messages. Please try again."],
+  ["/admin/audit", "Failed to load the audit. Please try again."],
+  ["/admin/quiz/topics", "Failed to fetch topics"],
+  ["/admin/quiz/questions", "Failed to fetch questions"],
+  ["/admin/quiz/stats/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11", "Failed to fetch quiz statistics"],
+  ["/admin/settings", "Failed to load payment settings"],
+])("%s says “%s” and has a way to try again", (path, text) => {
+  usePathname.mockReturnValue(path);
+
+  expectWayOn(createElement(AdminError, { error: new Error("down"), retry: () => undefined }), {
+    text,
+    button: "Retry",
+  });
+});
+
+it("says that something went wrong where no list is named, and has a way to try again", () => {
+  usePathname.mockReturnValue("/admin");
+
+  expectWayOn(createElement(AdminError, { error: new Error("down"), retry: () => undefined }), {
+    text: "An error occurred",
+    button: "Try again",
+  });
+});
+
+it("has a way to try again where a part of the dashboard failed", () => {
+  expectWayOn(createElement(PartFailed), { text: "Failed to load dashboard data. Please try again.", button: "Retry" });
 });

@@ -9,25 +9,15 @@ import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
-import { log } from "@/server/log";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship, getOffer } from "@/server/products/queries";
+import { readOrNull } from "@/server/read-or-null";
 import { getDeliveryCharges, getOrderLimits, getShopFacts, listPaymentMethods } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
   const { held } = parseCheckoutQuery(await searchParams);
 
   return { title: held ? "Complete Payment" : "Checkout", robots: { index: false } };
-}
-
-/** What cannot be read is null: the form says so where it is missing, and the rest stays usable. */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    log.error({ err: error }, "checkout: reading failed");
-    return null;
-  }
 }
 
 /** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
@@ -47,12 +37,15 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
   if (query.held && order) return <HeldOrder order={order} accountEmail={user.email} />;
 
   const [charges, methods, limits, offer, shop, orders] = await Promise.all([
-    orNull(getDeliveryCharges()),
-    orNull(listPaymentMethods()),
-    orNull(getOrderLimits()),
-    orNull(getOffer().then((product) => (product ? toLine(product, 1) : ("none" as const)))),
+    readOrNull("checkout: charges", getDeliveryCharges),
+    readOrNull("checkout: methods", listPaymentMethods),
+    readOrNull("checkout: limits", getOrderLimits),
+    readOrNull("checkout: offer", async () => {
+      const product = await getOffer();
+      return product ? toLine(product, 1) : ("none" as const);
+    }),
     getShopFacts(),
-    orNull(listOwnOrders(user, { page: 1, limit: 1 })),
+    readOrNull("checkout: orders", () => listOwnOrders(user, { page: 1, limit: 1 })),
   ]);
   const { id, email, fullName, phone } = user;
 

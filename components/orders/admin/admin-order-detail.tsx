@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BackLink } from "@/components/layout/admin/back-link";
 import { MethodName } from "@/components/layout/method-names";
+import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
 import { formatDayTime } from "@/lib/dates";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -26,7 +26,9 @@ type AdminOrderDetailProps = {
 export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailProps) {
   return (
     <>
-      <BackLink href={adminRoutes.orders}>Orders</BackLink>
+      <BackLink className="-mt-2" href={adminRoutes.orders}>
+        Orders
+      </BackLink>
       <div className="mt-1">
         <OrderHeading level="h1" order={order} />
       </div>

@@ -1,6 +1,7 @@
 import "./paper.css";
 
 import Link from "next/link";
+import { BackLink } from "@/components/shared/back-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { Paper, PrintKind } from "@/lib/orders/print-query";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -21,12 +22,7 @@ export function OrderOnPaper({ order, kind, paper, contact }: OrderOnPaperProps)
   return (
     <>
       <div className="no-print mb-6 grid gap-3">
-        <Link
-          href={adminRoutes.order(order.id)}
-          className="inline-flex min-h-11 w-max items-center gap-2 text-soft hover:text-ink"
-        >
-          <span aria-hidden="true">←</span> Order {order.order_number}
-        </Link>
+        <BackLink href={adminRoutes.order(order.id)}>Order {order.order_number}</BackLink>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Choice
             label="Document"

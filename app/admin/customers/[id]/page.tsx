@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
+import { BackLink } from "@/components/shared/back-link";
 import { Pagination } from "@/components/shared/pagination";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
 import { adminRoutes } from "@/lib/routes";
@@ -40,7 +40,9 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
 
   return (
     <>
-      <BackLink href={adminRoutes.customers}>Customers</BackLink>
+      <BackLink className="-mt-2" href={adminRoutes.customers}>
+        Customers
+      </BackLink>
       <PageHead title={user.full_name || user.email} />
       <CustomerDetail
         user={user}

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { BackLink } from "@/components/layout/admin/back-link";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { TopicAnswers } from "@/components/quiz/admin/topic-answers";
+import { BackLink } from "@/components/shared/back-link";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -29,7 +29,9 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
 
   return (
     <>
-      <BackLink href={adminRoutes.quizStats}>Quiz statistics</BackLink>
+      <BackLink className="-mt-2" href={adminRoutes.quizStats}>
+        Quiz statistics
+      </BackLink>
       <PageHead
         title={topic.topic_name}
         lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
