@@ -1,16 +1,15 @@
 /** What stands in the address of the checkout: an order that is held for its payment, one that is to be ordered again, or Buy Cards. */
 import { routes } from "@/lib/routes";
-
-type SearchParams = Record<string, string | string[] | undefined>;
+import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type CheckoutQuery = { held: string | null; again: string | null; isBuyCards: boolean };
 
-/** Of a repeated parameter the first; an order that is held comes first, then one that is ordered again. */
+/** An order that is held comes first, then one that is ordered again. */
 export function parseCheckoutQuery({ order_id, again, buy }: SearchParams): CheckoutQuery {
-  const held = first(order_id);
-  const ordered = held ? null : first(again);
+  const held = singleParam(order_id) ?? null;
+  const ordered = held ? null : (singleParam(again) ?? null);
 
-  return { held, again: ordered, isBuyCards: !held && !ordered && first(buy) === "cards" };
+  return { held, again: ordered, isBuyCards: !held && !ordered && singleParam(buy) === "cards" };
 }
 
 /** Where somebody who has to sign in first comes back to. */
@@ -19,8 +18,4 @@ export function checkoutOrigin({ held, again, isBuyCards }: CheckoutQuery): stri
   if (again) return routes.orderAgain(again);
 
   return isBuyCards ? routes.buyCards : routes.checkout;
-}
-
-function first(value: string | string[] | undefined): string | null {
-  return (Array.isArray(value) ? value[0] : value) || null;
 }

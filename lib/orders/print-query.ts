@@ -1,5 +1,6 @@
 /** The address of an order on paper. A wrong value counts as left out. */
 import { z } from "zod";
+import type { SearchParams } from "@/lib/search-params";
 
 export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
@@ -11,7 +12,7 @@ export type Paper = (typeof papers)[number];
 const query = z.object({ kind: z.enum(printKinds).catch("slip"), paper: z.enum(papers).catch("a4") });
 
 /** Reads the search parameters of the page. */
-export function parsePrintQuery(params: Record<string, string | string[] | undefined>): {
+export function parsePrintQuery(params: SearchParams): {
   kind: PrintKind;
   paper: Paper;
 } {

@@ -1,6 +1,5 @@
 /** What stands in the address of a payment outcome page. Anybody can write it: it is shown as text, and decides nothing. */
-
-type SearchParams = Record<string, string | string[] | undefined>;
+import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type OutcomeQuery = {
   orderId: string | null;
@@ -24,10 +23,9 @@ export function parseOutcomeQuery(params: SearchParams): OutcomeQuery {
   };
 }
 
-/** One line, shortened; of a repeated parameter the first. */
+/** One line, shortened. */
 function readText(value: string | string[] | undefined, max: number): string | null {
-  const first = Array.isArray(value) ? value[0] : value;
-  const clean = (first ?? "").toWellFormed().replace(INVISIBLE, " ").trim();
+  const clean = (singleParam(value) ?? "").toWellFormed().replace(INVISIBLE, " ").trim();
 
   return [...clean].slice(0, max).join("") || null;
 }

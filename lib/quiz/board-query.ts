@@ -1,10 +1,9 @@
 /** The address of the scoreboard: `?date=YYYY-MM-DD`, a day before today; anything else is today. For the server: it needs zod. */
+import type { SearchParams } from "@/lib/search-params";
 import { boardQuery } from "./schema";
 
-type Params = Record<string, string | string[] | undefined>;
-
 /** The day that the address asks for; undefined for today. */
-export function parseBoardDate(params: Params, today: string): string | undefined {
+export function parseBoardDate(params: SearchParams, today: string): string | undefined {
   const { data } = boardQuery.safeParse({ date: params.date });
 
   return data?.date !== undefined && data.date < today ? data.date : undefined;
