@@ -8,7 +8,7 @@ const symbols =
     " ",
   );
 
-const cards = {
+const cards: Record<string, [name: string, mass: string]> = {
   H: ["Hydrogen", "1.008"],
   He: ["Helium", "4.0026"],
   Li: ["Lithium", "6.94"],
@@ -55,12 +55,16 @@ const families = {
   post: "Al Ga In Sn Tl Pb Bi Po Nh Fl Mc Lv B Si Ge As Sb Te",
 };
 
-function familyOf(symbol) {
-  return Object.entries(families).find(([, list]) => list.split(" ").includes(symbol))?.[0] ?? "metal";
+export type Family = keyof typeof families | "metal";
+
+function familyOf(symbol: string): Family {
+  const names = Object.keys(families) as (keyof typeof families)[];
+
+  return names.find((name) => families[name].split(" ").includes(symbol)) ?? "metal";
 }
 
 /** Column (1 to 18) and row (1 to 9; 8 and 9 are the lanthanides and actinides) in the usual table. */
-function placeOf(number) {
+function placeOf(number: number): [column: number, row: number] {
   if (number === 1) return [1, 1];
   if (number === 2) return [18, 1];
   if (number <= 10) return [number <= 4 ? number - 2 : number + 8, 2];
@@ -76,7 +80,17 @@ function placeOf(number) {
 }
 
 /** All 118 in order: number, symbol, family, column, row, and name and mass where a card shows them. */
-export const elements = symbols.map((symbol, index) => {
+export type Element = {
+  number: number;
+  symbol: string;
+  family: Family;
+  column: number;
+  row: number;
+  name?: string | undefined;
+  mass?: string | undefined;
+};
+
+export const elements = symbols.map((symbol, index): Element => {
   const [column, row] = placeOf(index + 1);
   const [name, mass] = cards[symbol] ?? [];
 
@@ -84,7 +98,7 @@ export const elements = symbols.map((symbol, index) => {
 });
 
 /** One element by its symbol; it must have a card. */
-export function element(symbol) {
+export function element(symbol: string): Element {
   const found = elements.find((one) => one.symbol === symbol);
   if (!found?.name) throw new Error(`No card data for ${symbol}`);
   return found;

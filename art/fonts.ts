@@ -15,8 +15,8 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const target = new URL("../app/fonts/", import.meta.url);
 
-/** @param {number} first @param {number} last */
-const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+const range = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
 const ascii = range(0x20, 0x7e);
 const punctuation = "\u00a0©«®°±²³·»½×–—‘’“”•…‹›€−";
@@ -24,7 +24,7 @@ const latinMore = [...range(0xa1, 0xff), "ıŒœ"].join("");
 const taka = `৳${range(0x9e6, 0x9ef)}`;
 const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
 
-const without = (text, drop) => [...text].filter((character) => !drop.includes(character)).join("");
+const without = (text: string, drop: string) => [...text].filter((character) => !drop.includes(character)).join("");
 
 const latinFeatures = ["kern", "mark", "mkmk", "ccmp", "liga", "tnum", "rvrn"];
 const anekLatin = "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2";
@@ -34,7 +34,20 @@ const weight = { min: 400, max: 700 };
 const social = new URL("../server/social/assets/", import.meta.url);
 const socialWeight = 640;
 
-const cuts = [
+type Cut = {
+  name: string;
+  source: string;
+  text: string;
+  folder?: URL;
+  format?: keyof typeof targetFormats;
+  keepFeatures?: string[];
+  variationAxes: Record<string, number | { min: number; max: number }>;
+};
+
+/** What subset-font calls the formats. */
+const targetFormats = { woff2: "woff2", ttf: "truetype" } as const;
+
+const cuts: Cut[] = [
   {
     name: "anek-latin",
     source: anekLatin,
@@ -75,9 +88,6 @@ const cuts = [
     variationAxes: { wght: socialWeight },
   },
 ];
-
-/** What subset-font calls the formats. */
-const targetFormats = { woff2: "woff2", ttf: "truetype" };
 
 for (const { name, source, text, folder = target, format = "woff2", ...options } of cuts) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {

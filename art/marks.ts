@@ -12,7 +12,7 @@ import { openStudio } from "./studio.ts";
 const root = new URL("../", import.meta.url);
 
 /** The mark: the two letters in the frame of an element card. `air` is the empty share around it. */
-function mark(px, air, corner) {
+function mark(px: number, air: number, corner: number): string {
   const height = px * (1 - 2 * air);
   const width = height / 1.18;
   return `<div style="position:absolute;inset:0;border-radius:${px * corner}px;background:radial-gradient(circle at 50% 35%, oklch(30% .05 190), var(--ground) 80%)"></div><div style="position:absolute;left:${(px - width) / 2}px;top:${px * air}px;width:${width}px;height:${height}px;border:${Math.max(1.5, px * 0.035)}px solid var(--accent);border-radius:${px * 0.1}px;display:grid;place-items:center;color:var(--accent);font-size:${height * 0.56}px;font-weight:700;font-stretch:90%;line-height:1;letter-spacing:-.02em"><span style="margin-top:-.04em">Cc</span></div>`;
@@ -45,7 +45,7 @@ const noPicture =
   card({ x: 600, y: 590, width: 460, number: "0", symbol: "?", name: "No picture yet", family: "neutral" });
 
 /** An .ico file around PNG pictures (Windows and old bookmarks still ask for one). */
-function ico(pictures) {
+function ico(pictures: { px: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
@@ -65,13 +65,14 @@ function ico(pictures) {
 }
 
 const studio = await openStudio();
+const socialSize = { width: 1200, height: 630 };
 const clear = { isTransparent: true, css: "body{background:none}" };
-const icon = async (px, air, corner) =>
-  sharp(await studio.shoot(mark(512, air, corner), 512, 512, clear))
+const icon = async (px: number, air: number, corner: number) =>
+  sharp(await studio.shoot({ html: mark(512, air, corner), width: 512, height: 512, ...clear }))
     .resize(px)
     .png({ compressionLevel: 9, palette: px > 100 })
     .toBuffer();
-const save = async (path, data) => {
+const save = async (path: string, data: Buffer) => {
   await writeFile(new URL(path, root), data);
   console.log(`${path} ${data.length} bytes`);
 };
@@ -88,19 +89,19 @@ await save("public/icons/icon-512.png", await icon(512, 0.12, 0.2));
 await save("public/icons/icon-maskable-512.png", await icon(512, 0.23, 0));
 await save(
   "public/pictures/social.jpg",
-  await sharp(await studio.shoot(social, 1200, 630))
+  await sharp(await studio.shoot({ html: social, ...socialSize }))
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer(),
 );
 await save(
   "server/social/assets/ground.png",
-  await sharp(await studio.shoot(productGround, 1200, 630))
+  await sharp(await studio.shoot({ html: productGround, ...socialSize }))
     .png({ compressionLevel: 9 })
     .toBuffer(),
 );
 await save(
   "server/social/assets/without-picture.webp",
-  await sharp(await studio.shoot(withoutPicture, size, size))
+  await sharp(await studio.shoot({ html: withoutPicture, width: size, height: size }))
     .resize(518)
     .webp({ quality: 86 })
     .toBuffer(),
@@ -109,7 +110,7 @@ const backdropCss =
   ".element-card{background:none;border-style:dashed;box-shadow:none}.element-card::after{content:none}";
 await save(
   "public/pictures/no-picture.webp",
-  await sharp(await studio.shoot(noPicture, size, size, { css: backdropCss }))
+  await sharp(await studio.shoot({ html: noPicture, width: size, height: size, css: backdropCss }))
     .resize(800)
     .webp({ quality: 80 })
     .toBuffer(),

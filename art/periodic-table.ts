@@ -1,7 +1,17 @@
-import { elements } from "./elements.ts";
+import { type Element, elements } from "./elements.ts";
 
-/** The periodic table as small tiles; `paint` decides each tile's text. */
-export function periodicTable({ x, y, cell, gap = 5, text = (one) => one.symbol, opacity = 1 }) {
+type Options = {
+  x: number;
+  y: number;
+  cell: number;
+  gap?: number;
+  /** Of each tile. */
+  text?: (element: Element) => string;
+  opacity?: number;
+};
+
+/** The periodic table as small tiles. */
+export function periodicTable({ x, y, cell, gap = 5, text = (one) => one.symbol, opacity = 1 }: Options): string {
   const tiles = elements.map((one) => {
     const left = x + (one.column - 1) * (cell + gap);
     const top = y + (one.row - 1) * (cell * 1.16 + gap) + (one.row > 7 ? cell * 0.4 : 0);

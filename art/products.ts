@@ -14,7 +14,7 @@ import { openStudio } from "./studio.ts";
 const heaviest = 60_000;
 const target = new URL("../public/pictures/products/", import.meta.url);
 
-const scenes = {
+const scenes: Record<string, () => string> = {
   "periodic-table-118": cards.fullSet,
   "periodic-table-first-edition": cards.firstEdition,
   "everyday-molecules": cards.everydayMolecules,
@@ -55,7 +55,7 @@ const scenes = {
 };
 
 /** The best quality that keeps the picture under the limit. */
-async function encode(png) {
+async function encode(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 80, 72, 64, 54]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (webp.length < heaviest) return webp;
@@ -68,7 +68,7 @@ await mkdir(target, { recursive: true });
 const studio = await openStudio();
 for (const [slug, scene] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue;
-  const webp = await encode(await studio.shoot(scene(), size, size));
+  const webp = await encode(await studio.shoot({ html: scene(), width: size, height: size }));
   await writeFile(new URL(`${slug}.webp`, target), webp);
   console.log(`${slug}.webp ${webp.length} bytes`);
 }

@@ -1,23 +1,13 @@
 /** Pictures of card sets: fans, grids and single cards, each over its own backdrop. */
-import { elements } from "./elements.ts";
-import {
-  backdrop,
-  ball,
-  caption,
-  card,
-  elementCard,
-  formula,
-  layer,
-  molecule,
-  motifSvg,
-  orbit,
-  shells,
-} from "./kit.ts";
+import { type Element, elements } from "./elements.ts";
+import { backdrop, caption, card, elementCard, layer, motifSvg, orbit, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
+import { ball, type Drawing, formula, type Molecule, molecule, type Skeleton, type View } from "./structures.ts";
 
-const motif3d = (shape, view) => motifSvg(molecule(shape, { x: 0, y: 0, scale: 30, ...view }), "-60 -60 120 120");
-const motif2d = (shape, view) =>
+const motif3d = (shape: Molecule, view: View) =>
+  motifSvg(molecule(shape, { x: 0, y: 0, scale: 30, ...view }), "-60 -60 120 120");
+const motif2d = (shape: Skeleton, view: Drawing) =>
   motifSvg(formula(shape, { x: 0, y: 0, scale: 24, stroke: 3, ...view }), "-60 -60 120 120");
 
 export const fullSet = () =>
@@ -119,7 +109,7 @@ export const organicBundle = () =>
 /** The first twenty as a class hangs them: one row a period. */
 export const firstTwenty = () => {
   const shown = elements.slice(0, 20);
-  const column = ({ number }) => (number <= 10 ? (number - 1) % 5 : (number - 11) % 5);
+  const column = ({ number }: Element) => (number <= 10 ? (number - 1) % 5 : (number - 11) % 5);
   return (
     backdrop("nonmetal", "deep", "none") +
     shown
@@ -139,7 +129,7 @@ export const transitionMetals = () =>
 
 /** Discharge tubes in the colours these gases glow in. */
 export const nobleGases = () => {
-  const tubes = [
+  const tubes: [symbol: string, colour: string][] = [
     ["He", "oklch(82% .13 55)"],
     ["Ne", "oklch(70% .21 38)"],
     ["Ar", "oklch(70% .16 300)"],

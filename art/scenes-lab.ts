@@ -1,13 +1,14 @@
 /** Pictures of things for the bench: glass, flames, models, cells. */
-import { backdrop, ball, caption, card, formula, layer, molecule } from "./kit.ts";
+import { backdrop, caption, card, layer } from "./kit.ts";
 import * as molecules from "./molecules.ts";
+import { ball, formula, molecule, type Point } from "./structures.ts";
 
 const glass = 'fill="none" stroke="oklch(88% .03 230)" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"';
 const paperGlass =
   'fill="none" stroke="oklch(38% .05 250)" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"';
 
 /** A conical flask with its foot at (x, y). */
-function flask(x, y, h, liquid, line = glass, level = 0.5) {
+function flask(x: number, y: number, h: number, liquid: string, line = glass, level = 0.5): string {
   const w = h * 0.38;
   const top = y - h;
   const shoulder = top + h * 0.34;
@@ -16,19 +17,19 @@ function flask(x, y, h, liquid, line = glass, level = 0.5) {
   return `<path d="M${x - half} ${at}L${x - w} ${y - 16}Q${x - w} ${y} ${x - w + 22} ${y}H${x + w - 22}Q${x + w} ${y} ${x + w} ${y - 16}L${x + half} ${at}z" fill="${liquid}"/><path d="M${x - h * 0.09} ${top}V${shoulder}L${x - w} ${y - 16}Q${x - w} ${y} ${x - w + 22} ${y}H${x + w - 22}Q${x + w} ${y} ${x + w} ${y - 16}L${x + h * 0.09} ${shoulder}V${top}M${x - h * 0.13} ${top}H${x + h * 0.13}" ${line}/>`;
 }
 
-function beaker(x, y, w, h, liquid, level = 0.5, line = glass) {
+function beaker(x: number, y: number, w: number, h: number, liquid: string, level = 0.5, line = glass): string {
   const marks = [0.25, 0.45, 0.65].map(
     (m) => `<path d="M${x + w / 2 - 16} ${y - h * m}h-${w * 0.2}" ${line} stroke-width="6" opacity=".7"/>`,
   );
   return `<path d="M${x - w / 2} ${y - h * level}V${y - 20}Q${x - w / 2} ${y} ${x - w / 2 + 20} ${y}H${x + w / 2 - 20}Q${x + w / 2} ${y} ${x + w / 2} ${y - 20}V${y - h * level}z" fill="${liquid}"/><path d="M${x - w / 2 - 16} ${y - h}Q${x - w / 2} ${y - h} ${x - w / 2} ${y - h + 18}V${y - 20}Q${x - w / 2} ${y} ${x - w / 2 + 20} ${y}H${x + w / 2 - 20}Q${x + w / 2} ${y} ${x + w / 2} ${y - 20}V${y - h}" ${line}/>${marks.join("")}`;
 }
 
-function testTube(x, y, h, liquid, level = 0.5, line = glass) {
+function testTube(x: number, y: number, h: number, liquid: string, level = 0.5, line = glass): string {
   const r = 42;
   return `<path d="M${x - r} ${y - h * level}V${y - r}a${r} ${r} 0 0 0 ${r * 2} 0V${y - h * level}z" fill="${liquid}"/><path d="M${x - r} ${y - h}V${y - r}a${r} ${r} 0 0 0 ${r * 2} 0V${y - h}M${x - r - 12} ${y - h}h${r * 2 + 24}" ${line}/>`;
 }
 
-function cylinder(x, y, h, liquid, level, line = glass) {
+function cylinder(x: number, y: number, h: number, liquid: string, level: number, line = glass): string {
   const marks = Array.from(
     { length: 9 },
     (_, i) =>
@@ -37,13 +38,15 @@ function cylinder(x, y, h, liquid, level, line = glass) {
   return `<path d="M${x - 48} ${y - h * level}V${y - 26}h96V${y - h * level}z" fill="${liquid}"/><path d="M${x - 62} ${y - h}h14V${y - 26}h96V${y - h}M${x - 100} ${y}h200M${x - 48} ${y - 26}L${x - 90} ${y}M${x + 48} ${y - 26}L${x + 90} ${y}" ${line}/>${marks.join("")}`;
 }
 
-const bubbles = (x, y, colour) =>
-  [
-    [0, 0, 15],
-    [38, -46, 10],
-    [-26, -70, 8],
-    [14, -112, 6],
-  ]
+const bubblePlaces: [dx: number, dy: number, radius: number][] = [
+  [0, 0, 15],
+  [38, -46, 10],
+  [-26, -70, 8],
+  [14, -112, 6],
+];
+
+const bubbles = (x: number, y: number, colour: string) =>
+  bubblePlaces
     .map(
       ([dx, dy, r]) =>
         `<circle cx="${x + dx}" cy="${y + dy}" r="${r}" fill="none" stroke="${colour}" stroke-width="5"/>`,
@@ -67,16 +70,16 @@ export const titration = () =>
   layer(flask(600, 955, 320, "oklch(70% .17 350 / .75)", paperGlass, 0.5));
 
 /** A flame as tall as `h`, standing on (x, y). */
-function flame(x, y, h, colour) {
+function flame(x: number, y: number, h: number, colour: string): string {
   const w = h * 0.3;
-  const path = (k) =>
+  const path = (k: number) =>
     `M${x} ${y - h * k}C${x + w * 0.3 * k} ${y - h * 0.7 * k} ${x + w * k} ${y - h * 0.5 * k} ${x + w * 0.8 * k} ${y - h * 0.2 * k}C${x + w * 0.6 * k} ${y + 6} ${x - w * 0.6 * k} ${y + 6} ${x - w * 0.8 * k} ${y - h * 0.2 * k}C${x - w * k} ${y - h * 0.5 * k} ${x - w * 0.3 * k} ${y - h * 0.7 * k} ${x} ${y - h * k}z`;
   return `<path d="${path(1.12)}" fill="${colour}" opacity=".35" filter="url(#haze)"/><path d="${path(1)}" fill="${colour}"/><path d="${path(0.62)}" fill="color-mix(in oklab, ${colour}, white 50%)"/><path d="${path(0.28)}" fill="oklch(80% .1 250)"/>`;
 }
 
 /** The colours these metals give a flame. */
 export const flameTest = () => {
-  const flames = [
+  const flames: [symbol: string, colour: string][] = [
     ["Li", "oklch(58% .22 18)"],
     ["Na", "oklch(84% .17 85)"],
     ["K", "oklch(74% .13 315)"],
@@ -101,7 +104,8 @@ export const indicator = () => {
   const colours = [22, 30, 42, 58, 76, 96, 118, 142, 175, 205, 232, 255, 275, 292, 308].map(
     (hue, i) => `oklch(${i < 7 ? 66 + Math.min(i, 4) * 4 : 66 - (i - 7) * 3}% .16 ${hue})`,
   );
-  const tube = (i, x) => testTube(x, 830, 540, `color-mix(in oklab, ${colours[i]} 88%, transparent)`, 0.62, paperGlass);
+  const tube = (i: number, x: number) =>
+    testTube(x, 830, 540, `color-mix(in oklab, ${colours[i]} 88%, transparent)`, 0.62, paperGlass);
   return (
     backdrop("nonmetal", "paper", "none") +
     layer(
@@ -138,17 +142,18 @@ export const caffeinePoster = () =>
 
 /** Glucose in a ring, β form: OH up, down, up, down from carbon 1 to 4 is right, left of it CH₂OH up. */
 export const glucosePoster = () => {
-  const [c1, c2, c3, c4, c5] = [
+  const [c1, c2, c3, c4, c5]: [Point, Point, Point, Point, Point] = [
     [880, 640],
     [740, 800],
     [460, 800],
     [320, 640],
     [460, 500],
   ];
-  const line = (from, to, w = 11) => `<path d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}" stroke-width="${w}"/>`;
-  const up = ([x, y], text, anchor = "middle") =>
+  const line = (from: Point, to: Point, w = 11) =>
+    `<path d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}" stroke-width="${w}"/>`;
+  const up = ([x, y]: Point, text: string, anchor = "middle") =>
     `${line([x, y], [x, y - 92])}<text x="${x}" y="${y - 108}" text-anchor="${anchor}">${text}</text>`;
-  const down = ([x, y], text) =>
+  const down = ([x, y]: Point, text: string) =>
     `${line([x, y], [x, y + 92])}<text x="${x}" y="${y + 142}" text-anchor="middle">${text}</text>`;
   return (
     backdrop("nonmetal", "deep", "honeycomb") +

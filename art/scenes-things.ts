@@ -1,9 +1,10 @@
 /** Pictures of the other things: the app, paper, gadgets. */
-import { backdrop, caption, card, elementCard, layer, molecule, motifSvg, orbit, phone, shells } from "./kit.ts";
+import { backdrop, caption, card, elementCard, type Family, layer, motifSvg, orbit, phone, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
+import { molecule, type Point } from "./structures.ts";
 
-const screenSvg = (content) =>
+const screenSvg = (content: string) =>
   `<svg viewBox="0 0 400 800" style="position:absolute;inset:0;width:100%;height:100%">${content}</svg>`;
 const crosshair =
   '<path d="M70 190v-40h40M290 150h40v40M330 600v40h-40M110 640H70v-40" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/>';
@@ -35,7 +36,7 @@ export const appMonth = () =>
 /** Many phones for one class. */
 export const appClass = () => {
   const rows = [0, 1, 2].flatMap((row) =>
-    [0, 1, 2, 3].map((column) => [174 + column * 284, 212 + row * 388, row * 4 + column]),
+    [0, 1, 2, 3].map((column) => [174 + column * 284, 212 + row * 388, row * 4 + column] as const),
   );
   const shapes = ["alkali", "metal", "accent", "earth", "nonmetal", "halogen", "noble", "post"];
   return (
@@ -76,17 +77,20 @@ export const viewer = () =>
     `<path d="M250 470h700a46 46 0 0 1 46 46v270a60 60 0 0 1-60 60H760L680 750a110 110 0 0 0-160 0L440 846H264a60 60 0 0 1-60-60V516a46 46 0 0 1 46-46z" fill="oklch(66% .08 70)"/><path d="M250 470h700l-60-76H310z" fill="oklch(75% .075 75)"/><path d="M204 600c-60 0-90 40-90 90M996 600c60 0 90 40 90 90" fill="none" stroke="oklch(50% .06 60)" stroke-width="26" stroke-linecap="round"/>${[430, 770].map((x) => `<circle cx="${x}" cy="640" r="118" fill="oklch(40% .06 60)"/><circle cx="${x}" cy="640" r="94" fill="oklch(20% .04 265)"/><g transform="translate(${x - 84} 556) scale(1.4)" color="var(--accent)">${shells([2, 8, 1], { step: 13, first: 18, dot: 2.6 })}</g>`).join("")}<text x="600" y="446" text-anchor="middle" font-size="40" font-weight="660" fill="oklch(36% .06 60)">ChemCard AR</text>`,
   );
 
+/** What the microscope shows, from the middle of the view. */
+const crystals: Point[] = [
+  [-70, -30],
+  [10, -70],
+  [66, 4],
+  [-20, 34],
+  [36, 84],
+  [-80, 60],
+];
+
 export const microscope = () =>
   backdrop("metal", "paper", "bench") +
   layer(
-    `<path d="M760 920V760C900 640 900 420 742 330" fill="none" stroke="oklch(50% .06 262)" stroke-width="84" stroke-linejoin="round"/><path d="M330 960q0-56 56-56h464q56 0 56 56z" fill="oklch(36% .04 265)"/><path d="M396 738h340v42H396z" fill="oklch(36% .04 265)"/><path d="M452 720h190v18H452z" fill="oklch(88% .06 220)"/><path d="M500 780h92v34h-92z" fill="oklch(90% .12 95)"/><g transform="rotate(-16 620 400)"><path d="M560 96h120v80H560z" fill="oklch(36% .04 265)"/><path d="M542 176h156v310H542z" fill="oklch(95% .01 250)"/><path d="M542 250h156v48H542z" fill="oklch(56% .13 172)"/><path d="M664 300h110v84H664z" fill="oklch(50% .06 262)"/><path d="M568 486h104v92H568z" fill="oklch(44% .04 265)"/><path d="M588 578h64v62h-64z" fill="oklch(30% .04 265)"/></g><circle cx="820" cy="800" r="46" fill="oklch(36% .04 265)"/><path d="M906 930c90 0 110-60 200-60" fill="none" stroke="oklch(36% .04 265)" stroke-width="16" stroke-linecap="round"/><circle cx="236" cy="290" r="150" fill="oklch(96% .02 150)" stroke="oklch(38% .05 250)" stroke-width="9"/>${[
-      [-70, -30],
-      [10, -70],
-      [66, 4],
-      [-20, 34],
-      [36, 84],
-      [-80, 60],
-    ]
+    `<path d="M760 920V760C900 640 900 420 742 330" fill="none" stroke="oklch(50% .06 262)" stroke-width="84" stroke-linejoin="round"/><path d="M330 960q0-56 56-56h464q56 0 56 56z" fill="oklch(36% .04 265)"/><path d="M396 738h340v42H396z" fill="oklch(36% .04 265)"/><path d="M452 720h190v18H452z" fill="oklch(88% .06 220)"/><path d="M500 780h92v34h-92z" fill="oklch(90% .12 95)"/><g transform="rotate(-16 620 400)"><path d="M560 96h120v80H560z" fill="oklch(36% .04 265)"/><path d="M542 176h156v310H542z" fill="oklch(95% .01 250)"/><path d="M542 250h156v48H542z" fill="oklch(56% .13 172)"/><path d="M664 300h110v84H664z" fill="oklch(50% .06 262)"/><path d="M568 486h104v92H568z" fill="oklch(44% .04 265)"/><path d="M588 578h64v62h-64z" fill="oklch(30% .04 265)"/></g><circle cx="820" cy="800" r="46" fill="oklch(36% .04 265)"/><path d="M906 930c90 0 110-60 200-60" fill="none" stroke="oklch(36% .04 265)" stroke-width="16" stroke-linecap="round"/><circle cx="236" cy="290" r="150" fill="oklch(96% .02 150)" stroke="oklch(38% .05 250)" stroke-width="9"/>${crystals
       .map(
         ([dx, dy]) =>
           `<path d="M${236 + dx} ${290 + dy - 32}l28 32-28 32-28-32z" fill="oklch(66% .12 205)" stroke="oklch(46% .1 215)" stroke-width="4"/>`,
@@ -96,10 +100,12 @@ export const microscope = () =>
       )}<path d="M352 390 486 700" stroke="oklch(38% .05 250)" stroke-width="4" stroke-dasharray="3 12" stroke-linecap="round"/>`,
   );
 
+type Line = [nanometres: number, colour: string];
+
 /** What hydrogen shows in it: the four visible lines, at 410.2, 434.0, 486.1 and 656.3 nm. */
 export const spectroscope = () => {
-  const at = (nm) => 130 + ((nm - 380) / 330) * 940;
-  const stops = [
+  const at = (nm: number) => 130 + ((nm - 380) / 330) * 940;
+  const colours: Line[] = [
     [380, "oklch(45% .16 300)"],
     [430, "oklch(50% .2 275)"],
     [480, "oklch(68% .14 235)"],
@@ -108,13 +114,15 @@ export const spectroscope = () => {
     [600, "oklch(78% .17 65)"],
     [650, "oklch(62% .22 28)"],
     [710, "oklch(40% .15 25)"],
-  ].map(([nm, colour]) => `<stop offset="${(nm - 380) / 330}" stop-color="${colour}"/>`);
-  const lines = [
+  ];
+  const stops = colours.map(([nm, colour]) => `<stop offset="${(nm - 380) / 330}" stop-color="${colour}"/>`);
+  const hydrogen: Line[] = [
     [410.2, "oklch(62% .2 300)"],
     [434.0, "oklch(62% .2 278)"],
     [486.1, "oklch(80% .13 215)"],
     [656.3, "oklch(66% .23 27)"],
-  ].map(
+  ];
+  const lines = hydrogen.map(
     ([nm, colour]) =>
       `<path d="M${at(nm)} 700V900" stroke="${colour}" stroke-width="12"/><text x="${at(nm)}" y="950" text-anchor="middle" font-size="36" font-weight="560" fill="oklch(88% .02 250)">${nm.toFixed(0)}</text>`,
   );
@@ -158,7 +166,7 @@ export const binder = () =>
   );
 
 export const stickers = () => {
-  const spots = [
+  const spots: [symbol: string, x: number, y: number, turn: number][] = [
     ["Na", 270, 300, -12],
     ["He", 610, 250, 7],
     ["Cu", 940, 320, 14],
@@ -196,7 +204,7 @@ export const spareCard = () =>
   caption("One card, your choice");
 
 export const classroomPack = () => {
-  const boxes = [
+  const boxes: [x: number, hue: number, symbol: string, name: string, family: Family][] = [
     [250, 172, "Cu", "Elements", "accent"],
     [600, 240, "H2O", "Molecules", "metal"],
     [950, 300, "C6H6", "Organic", "halogen"],

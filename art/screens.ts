@@ -4,6 +4,7 @@
  *   npm run art:screens -- http://127.0.0.1:3000 [public]   (only the files whose path holds that word)
  */
 import { writeFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openBrowser } from "./studio.ts";
 
@@ -15,7 +16,18 @@ const admin = { username: "admin@example.com", password: "admin12345" };
 /** Width and height in pixels of the page; `scale` makes them pixels of the file. */
 const wide = { width: 1280, height: 860, scale: 1.5 };
 const phone = { width: 390, height: 844, scale: 1.5 };
-const screens = [
+type Screen = {
+  file: string;
+  /** null: where an order is tracked. */
+  path: string | null;
+  theme: "dark" | "light";
+  account?: Account;
+  width: number;
+  height: number;
+  scale: number;
+};
+
+const screens: Screen[] = [
   { file: "docs/pictures/products-dark.webp", path: "/products", theme: "dark", ...wide },
   { file: "docs/pictures/home-light.webp", path: "/", theme: "light", ...wide },
   { file: "docs/pictures/checkout-phone.webp", path: "/checkout", theme: "dark", ...phone },
@@ -27,7 +39,9 @@ const screens = [
   { file: "public/icons/screen-track.webp", path: null, theme: "dark", ...phone, scale: 2 },
 ];
 
-async function signIn(page, account) {
+type Account = typeof customer;
+
+async function signIn(page: Page, account: Account) {
   const answer = await page.request.post(`${origin}/api/v1/auth/login`, { form: account });
   const tokens = await answer.json();
   const orders = await page.request.get(`${origin}/api/v1/orders/my-orders?status=shipped`, {
@@ -37,17 +51,20 @@ async function signIn(page, account) {
   return { tokens, order: (await orders.json()).data[0] };
 }
 
-async function take(browser, { file, path, theme, account = customer, width, height, scale }) {
+async function take(
+  browser: Browser,
+  { file, path, theme, account = customer, width, height, scale }: Screen,
+): Promise<void> {
   const viewport = { width, height };
   const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: "reduce" });
   const { tokens, order } = await signIn(page, account);
   await page.addInitScript(
-    ([chosen, access, refresh]) => {
+    ([chosen, access, refresh]: [string, string, string]) => {
       localStorage.setItem("chemcard.theme", chosen);
       localStorage.setItem("chemcard.access_token", access);
       localStorage.setItem("chemcard.refresh_token", refresh);
     },
-    [theme, tokens.access_token, tokens.refresh_token],
+    [theme, tokens.access_token, tokens.refresh_token] satisfies [string, string, string],
   );
   await page.goto(`${origin}${path ?? `/track/${order.id}`}`, { waitUntil: "networkidle" });
   await writeFile(

@@ -1,7 +1,8 @@
 /** Chromium as a studio: a page with the shop's fonts, colours and card styles, photographed without a network. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
+import type * as Film from "./film/scene.ts";
 
 const root = new URL("../", import.meta.url);
 const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
@@ -9,7 +10,7 @@ const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/
 );
 
 /** The style sheet of every picture: tokens of the night theme, families and cards, as the shop itself has them. */
-async function styles() {
+async function styles(): Promise<string> {
   const globals = await readFile(new URL("app/globals.css", root), "utf8");
   const shared = await readFile(new URL("components/shared/shared.css", root), "utf8");
   const night = globals
@@ -34,23 +35,25 @@ async function styles() {
 }
 
 /** Chromium as it runs for root and without a network. */
-export function openBrowser() {
+export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: systemChromium,
+    ...(systemChromium ? { executablePath: systemChromium } : {}),
     args: ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"],
   });
 }
 
+type Scene = { html: string; width: number; height: number; css?: string; isTransparent?: boolean };
+
 /**
- * Opens the studio. `shoot(html, width, height)` gives a PNG buffer; `film(scene)` sets a scene up whose script offers
- * `film.draw(seconds)`, and gives its frames; `close()` ends the browser.
+ * Opens the studio. `shoot(scene)` gives a PNG; `film(scene)` sets a scene up whose script offers `film.draw(seconds)`, and gives
+ * its frames; `close()` ends the browser.
  */
 export async function openStudio() {
   const browser = await openBrowser();
   const page = await browser.newPage();
   const css = await styles();
 
-  async function setUp(html, width, height, ownCss = "") {
+  async function setUp({ html, width, height, css: ownCss = "" }: Scene): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.setContent(
       `<!doctype html><html lang="en"><meta charset="utf-8"><style>${css}${ownCss}</style><body>${html}</body></html>`,
@@ -58,16 +61,16 @@ export async function openStudio() {
     await page.evaluate(() => document.fonts.ready);
   }
 
-  async function shoot(html, width, height, options = {}) {
-    await setUp(html, width, height, options.css);
-    return page.screenshot({ omitBackground: options.isTransparent ?? false });
+  async function shoot(scene: Scene): Promise<Buffer> {
+    await setUp(scene);
+    return page.screenshot({ omitBackground: scene.isTransparent ?? false });
   }
 
-  async function film({ html, width, height, css: ownCss, script }) {
-    await setUp(html, width, height, ownCss);
+  async function film({ script, ...scene }: Scene & { script: string }) {
+    await setUp(scene);
     await page.addScriptTag({ content: script });
-    async function frame(seconds) {
-      await page.evaluate((at) => globalThis.film.draw(at), seconds);
+    async function frame(seconds: number): Promise<Buffer> {
+      await page.evaluate((at) => (globalThis as unknown as { film: typeof Film }).film.draw(at), seconds);
       return page.screenshot();
     }
     return { frame };

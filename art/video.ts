@@ -10,6 +10,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import sharp from "sharp";
@@ -23,7 +24,7 @@ const POSTER_AT = 5.2;
 const heaviest = 2 * 1024 * 1024;
 const target = fileURLToPath(new URL("../public/video/", import.meta.url));
 
-async function ffmpeg(args, feed = () => {}) {
+async function ffmpeg(args: string[], feed: (sink: Writable) => Promise<void> = async () => {}): Promise<void> {
   const encoder = spawn("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args], {
     stdio: ["pipe", "inherit", "inherit"],
   });
@@ -34,21 +35,21 @@ async function ffmpeg(args, feed = () => {}) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-const clock = (at) => `00:00:${at.toFixed(3).padStart(6, "0")}`;
+const clock = (at: number) => `00:00:${at.toFixed(3).padStart(6, "0")}`;
 
 const captions = [...cues, ending]
   .map(({ start, end, caption }) => `${clock(start)} --> ${clock(end)}\n${caption}\n`)
   .join("\n");
 
 /** The scene as a script for the page. */
-async function sceneScript() {
+async function sceneScript(): Promise<string> {
   const entry = fileURLToPath(new URL("film/scene.ts", import.meta.url));
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, globalName: "film" });
 
-  return outputFiles[0].text;
+  return outputFiles.map(({ text }) => text).join("");
 }
 
-async function encode(master) {
+async function encode(master: string): Promise<void> {
   // Two seconds between key frames: jumping lands near where one wants it.
   const common = ["-i", master, "-an", "-pix_fmt", "yuv420p", "-g", "60"];
   const vp9 = ["-c:v", "libvpx-vp9", "-crf", "34", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "2"];
@@ -65,7 +66,7 @@ async function encode(master) {
 const [mode, at, stillFile] = process.argv.slice(2);
 const studio = await openStudio();
 const film = await studio.film({ html, width, height, css, script: await sceneScript() });
-if (mode === "--still") {
+if (mode === "--still" && stillFile) {
   await writeFile(stillFile, await film.frame(Number(at)));
 } else {
   await mkdir(target, { recursive: true });

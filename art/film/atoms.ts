@@ -1,10 +1,15 @@
 /** Atoms and crystals in space, drawn on a canvas. Angles in radians, places in pixels, `t` in seconds. */
 
+type Canvas = CanvasRenderingContext2D;
+/** `shells` counts the electrons of each. */
+export type AtomPlace = { x: number; y: number; radius: number; shells: number[] };
+type Electron = { x: number; y: number; z: number };
+
 const TILT = 1.12;
 const LIGHT = 0.36;
 
 /** A ball with light from the upper left. */
-export function ball(ctx, x, y, r, hue, alpha = 1) {
+function ball(ctx: Canvas, x: number, y: number, r: number, hue: number, alpha = 1): void {
   const shade = ctx.createRadialGradient(x - r * LIGHT, y - r * LIGHT, r * 0.1, x, y, r);
   shade.addColorStop(0, `oklch(94% .06 ${hue})`);
   shade.addColorStop(0.45, `oklch(76% .15 ${hue})`);
@@ -18,10 +23,10 @@ export function ball(ctx, x, y, r, hue, alpha = 1) {
 }
 
 /** Where electron `index` of shell `shell` is at `t`, seen from above the table; z grows towards the eye. */
-export function electronPlace({ x, y, radius, shells }, shell, index, t) {
+export function electronPlace({ x, y, radius, shells }: AtomPlace, shell: number, index: number, t: number): Electron {
   const r = shellRadius(radius, shell, shells.length);
   const turn = t * (1.5 - shell * 0.22) * (shell % 2 === 0 ? 1 : -1);
-  const angle = turn + (index * 2 * Math.PI) / shells[shell];
+  const angle = turn + (index * 2 * Math.PI) / (shells[shell] ?? 1);
   const roll = shellRoll(shell);
   const [px, py] = [r * Math.cos(angle), r * Math.sin(angle) * Math.cos(TILT)];
 
@@ -32,19 +37,24 @@ export function electronPlace({ x, y, radius, shells }, shell, index, t) {
   };
 }
 
-function shellRadius(radius, shell, count) {
+function shellRadius(radius: number, shell: number, count: number): number {
   return radius * (count === 1 ? 1 : 0.36 + (0.64 * shell) / (count - 1));
 }
 
-function shellRoll(shell) {
+function shellRoll(shell: number): number {
   return -0.42 + shell * 0.3;
 }
 
-/**
- * An atom with its shells; `shells` counts the electrons, `appear` 0 to 1 lets them unfold, `isHidden` leaves single ones out
- * (while they are on their way to another atom).
- */
-export function atom(ctx, place, t, { hue, appear, isHidden = () => false }) {
+type Look = {
+  hue: number;
+  /** 0 to 1: the shells unfold. */
+  appear: number;
+  /** Leaves out electrons that are on their way to another atom. */
+  isHidden?: (shell: number, index: number) => boolean;
+};
+
+/** An atom with its shells. */
+export function atom(ctx: Canvas, place: AtomPlace, t: number, { hue, appear, isHidden = () => false }: Look): void {
   if (appear <= 0) return;
   const { x, y, radius, shells } = place;
   const unfolded = { ...place, radius: radius * appear };
@@ -59,14 +69,16 @@ export function atom(ctx, place, t, { hue, appear, isHidden = () => false }) {
       .filter((index) => !isHidden(shell, index))
       .map((index) => electronPlace(unfolded, shell, index, t)),
   );
-  orbits(ctx, unfolded, hue, 0.42 * appear, Math.PI, 2 * Math.PI);
+  orbits(ctx, unfolded, { hue, alpha: 0.42 * appear, from: Math.PI, to: 2 * Math.PI });
   for (const dot of dots.filter(({ z }) => z < 0)) electron(ctx, dot, hue, appear);
   ball(ctx, x, y, radius * 0.2, hue, appear);
-  orbits(ctx, unfolded, hue, 0.85 * appear, 0, Math.PI);
+  orbits(ctx, unfolded, { hue, alpha: 0.85 * appear, from: 0, to: Math.PI });
   for (const dot of dots.filter(({ z }) => z >= 0)) electron(ctx, dot, hue, appear);
 }
 
-function orbits(ctx, { x, y, radius, shells }, hue, alpha, from, to) {
+type Arc = { hue: number; alpha: number; from: number; to: number };
+
+function orbits(ctx: Canvas, { x, y, radius, shells }: AtomPlace, { hue, alpha, from, to }: Arc): void {
   ctx.strokeStyle = `oklch(84% .13 ${hue} / ${alpha})`;
   ctx.lineWidth = 2;
   shells.forEach((_, shell) => {
@@ -78,7 +90,7 @@ function orbits(ctx, { x, y, radius, shells }, hue, alpha, from, to) {
 }
 
 /** One electron: nearer ones are larger and brighter. */
-export function electron(ctx, { x, y, z }, hue, alpha = 1) {
+export function electron(ctx: Canvas, { x, y, z }: Electron, hue: number, alpha = 1): void {
   const r = 5.2 + z * 1.4;
   ctx.globalAlpha = alpha * (0.78 + z * 0.22);
   ctx.fillStyle = `oklch(92% .1 ${hue})`;
@@ -91,11 +103,19 @@ export function electron(ctx, { x, y, z }, hue, alpha = 1) {
   ctx.globalAlpha = 1;
 }
 
+type CrystalPlace = { x: number; y: number; step: number };
+type CrystalLook = { sodiumHue: number; chlorineHue: number; grown: number };
+
 /** Three by three by three ions of table salt, growing out of their middle: `grown` 0 to 1. */
-export function saltCrystal(ctx, { x, y, step }, t, { sodiumHue, chlorineHue, grown }) {
+export function saltCrystal(
+  ctx: Canvas,
+  { x, y, step }: CrystalPlace,
+  t: number,
+  { sodiumHue, chlorineHue, grown }: CrystalLook,
+): void {
   if (grown <= 0) return;
   const [a, b] = [0.5, t * 0.7];
-  const ions = [];
+  const ions: (Electron & { size: number; isChlorine: boolean })[] = [];
   for (const i of [-1, 0, 1])
     for (const j of [-1, 0, 1])
       for (const k of [-1, 0, 1]) {

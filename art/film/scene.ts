@@ -1,5 +1,5 @@
 /** The demo film, frame by frame, in the browser: `draw(t)` shows second `t`. The stage's HTML is in stage.ts. */
-import { atom, electron, electronPlace, saltCrystal } from "./atoms.ts";
+import { type AtomPlace, atom, electron, electronPlace, saltCrystal } from "./atoms.ts";
 import { cues } from "./cues.ts";
 
 const COPPER = 168;
@@ -8,19 +8,23 @@ const CHLORINE = 310;
 const TABLE_Y = 420;
 
 /** 0 before `from`, 1 after `to`, and softly between. */
-function ramp(t, from, to) {
+function ramp(t: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
 
   return share * share * (3 - 2 * share);
 }
 
-const mix = (from, to, share) => from + (to - from) * share;
+const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /** Where the three cards lie. They are dealt, and later sodium and chlorine move together. */
-function cardPlaces(t) {
+function cardPlaces(t: number) {
   const meet = ramp(t, 8.7, 9.7);
-  const dealt = (order) => 1 - ramp(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
-  const place = (x, order, turn) => ({ x, y: TABLE_Y + dealt(order) * 460, turn: turn + dealt(order) * 16 });
+  const dealt = (order: number) => 1 - ramp(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
+  const place = (x: number, order: number, turn: number) => ({
+    x,
+    y: TABLE_Y + dealt(order) * 460,
+    turn: turn + dealt(order) * 16,
+  });
 
   return {
     Na: place(mix(360, 512, meet), 0, mix(-4, 0, meet)),
@@ -30,7 +34,7 @@ function cardPlaces(t) {
 }
 
 /** Where the phone is held: first upright over one card, then lying over two. */
-function phonePlace(t) {
+function phonePlace(t: number) {
   const over = ramp(t, 6.5, 7.3);
   const across = ramp(t, 8.8, 9.8);
   const gone = ramp(t, 14.1, 14.8);
@@ -45,7 +49,7 @@ function phonePlace(t) {
   };
 }
 
-function drawAtoms(ctx, t, cards) {
+function drawAtoms(ctx: CanvasRenderingContext2D, t: number, cards: ReturnType<typeof cardPlaces>): void {
   const copper = { x: cards.Cu.x, y: TABLE_Y - 40, radius: 112, shells: [2, 8, 18, 1] };
   atom(ctx, copper, t, { hue: COPPER, appear: ramp(t, 3, 3.8) * (1 - ramp(t, 6.3, 6.7)) });
 
@@ -62,7 +66,7 @@ function drawAtoms(ctx, t, cards) {
     appear: appearChlorine,
     isHidden: (shell, index) => shell === 2 && index === 7 && loose < 1,
   });
-  if (loose > 0 && loose < 1) drawJump(ctx, t, sodium, chlorine, loose);
+  if (loose > 0 && loose < 1) drawJump(ctx, t, { sodium, chlorine, share: loose });
 
   saltCrystal(ctx, { x: 640, y: TABLE_Y - 24, step: 62 }, t, {
     sodiumHue: SODIUM,
@@ -71,15 +75,20 @@ function drawAtoms(ctx, t, cards) {
   });
 }
 
+type Jump = { sodium: AtomPlace; chlorine: AtomPlace; share: number };
+
 /** The electron on its way, in an arc. */
-function drawJump(ctx, t, sodium, chlorine, share) {
+function drawJump(ctx: CanvasRenderingContext2D, t: number, { sodium, chlorine, share }: Jump): void {
   const from = electronPlace(sodium, 2, 0, t);
   const to = electronPlace(chlorine, 2, 7, t);
   const lift = Math.sin(share * Math.PI) * 70;
   electron(ctx, { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) - lift, z: 1.6 }, 90);
 }
 
-function clipToScreen(ctx, { x, y, turn, width, height }) {
+function clipToScreen(
+  ctx: CanvasRenderingContext2D,
+  { x, y, turn, width, height }: ReturnType<typeof phonePlace>,
+): void {
   ctx.translate(x, y);
   ctx.rotate((turn * Math.PI) / 180);
   ctx.beginPath();
@@ -89,20 +98,29 @@ function clipToScreen(ctx, { x, y, turn, width, height }) {
   ctx.translate(-x, -y);
 }
 
+/** What the stage has, or the film is broken. */
+function present<T>(part: T | null | undefined): T {
+  if (part === null || part === undefined) throw new Error("The stage lacks a part of the film.");
+
+  return part;
+}
+
+const byId = (id: string) => present(document.getElementById(id));
+
 /** Shows second `t` of the film. */
-export function draw(t) {
+export function draw(t: number): void {
   const cards = cardPlaces(t);
   for (const [symbol, { x, y, turn }] of Object.entries(cards)) {
-    document.getElementById(symbol).style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg)`;
+    byId(symbol).style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg)`;
   }
   const phone = phonePlace(t);
-  for (const part of document.querySelectorAll(".phone")) {
+  for (const part of document.querySelectorAll<HTMLElement>(".phone")) {
     part.style.width = `${phone.width}px`;
     part.style.height = `${phone.height}px`;
     part.style.transform = `translate(${phone.x - phone.width / 2}px, ${phone.y - phone.height / 2}px) rotate(${phone.turn}deg)`;
   }
 
-  const ctx = document.querySelector("canvas").getContext("2d");
+  const ctx = present(document.querySelector("canvas")?.getContext("2d"));
   ctx.clearRect(0, 0, 1280, 720);
   ctx.save();
   clipToScreen(ctx, phone);
@@ -111,7 +129,7 @@ export function draw(t) {
 
   cues.forEach(({ start, end }, index) => {
     const shown = ramp(t, start, start + 0.3) * (1 - ramp(t, end - 0.25, end));
-    document.getElementById(`cue-${index}`).style.opacity = String(shown);
+    byId(`cue-${index}`).style.opacity = String(shown);
   });
-  document.getElementById("end").style.opacity = String(ramp(t, 14.5, 15.1));
+  byId("end").style.opacity = String(ramp(t, 14.5, 15.1));
 }

@@ -1,5 +1,5 @@
 /** The stage of the demo film: table, cards, phone, titles. What moves is moved by scene.ts. */
-import { elementCard } from "../kit.ts";
+import { type CardOptions, elementCard } from "../kit.ts";
 import { cues } from "./cues.ts";
 
 export const width = 1280;
@@ -8,7 +8,7 @@ export const height = 720;
 const CARD_WIDTH = 200;
 
 /** A card around its own middle, so that a transform alone places it. */
-function lyingCard(symbol, look) {
+function lyingCard(symbol: string, look: Partial<CardOptions> = {}): string {
   return `<div id="${symbol}" class="place">${elementCard(symbol, { x: 0, y: 0, width: CARD_WIDTH, ...look })}</div>`;
 }
 

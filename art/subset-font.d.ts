@@ -1,0 +1,11 @@
+/** As far as it is used; DefinitelyTyped describes an older version, without `noHinting`. */
+declare module "subset-font" {
+  type Options = {
+    targetFormat: "woff2" | "truetype";
+    noHinting?: boolean;
+    keepFeatures?: string[];
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  };
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
