@@ -26,7 +26,7 @@ export type Contract = {
   /** A public call that looks at a bearer header where one is sent: a bad one is 401 (strict) or as none (lenient). */
   readsActor?: "strict" | "lenient";
   summary: string;
-  /** The message of the 404 when nothing has the id in the path, or nothing can. */
+  /** The message of the 404 when nothing has the id in the path, or nothing can; a handler asks for it by `null`. */
   notFound?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -74,3 +74,10 @@ export type ResponseOf<C> = C extends { answerKind: "csv" }
 
 /** What a caller writes in the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+
+/** Matches the address of an operation, with and without a trailing slash; parameters are its named groups, still encoded. */
+export function pathPattern(path: string): RegExp {
+  const source = path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+
+  return new RegExp(`^/api/v1${source}/?$`);
+}

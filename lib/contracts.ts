@@ -6,7 +6,6 @@ import { checkoutContract } from "./checkout/contract";
 import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { ordersContract } from "./orders/contract";
-import { orderExportContract } from "./orders/export";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
@@ -17,7 +16,7 @@ export const contracts = {
   auth: authContract,
   products: productsContract,
   checkout: checkoutContract,
-  orders: { ...ordersContract, ...orderExportContract },
+  orders: ordersContract,
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   cases: casesContract,

@@ -12,6 +12,7 @@ import {
   ORDER_ITEM_NOT_FOUND,
   ORDER_NOT_FOUND,
   orderDetailsSchema,
+  orderExportQuery,
   orderListQuery,
   orderListSchema,
   orderParams,
@@ -40,6 +41,15 @@ export const ordersContract = {
     summary: "Orders, newest first: all of them for an admin, one's own for others",
     query: orderListQuery,
     response: orderListSchema,
+    status: 200,
+  }),
+  export: contract({
+    method: "GET",
+    path: "/orders/export.csv",
+    auth: "admin",
+    summary: "The orders that the list's filters find, as CSV",
+    query: orderExportQuery,
+    answerKind: "csv",
     status: 200,
   }),
   mine: contract({

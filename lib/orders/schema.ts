@@ -155,6 +155,9 @@ export const orderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
+export const orderExportQuery = orderListQuery.omit({ page: true, limit: true, sort: true });
+export type OrderExportQuery = z.infer<typeof orderExportQuery>;
+
 export const myOrdersQuery = z.object({ ...pageQuery(100), status: z.enum(orderStatuses).optional() });
 export type MyOrdersQuery = z.infer<typeof myOrdersQuery>;
 

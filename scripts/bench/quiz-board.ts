@@ -44,7 +44,7 @@ async function loadShop(databaseUrl: string) {
     RATE_LIMIT: "off",
   });
   const [route, scoreboard, sessions, tokens, { db }] = await Promise.all([
-    import("@/app/api/v1/scoreboard/daily/route"),
+    import("@/app/api/v1/scoreboard/[[...path]]/route"),
     import("@/server/quiz/scoreboard"),
     import("@/server/auth/sessions"),
     import("@/server/auth/tokens"),
@@ -76,7 +76,7 @@ async function measure({ route, sessions, tokens, db }: Shop, place: number): Pr
   const times: number[] = [];
   for (let run = 0; run < RUNS + WARM_UP; run += 1) {
     const start = performance.now();
-    const response = await route.GET(request(), { params: Promise.resolve({}) });
+    const response = await route.GET(request());
     const { leaderboard, me } = (await response.json()) as { leaderboard: unknown[]; me: unknown };
     if (leaderboard.length !== 100 || !me) throw new Error(`Not the board: ${response.status}`);
     if (run >= WARM_UP) times.push(performance.now() - start);

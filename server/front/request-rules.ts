@@ -1,6 +1,6 @@
 /** What the front decides from the head of a request alone: its path, its method, the size of its body, who sends it. */
 import type { IncomingMessage } from "node:http";
-import type { Contract } from "@/lib/contract";
+import { type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { readIpAddress } from "@/server/ip-address";
 
@@ -65,7 +65,7 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
     : [
         {
           method,
-          path: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
+          path: pathPattern(path),
           limit: { bytes: maxBytes, detail: tooLarge, isLarge: maxBytes > ORDINARY_BYTES },
         },
       ],

@@ -1,10 +1,10 @@
 /**
- * The one factory of API routes: `export const { GET, POST, … } = endpoint({ GET: route(contract, handle) })`. A contract says who
- * may call, what is read and what is answered; `handle` returns plain data or throws AppError. The order is fixed: actor, role,
- * path, query, body, limits, handle, answer; so a stranger never learns the validation of an admin's call.
+ * Answers a call of one operation. Its contract says who may call, what is read and what is answered; the handler returns plain data
+ * or throws AppError. The order is fixed: actor, role, path, query, body, limits, handler, answer; so a stranger never learns the
+ * validation of an admin's call.
  */
 import type { z } from "zod";
-import type { Contract, Method, ResponseOf, TextFile } from "@/lib/contract";
+import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
 import { recordExport } from "@/server/audit/exports";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
@@ -17,7 +17,6 @@ import { contextOf } from "./context";
 import { respondCsv } from "./csv";
 import { respondFile } from "./file";
 import { enforceLimits } from "./limits";
-import { notAllowed, options } from "./not-allowed";
 import { readBody, readQuery } from "./read";
 import { errorResponse, respond } from "./respond";
 
@@ -46,11 +45,12 @@ export type Call<C extends Contract> = {
   repeated: () => void;
 };
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
-type Route = { contract: Contract; run: RouteHandler };
+/** What serves an operation: `null` where its contract says `notFound` is that 404. */
+export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise<Answer<C>>;
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
+type Answer<C extends Contract> = ResponseOf<C> | (C extends { notFound: string } ? null : never);
+
+type Serving = { contract: Contract; handle: Handler<Contract>; request: Request; params: Record<string, string> };
 
 /** Whose call it is. A public call only looks at the header where its contract says so. */
 async function readActor(contract: Contract, request: Request, now: Date): Promise<Actor | null> {
@@ -75,7 +75,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-/** An id that cannot exist is told like one of nothing: 404, not 422. */
+/** An impossible id gets the same 404 as a missing one. */
 function parseParams({ params, notFound }: Contract, value: unknown): unknown {
   const result = params?.safeParse(value);
   if (!result || result.success) return result?.data;
@@ -84,16 +84,11 @@ function parseParams({ params, notFound }: Contract, value: unknown): unknown {
   throw invalid(result.error);
 }
 
-async function answer<C extends Contract>(
-  contract: C,
-  handle: (call: Call<C>) => Promise<ResponseOf<C>>,
-  request: Request,
-  context: RouteContext,
-): Promise<Response> {
+async function serve({ contract, handle, request, params: path }: Serving): Promise<Response> {
   const now = new Date();
   const actor = await readActor(contract, request, now);
   const headers = new Headers();
-  const params = parseParams(contract, await context.params);
+  const params = parseParams(contract, path);
   const query = parse(contract.query, contract.query && readQuery(new URL(request.url)));
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
   // A form with a mistake in it does not use up anybody's tries.
@@ -103,8 +98,9 @@ async function answer<C extends Contract>(
     status = contract.repeatStatus ?? contract.status;
   };
   // The contract's types are those of what was parsed just now.
-  const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<C>;
+  const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<Contract>;
   const data: unknown = await handle(call);
+  if (data === null && contract.notFound) throw new AppError("not_found", contract.notFound);
   if (contract.answerKind && actor) {
     await recordExport({ actor, file: (data as CsvFile | TextFile).name, filters: { ...(query as object) }, now });
   }
@@ -122,28 +118,11 @@ async function answer<C extends Contract>(
   });
 }
 
-/** Binds a handler to its contract; the types of actor, input and answer follow. */
-export function route<C extends Contract>(contract: C, handle: (call: Call<C>) => Promise<ResponseOf<C>>): Route {
-  return {
-    contract,
-    run: (request, context) =>
-      withRequestContext(contextOf(request), async () => {
-        try {
-          return await answer(contract, handle, request, context);
-        } catch (error) {
-          return errorResponse(request, error);
-        }
-      }),
-  };
-}
+/** Serves a call, whatever becomes of it: what is thrown is answered as an error. */
+export function answer(serving: Serving): Promise<Response> {
+  const { request } = serving;
 
-/** Handlers for all methods: those without a contract answer 405 with `Allow`; OPTIONS tells what there is. */
-export function endpoint(routes: Partial<Record<Method, Route>>): Record<Method | "OPTIONS", RouteHandler> {
-  const present = methods.filter((method) => routes[method]);
-  const allowed = [...(present.includes("GET") ? ["HEAD"] : []), "OPTIONS", ...present].sort().join(", ");
-  const handlers = methods.map((method) => [method, routes[method]?.run ?? notAllowed(allowed)] as const);
-
-  const all = [...handlers, ["OPTIONS", options(allowed)]];
-
-  return Object.fromEntries(all) as Record<Method | "OPTIONS", RouteHandler>;
+  return withRequestContext(contextOf(request), () =>
+    serve(serving).catch((error: unknown) => errorResponse(request, error)),
+  );
 }

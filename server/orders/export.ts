@@ -2,7 +2,7 @@
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
-import type { OrderExportQuery } from "@/lib/orders/export";
+import type { OrderExportQuery } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { mapBatches, readInBatches } from "@/server/keyset";

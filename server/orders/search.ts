@@ -1,7 +1,7 @@
 /** Which orders the filters of the list and of the export find; the search (D3.21) is an admin's. */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import type { OrderExportQuery } from "@/lib/orders/export";
+import type { OrderExportQuery } from "@/lib/orders/schema";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";

@@ -1,19 +1,12 @@
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as login } from "@/app/api/v1/auth/login/route";
-import { POST as logout } from "@/app/api/v1/auth/logout/route";
-import { POST as logoutAll } from "@/app/api/v1/auth/logout-all/route";
-import { GET as me } from "@/app/api/v1/auth/me/route";
-import { POST as refresh } from "@/app/api/v1/auth/refresh/route";
-import { POST as register } from "@/app/api/v1/auth/register/route";
-import { GET as getUser, PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
-import { GET as listUsers } from "@/app/api/v1/auth/users/route";
 import { addDays } from "@/lib/dates";
 import { listAudit } from "@/server/audit/queries";
 import { signAccessToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
-import { bearerOf, call } from "@/tests/support/api";
+import { call } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 
@@ -27,16 +20,16 @@ const account = {
 };
 
 async function signIn(email: string, password = PASSWORD) {
-  return call(login, { form: { username: email, password } });
+  return call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 }
 
 function withToken(token: string) {
-  return call(me, { headers: { authorization: `Bearer ${token}` } });
+  return call("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
 }
 
 describe("registering", () => {
   it("opens a customer account with the e-mail in lower case, and the new account can sign in", async () => {
-    const { status, data } = await call(register, { body: { ...account, role: "admin", id: "x" } });
+    const { status, data } = await call("POST /auth/register", { body: { ...account, role: "admin", id: "x" } });
     const session = await signIn("RAHIMA@example.com", account.password);
 
     expect(status).toBe(201);
@@ -53,7 +46,9 @@ describe("registering", () => {
   it("keeps one account an e-mail, whatever the case, also for 10 at once", async () => {
     const emails = Array.from({ length: 10 }, (_, index) => (index % 2 ? account.email : account.email.toUpperCase()));
 
-    const answers = await Promise.all(emails.map((email) => call(register, { body: { ...account, email } })));
+    const answers = await Promise.all(
+      emails.map((email) => call("POST /auth/register", { body: { ...account, email } })),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.data.detail).toBe("Email already registered");
@@ -74,7 +69,7 @@ describe("registering", () => {
     [{ full_name: "lone\ud800" }, "Full name contains characters that cannot be stored"],
     [{ phone: "12345" }, "Enter a valid phone number"],
   ])("refuses %j", async (change, message) => {
-    const { status, data } = await call(register, { body: { ...account, ...change } });
+    const { status, data } = await call("POST /auth/register", { body: { ...account, ...change } });
 
     expect(status).toBe(422);
     expect(data.errors.map((error: { message: string }) => error.message)).toContain(message);
@@ -115,7 +110,10 @@ describe("signing in", () => {
   ])("is refused when another site asks: %j", async (headers) => {
     const user = await createUser();
 
-    const answer = await call(login, { form: { username: user.email, password: PASSWORD }, headers });
+    const answer = await call("POST /auth/login", {
+      body: new URLSearchParams({ username: user.email, password: PASSWORD }),
+      headers,
+    });
 
     expect(answer.status).toBe(403);
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -125,7 +123,7 @@ describe("signing in", () => {
     ["a".repeat(72), `${"a".repeat(72)}a`, 401],
     ["eight888", "eight888\0eight888", 422],
   ])("reads the whole password: %s is not %j", async (password, typed, status) => {
-    await call(register, { body: { ...account, password } });
+    await call("POST /auth/register", { body: { ...account, password } });
 
     expect((await signIn(account.email, typed)).status).toBe(status);
   });
@@ -133,11 +131,11 @@ describe("signing in", () => {
   it("takes a form, not JSON", async () => {
     const user = await createUser();
 
-    expect((await call(login, { body: { username: user.email, password: PASSWORD } })).status).toBe(415);
+    expect((await call("POST /auth/login", { body: { username: user.email, password: PASSWORD } })).status).toBe(415);
   });
 
   it("answers an object where text is expected with 422 (no operator gets through)", async () => {
-    const answer = await call(refresh, { body: { refresh_token: { not: "" } } });
+    const answer = await call("POST /auth/refresh", { body: { refresh_token: { not: "" } } });
 
     expect(answer.status).toBe(422);
   });
@@ -149,7 +147,7 @@ describe("refreshing", () => {
     const { data } = await signIn(user.email);
     const body = { refresh_token: data.refresh_token };
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(refresh, { body })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("POST /auth/refresh", { body })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(answers[0]?.data).not.toHaveProperty("refresh_token");
@@ -166,7 +164,7 @@ describe("refreshing", () => {
     const { data } = await signIn(user.email);
     await db.session.updateMany({ data: change });
 
-    expect((await call(refresh, { body: { refresh_token: data.refresh_token } })).status).toBe(401);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: data.refresh_token } })).status).toBe(401);
     expect((await withToken(data.access_token)).status).toBe(401);
   });
 
@@ -183,12 +181,12 @@ describe("logging out", () => {
     const user = await createUser();
     const [phone, laptop] = [(await signIn(user.email)).data, (await signIn(user.email)).data];
 
-    const answer = await call(logout, { body: { refresh_token: phone.refresh_token } });
+    const answer = await call("POST /auth/logout", { body: { refresh_token: phone.refresh_token } });
 
     expect(answer.status).toBe(204);
     expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
     expect((await withToken(phone.access_token)).status).toBe(401);
-    expect((await call(refresh, { body: { refresh_token: phone.refresh_token } })).status).toBe(401);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: phone.refresh_token } })).status).toBe(401);
     expect((await withToken(laptop.access_token)).status).toBe(200);
   });
 
@@ -196,8 +194,8 @@ describe("logging out", () => {
     const user = await createUser();
     const { data } = await signIn(user.email);
 
-    const byHeader = await call(logout, { method: "POST", headers: { authorization: `Bearer ${data.access_token}` } });
-    const empty = await call(logout, { method: "POST" });
+    const byHeader = await call("POST /auth/logout", { headers: { authorization: `Bearer ${data.access_token}` } });
+    const empty = await call("POST /auth/logout", {});
 
     expect([byHeader.status, empty.status]).toEqual([204, 204]);
     expect((await withToken(data.access_token)).status).toBe(401);
@@ -208,12 +206,12 @@ describe("logging out", () => {
     const sessions = [(await signIn(user.email)).data, (await signIn(user.email)).data];
     const foreign = (await signIn(other.email)).data;
 
-    const answer = await call(logoutAll, { body: { refresh_token: sessions[0].refresh_token } });
+    const answer = await call("POST /auth/logout-all", { body: { refresh_token: sessions[0].refresh_token } });
 
     expect(answer.status).toBe(204);
     for (const { access_token } of sessions) expect((await withToken(access_token)).status).toBe(401);
     expect((await withToken(foreign.access_token)).status).toBe(200);
-    expect((await call(logoutAll, { method: "POST" })).status).toBe(401);
+    expect((await call("POST /auth/logout-all", {})).status).toBe(401);
   });
 });
 
@@ -260,7 +258,7 @@ describe("access tokens (A4)", () => {
     ];
 
     for (const authorization of headers) {
-      const answer = await call(me, { headers: { authorization } });
+      const answer = await call("GET /auth/me", { headers: { authorization } });
       expect(answer.status, authorization.slice(0, 80)).toBe(401);
       expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     }
@@ -270,16 +268,16 @@ describe("access tokens (A4)", () => {
   it("are not taken as refresh tokens", async () => {
     const token = await bearerOf(await createUser());
 
-    expect((await call(refresh, { body: { refresh_token: token } })).status).toBe(422);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: token } })).status).toBe(422);
   });
 
   it("carry no power of their own: a role taken away acts on the next request", async () => {
     const admin = await createAdmin();
     const headers = { authorization: `Bearer ${await bearerOf(admin)}` };
-    const before = await call(listUsers, { headers });
+    const before = await call("GET /auth/users", { headers });
     await db.user.update({ where: { id: admin.id }, data: { role: "customer" } });
 
-    const after = await call(listUsers, { headers });
+    const after = await call("GET /auth/users", { headers });
 
     expect([before.status, after.status]).toEqual([200, 403]);
   });
@@ -288,11 +286,16 @@ describe("access tokens (A4)", () => {
 describe("users", () => {
   it("are listed for admins, found by name, e-mail and phone", async () => {
     const admin = await createAdmin();
-    const rahima = await call(register, { body: account });
+    const rahima = await call("POST /auth/register", { body: account });
     const find = async (search: string) =>
-      (await call(listUsers, { as: admin, query: { search } })).data.data.map((user: { id: string }) => user.id);
+      (await call("GET /auth/users", { as: admin, query: { search } })).data.data.map(
+        (user: { id: string }) => user.id,
+      );
 
-    expect((await call(listUsers, { as: admin })).data.pagination).toMatchObject({ page_size: 100, total_items: 2 });
+    expect((await call("GET /auth/users", { as: admin })).data.pagination).toMatchObject({
+      page_size: 100,
+      total_items: 2,
+    });
     for (const term of ["rahima", "KHATUN", "Rahima@", "+8801712345678", "01712 345"]) {
       expect(await find(term), term).toEqual([rahima.data.id]);
     }
@@ -303,7 +306,7 @@ describe("users", () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createOrder(buyer, [{ product: await createProduct() }]);
 
-    const { data } = await call(getUser, { as: admin, params: { id: buyer.id } });
+    const { data } = await call("GET /auth/users/{id}", { as: admin, params: { id: buyer.id } });
 
     expect(data).toMatchObject({ id: buyer.id, orders_count: 1, codes_count: 0 });
   });
@@ -311,7 +314,7 @@ describe("users", () => {
   it("change role, but never one's own and never the last admin's", async () => {
     const [admin, other] = [await createAdmin(), await createUser()];
     const patch = (as: typeof admin, id: string, role: string) =>
-      call(patchUser, { as, params: { id }, method: "PATCH", body: { role } });
+      call("PATCH /auth/users/{id}", { as, params: { id }, body: { role } });
 
     const own = await patch(admin, admin.id, "customer");
     const promoted = await patch(admin, other.id, "admin");
@@ -330,7 +333,7 @@ describe("users", () => {
       const around = admins.map((admin, index) => {
         const next = admins[(index + 1) % admins.length] as typeof admin;
 
-        return call(patchUser, { as: admin, params: { id: next.id }, method: "PATCH", body: { role: "customer" } });
+        return call("PATCH /auth/users/{id}", { as: admin, params: { id: next.id }, body: { role: "customer" } });
       });
       const statuses = (await Promise.all(around)).map(({ status }) => status);
 
@@ -344,7 +347,7 @@ describe("users", () => {
   it("change a role once, and keep who did it", async () => {
     const [admin, user] = [await createAdmin(), await createUser()];
     const promote = () =>
-      call(patchUser, { as: admin, params: { id: user.id }, method: "PATCH", body: { role: "admin" } });
+      call("PATCH /auth/users/{id}", { as: admin, params: { id: user.id }, body: { role: "admin" } });
 
     const answers = await Promise.all([promote(), promote(), promote()]);
 

@@ -1,9 +1,6 @@
 /** What is kept of cached reads, by bytes, and when it is stale. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
-import { GET as listProducts } from "@/app/api/v1/products/route";
-import { GET as searchProducts } from "@/app/api/v1/products/search/[term]/route";
 import { cached, cacheUsage, type Kind, touch } from "@/server/cache";
 import { db, transaction, undoable } from "@/server/db";
 import { call } from "@/tests/support/api";
@@ -11,7 +8,7 @@ import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 
 const MIB = 1024 * 1024;
-const list = (query: Record<string, string>) => call(listProducts, { query });
+const list = (query: Record<string, string>) => call("GET /products", { query });
 
 beforeEach(resetDatabase);
 
@@ -51,12 +48,12 @@ it("makes no entry for pages past the end, searches, unknown ids and unknown par
     const answer = await list({ page: String(page * 1000) });
     expect([answer.data.data, answer.data.pagination.total_items]).toEqual([[], 1]);
     expect((await list({ [`x${page}`]: "1" })).data).toEqual(data);
-    expect((await call(searchProducts, { params: { term: `term ${page}` } })).status).toBe(200);
-    expect((await call(getProduct, { params: { id: randomUUID() } })).status).toBe(404);
+    expect((await call("GET /products/search/{term}", { params: { term: `term ${page}` } })).status).toBe(200);
+    expect((await call("GET /products/{id}", { params: { id: randomUUID() } })).status).toBe(404);
   }
   expect(cacheUsage()).toEqual(before);
 
-  await call(getProduct, { params: { id } });
+  await call("GET /products/{id}", { params: { id } });
   expect(cacheUsage().entries).toBe(before.entries + 1);
 });
 

@@ -1,10 +1,5 @@
 /** What needs an admin's hand: the list, each action on each kind, and what comes of it (D3.26). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getCases } from "@/app/api/v1/admin/cases/route";
-import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
-import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
-import { POST as postCode } from "@/app/api/v1/premium-codes/route";
-import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
 import { type CaseKind, caseActions, caseKinds } from "@/lib/cases/schema";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
@@ -33,7 +28,7 @@ beforeEach(async () => {
 });
 
 const open = (kind: CaseKind) => openCase(kind, { admin, buyer, product });
-const list = (query: Record<string, string> = {}) => call(getCases, { as: admin, query });
+const list = (query: Record<string, string> = {}) => call("GET /admin/cases", { as: admin, query });
 
 async function expectAllToAddUp(): Promise<void> {
   await expectStockToAddUp();
@@ -172,7 +167,7 @@ describe("orders that are released while codes are made", () => {
     for (let count = 0; count < 4; count += 1) cases.push(await open("waiting_code"));
     const answers = await Promise.all([
       ...cases.map(({ id }) => resolve(admin, id, { action: "release" })),
-      ...cases.map(() => call(postCode, { as: admin, body: {} })),
+      ...cases.map(() => call("POST /premium-codes", { as: admin, body: {} })),
       ...cases.map(({ id }) => resolve(admin, id, { action: "release" })),
     ]);
 
@@ -187,7 +182,7 @@ describe("orders that are released while codes are made", () => {
 describe("a late payment", () => {
   it("takes stock in the catalogue, too, once it is released", async () => {
     const entry = await open("late_payment");
-    const shown = async () => (await call(getProduct, { params: { id: product.id } })).data.stock_quantity;
+    const shown = async () => (await call("GET /products/{id}", { params: { id: product.id } })).data.stock_quantity;
     expect(await shown()).toBe(STOCK);
     await resolve(admin, entry.id, { action: "release" });
 
@@ -390,7 +385,7 @@ describe("the money of an order that is edited by hand", () => {
     await edit({ admin }, id, { payment_status: "refunded" });
 
     expect(await standing(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
-    const { data } = await call(getDetails, { as: admin, params: { id } });
+    const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id } });
     expect(data.payments[0].refunded_at).not.toBeNull();
     await expectAllToAddUp();
   });
@@ -429,7 +424,7 @@ describe("the money of an order that is edited by hand", () => {
   it("is a second payment once the order is paid in cash instead", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "pending", payment_method: "cash_on_delivery" });
-    expect((await call(postCash, { as: admin, params: { id } })).status).toBe(200);
+    expect((await call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } })).status).toBe(200);
 
     const { data } = (await list()).data;
     expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
@@ -527,7 +522,8 @@ describe("a settlement", () => {
     const actions = (await getOrderHistory(entry.orderId)).map(({ action }) => action);
 
     expect(actions).toEqual(["placed", "cancelled", "paid", "reopened"]);
-    const { history } = (await call(getDetails, { as: admin, params: { id: entry.orderId } })).data;
+    const { history } = (await call("GET /orders/admin/{id}/details", { as: admin, params: { id: entry.orderId } }))
+      .data;
     expect(history.slice(-2)).toMatchObject([
       { action: "case_resolved", by: "Test Admin" },
       { action: "reopened", by: "Test Admin" },

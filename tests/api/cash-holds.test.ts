@@ -1,9 +1,5 @@
 /** How long a cash order waits to be confirmed, and what ends the wait (issue 11, ADR 020). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getAttention } from "@/app/api/v1/dashboard/attention/route";
-import { POST as postConfirm } from "@/app/api/v1/orders/admin/[id]/confirm-phone/route";
-import { POST as postExtend } from "@/app/api/v1/orders/admin/extend-confirmations/route";
-import { PUT as putLimits } from "@/app/api/v1/settings/order-limits/route";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
@@ -36,7 +32,7 @@ const rowOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 const mails = (orderId: string) => db.mail.findMany({ where: { orderId, kind: "order_cancelled" } });
 const setHours = (confirmation_hours: number | null) =>
-  call(putLimits, { method: "PUT", as: admin, body: { confirmation_hours } });
+  call("PUT /settings/order-limits", { as: admin, body: { confirmation_hours } });
 
 describe("a cash order that nobody confirms", () => {
   it("is cancelled after 72 hours, once, with its stock, a mail and a line of history", async () => {
@@ -77,7 +73,7 @@ describe("a cash order that nobody confirms", () => {
 
     const reopened = await rowOf(order.id);
     expect(Number(reopened.heldUntil) - Number(reopened.updatedAt)).toBe(72 * HOUR_MS);
-    await call(postConfirm, { method: "POST", as: admin, params: { id: order.id } });
+    await call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id: order.id } });
     expect((await rowOf(order.id)).heldUntil).toBeNull();
     await edit({ admin }, order.id, { status: "cancelled" });
     await edit({ admin }, order.id, { status: "pending" });
@@ -88,7 +84,10 @@ describe("a cash order that nobody confirms", () => {
 
 describe("the wait of a cash order ends", () => {
   it.each([
-    ["confirmed by phone", (id: string) => call(postConfirm, { method: "POST", as: admin, params: { id } })],
+    [
+      "confirmed by phone",
+      (id: string) => call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } }),
+    ],
     ["taken up", (id: string) => edit({ admin }, id, { status: "processing" })],
     ["paid", (id: string) => edit({ admin }, id, { payment_status: "paid" })],
   ])("when it is %s", async (_, end) => {
@@ -151,7 +150,7 @@ describe("orders within a day of their end", () => {
     const soon = await place(new Date(now - 60 * HOUR_MS));
     const sooner = await place(new Date(now - 70 * HOUR_MS));
     const later = await place(new Date(now - 40 * HOUR_MS));
-    const attention = async () => (await call(getAttention, { as: admin })).data.unconfirmed;
+    const attention = async () => (await call("GET /dashboard/attention", { as: admin })).data.unconfirmed;
     expect(await attention()).toEqual({
       count: 2,
       orders: [sooner, soon].map(({ id, order_number, confirm_by }) => ({
@@ -163,7 +162,9 @@ describe("orders within a day of their end", () => {
       })),
     });
 
-    const answers = await Promise.all([1, 2, 3].map(() => call(postExtend, { method: "POST", as: admin })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call("POST /orders/admin/extend-confirmations", { as: admin })),
+    );
 
     expect(answers.map(({ data }) => data.extended).sort()).toEqual([0, 0, 2]);
     expect(await attention()).toEqual({ count: 0, orders: [] });
@@ -178,13 +179,13 @@ describe("orders within a day of their end", () => {
     const far = await place(new Date(now - 52 * HOUR_MS));
     await setHours(12);
 
-    expect((await call(postExtend, { method: "POST", as: admin })).data).toEqual({ extended: 1 });
+    expect((await call("POST /orders/admin/extend-confirmations", { as: admin })).data).toEqual({ extended: 1 });
     expect(Number((await rowOf(near.id)).heldUntil)).toBeGreaterThanOrEqual(now + 12 * HOUR_MS);
     expect((await rowOf(far.id)).heldUntil?.toISOString()).toBe(far.confirm_by);
     expect((await getOrderHistory(far.id)).map(({ action }) => action)).not.toContain("hold_extended");
   });
 
   it("are extended by admins alone", async () => {
-    expect((await call(postExtend, { method: "POST", as: buyer })).status).toBe(403);
+    expect((await call("POST /orders/admin/extend-confirmations", { as: buyer })).status).toBe(403);
   });
 });

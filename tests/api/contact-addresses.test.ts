@@ -1,10 +1,5 @@
 /** Mails go to nobody who did not ask for them, and carry no stranger's words (ADR 019). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { POST as confirmContact } from "@/app/api/v1/auth/confirm-contact/route";
-import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
-import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
-import { POST as postOrder } from "@/app/api/v1/orders/route";
-import { POST as postCode } from "@/app/api/v1/premium-codes/route";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -33,7 +28,7 @@ const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => su
 async function order(buyer: User, email: string | null = OFFICE) {
   const body = orderBody([{ product: await createProduct() }]);
   const shipping = { firstName: WORDS[0], lastName: WORDS[1], address: WORDS[2], area: WORDS[3], email };
-  const { data } = await call(postOrder, {
+  const { data } = await call("POST /orders", {
     as: buyer,
     body: { ...body, shipping_address: { ...body.shipping_address, ...shipping } },
   });
@@ -47,7 +42,7 @@ function linkToken(address = OFFICE): string {
   return texts.find((token) => token !== undefined) ?? "";
 }
 
-const confirm = (token: string) => call(confirmContact, { body: { token } });
+const confirm = (token: string) => call("POST /auth/confirm-contact", { body: { token } });
 
 describe("an account whose address is not confirmed", () => {
   it("gets the mails of its orders, without a word that was typed", async () => {
@@ -61,7 +56,7 @@ describe("an account whose address is not confirmed", () => {
       { status: "delivered" },
       { status: "cancelled" },
     ])
-      await call(putOrder, { method: "PUT", as: admin, params: { id }, body: change });
+      await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: change });
     await deliver();
 
     expect(smtp.mails).toHaveLength(5);
@@ -75,7 +70,7 @@ describe("an account whose address is not confirmed", () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { code } = await createPremiumCode();
     const { id } = await order(buyer, null);
-    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { payment_status: "paid" } });
     await deliver();
 
     expect(mailsTo(buyer.email).filter(({ text }) => text?.includes(code))).toHaveLength(1);
@@ -93,7 +88,8 @@ describe("an order's details", () => {
   it("tell an admin where its mails go", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const { id } = await order(buyer);
-    const recipients = async () => (await call(getDetails, { as: admin, params: { id } })).data.mail_recipients;
+    const recipients = async () =>
+      (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data.mail_recipients;
     expect(await recipients()).toEqual([buyer.email]);
 
     await deliver();
@@ -107,7 +103,7 @@ describe("another address", () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true, fullName: "Nazneen" })];
     const first = await order(buyer);
     await order(buyer);
-    await call(putOrder, { method: "PUT", as: admin, params: { id: first.id }, body: { status: "shipped" } });
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id: first.id }, body: { status: "shipped" } });
     await deliver();
 
     expect(subjectsTo(OFFICE)).toEqual(["Confirm this address for order mails"]);
@@ -121,7 +117,7 @@ describe("another address", () => {
     const { id } = await order(buyer);
     await deliver();
     const answers = [await confirm(linkToken()), await confirm(linkToken())];
-    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { payment_status: "paid" } });
     await deliver();
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -137,10 +133,10 @@ describe("another address", () => {
     const { id } = await order(buyer);
     await deliver();
     await confirm(linkToken());
-    await call(putOrder, { method: "PUT", as: admin, params: { id }, body: { payment_status: "paid" } });
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { payment_status: "paid" } });
     await deliver();
     const [, paid] = mailsTo(OFFICE);
-    await call(postCode, { as: admin, body: {} });
+    await call("POST /premium-codes", { as: admin, body: {} });
     await deliver();
 
     expect(paid?.text).not.toContain("stands in the account");

@@ -1,8 +1,5 @@
 /** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { POST as postContact } from "@/app/api/v1/contact/contact/route";
-import { PATCH as patchMessage } from "@/app/api/v1/contact/messages/[id]/route";
-import { GET as getMessages } from "@/app/api/v1/contact/messages/route";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { call } from "@/tests/support/api";
@@ -26,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-const send = (body: object) => call(postContact, { body });
+const send = (body: object) => call("POST /contact/contact", { body });
 
 describe("a message", () => {
   it("is stored and mailed to support, where an answer goes to whoever wrote", async () => {
@@ -111,19 +108,17 @@ describe("the inbox", () => {
   it("lists messages newest first, and the unread alone when asked", async () => {
     const admin = await createAdmin();
     for (const subject of ["First", "Second", "Third"]) await send({ ...written, subject });
-    const { data } = await call(getMessages, { as: admin });
+    const { data } = await call("GET /contact/messages", { as: admin });
     const second = data.data[1];
 
-    const marked = await call(patchMessage, {
+    const marked = await call("PATCH /contact/messages/{id}", {
       as: admin,
-      method: "PATCH",
       params: { id: second.id },
       body: { is_read: true },
     });
-    const unread = await call(getMessages, { as: admin, query: { unread_only: "true" } });
-    const back = await call(patchMessage, {
+    const unread = await call("GET /contact/messages", { as: admin, query: { unread_only: "true" } });
+    const back = await call("PATCH /contact/messages/{id}", {
       as: admin,
-      method: "PATCH",
       params: { id: second.id },
       body: { is_read: false },
     });

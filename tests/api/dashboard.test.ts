@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getAttention } from "@/app/api/v1/dashboard/attention/route";
-import { GET as getSeries } from "@/app/api/v1/dashboard/series/route";
-import { GET as getStats } from "@/app/api/v1/dashboard/stats/route";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -33,7 +30,7 @@ async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:0
 
 describe("the cards", () => {
   it("of an empty shop say so", async () => {
-    const { data } = await call(getStats, { as: admin });
+    const { data } = await call("GET /dashboard/stats", { as: admin });
 
     expect(data).toEqual({
       totalProducts: 0,
@@ -99,10 +96,10 @@ describe("the chart", () => {
   });
 
   it("goes back 30 days unless told, and never further than a year", async () => {
-    expect((await call(getSeries, { as: admin })).data.days).toHaveLength(30);
-    expect((await call(getSeries, { as: admin, query: { days: "7" } })).data.days).toHaveLength(7);
+    expect((await call("GET /dashboard/series", { as: admin })).data.days).toHaveLength(30);
+    expect((await call("GET /dashboard/series", { as: admin, query: { days: "7" } })).data.days).toHaveLength(7);
     for (const days of ["0", "367", "-1", "1.5", "x", ""]) {
-      expect((await call(getSeries, { as: admin, query: { days } })).status, days).toBe(422);
+      expect((await call("GET /dashboard/series", { as: admin, query: { days } })).status, days).toBe(422);
     }
   });
 });
@@ -122,7 +119,7 @@ describe("what needs a hand", () => {
     await createProduct({ name: "Six left", stock: 6 });
     await createProduct({ name: "Not for sale", stock: 0, isActive: false });
 
-    const { data } = await call(getAttention, { as: admin });
+    const { data } = await call("GET /dashboard/attention", { as: admin });
 
     expect(data.waiting_for_code).toBe(1);
     expect(data.unread_messages).toBe(1);

@@ -2,20 +2,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getAudit } from "@/app/api/v1/admin/audit/route";
-import { POST as login } from "@/app/api/v1/auth/login/route";
-import { POST as logoutAll } from "@/app/api/v1/auth/logout-all/route";
-import { PATCH as patchUser } from "@/app/api/v1/auth/users/[id]/route";
-import { GET as exportUsers } from "@/app/api/v1/auth/users/export.csv/route";
-import { PATCH as patchMessage } from "@/app/api/v1/contact/messages/[id]/route";
-import { POST as postUse } from "@/app/api/v1/premium-codes/use/route";
-import { POST as postImage } from "@/app/api/v1/products/upload-image/route";
 import { addDays } from "@/lib/dates";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { removeOldEvidence } from "@/server/audit/retention";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { bearerOf, call } from "@/tests/support/api";
+import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createUser, PASSWORD } from "@/tests/support/factories";
 import { formOf, plain } from "@/tests/support/pictures";
@@ -28,7 +20,7 @@ const from = (address: string) => ({ "x-client-address": address, "x-request-id"
 beforeEach(resetDatabase);
 
 function signIn(email: string, password: string, address = "203.0.113.7") {
-  return call(login, { form: { username: email, password }, headers: from(address) });
+  return call("POST /auth/login", { body: new URLSearchParams({ username: email, password }), headers: from(address) });
 }
 
 const entries = (action: string) => db.auditEntry.findMany({ where: { action }, orderBy: { id: "asc" } });
@@ -88,14 +80,10 @@ describe("what else is written down", () => {
       data: { name: "Mitu", email: "mitu@example.com", subject: "Cards", message: "Hello" },
     });
 
-    await call(logoutAll, { as: user, method: "POST", headers: from("203.0.113.9") });
-    const bearer = await bearerOf(admin);
-    const csv = new Request("http://shop.test/api?search=mitu", {
-      headers: { authorization: `Bearer ${bearer}`, ...from("203.0.113.9") },
-    });
-    await (await exportUsers(csv, { params: Promise.resolve({}) })).text();
-    await call(patchMessage, { as: admin, params: { id: message.id }, body: { is_read: true }, method: "PATCH" });
-    await call(patchUser, { as: admin, params: { id: user.id }, body: { role: "admin" }, method: "PATCH" });
+    await call("POST /auth/logout-all", { as: user, headers: from("203.0.113.9") });
+    await call("GET /auth/users/export.csv", { as: admin, query: { search: "mitu" }, headers: from("203.0.113.9") });
+    await call("PATCH /contact/messages/{id}", { as: admin, params: { id: message.id }, body: { is_read: true } });
+    await call("PATCH /auth/users/{id}", { as: admin, params: { id: user.id }, body: { role: "admin" } });
 
     const rows = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
     expect(rows.map(({ entity, action, actorId }) => [entity, action, actorId])).toEqual([
@@ -115,7 +103,7 @@ describe("what else is written down", () => {
     const { id, code } = await createPremiumCode({ usageLimit: 1 });
 
     for (const typed of [code, code, "CCAR-2222-2222-2222", "no code"]) {
-      await call(postUse, { as: user, body: { code: typed }, headers: from("203.0.113.7") });
+      await call("POST /premium-codes/use", { as: user, body: { code: typed }, headers: from("203.0.113.7") });
     }
 
     expect(await entries("used")).toMatchObject([{ entityId: id, actorId: user.id, clientAddress: "203.0.113.7" }]);
@@ -125,7 +113,10 @@ describe("what else is written down", () => {
   it("an uploaded picture", async () => {
     const admin = await createAdmin();
 
-    const { data } = await call(postImage, { as: admin, multipart: formOf(await plain().png().toBuffer()) });
+    const { data } = await call("POST /products/upload-image", {
+      as: admin,
+      body: formOf(await plain().png().toBuffer()),
+    });
 
     const changes = { image_url: { from: null, to: data.image_url } };
     expect(await entries("uploaded")).toMatchObject([{ entity: "picture", actorId: admin.id, changes }]);
@@ -156,7 +147,8 @@ describe("what else is written down", () => {
 });
 
 describe("the list", () => {
-  const list = async (as: User, query: Record<string, string> = {}) => (await call(getAudit, { as, query })).data;
+  const list = async (as: User, query: Record<string, string> = {}) =>
+    (await call("GET /admin/audit", { as, query })).data;
   const actions = (data: { data: { action: string }[] }) => data.data.map(({ action }) => action);
 
   it("is newest first, with the names of people and things, and filters by each of them", async () => {
@@ -203,7 +195,7 @@ describe("the list", () => {
   });
 
   it("is for admins alone", async () => {
-    expect((await call(getAudit, { as: await createUser() })).status).toBe(403);
+    expect((await call("GET /admin/audit", { as: await createUser() })).status).toBe(403);
   });
 });
 

@@ -1,17 +1,14 @@
 /** The CSV exports, opened by a CSV parser. */
+
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as exportUsers } from "@/app/api/v1/auth/users/export.csv/route";
-import { GET as exportOrders } from "@/app/api/v1/orders/export.csv/route";
-import { GET as exportCodes } from "@/app/api/v1/premium-codes/export.csv/route";
-import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { bearerOf, call } from "@/tests/support/api";
+import { call, serve } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 
-type Handler = typeof exportUsers;
 type Row = Record<string, string>;
 
 let admin: User;
@@ -21,18 +18,16 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-async function download(handler: Handler, query: Record<string, string> = {}, as = admin) {
-  const request = new Request(`http://shop.test/?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${await bearerOf(as)}` },
-  });
-  const response = await handler(request, { params: Promise.resolve({}) });
+async function download(path: string, query: Record<string, string> = {}, as = admin) {
+  const headers = { authorization: `Bearer ${await bearerOf(as)}` };
+  const response = await serve(`/api/v1${path}?${new URLSearchParams(query)}`, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
 
   return { response, bytes };
 }
 
-async function rowsOf(handler: Handler, query: Record<string, string> = {}): Promise<Row[]> {
-  const { response, bytes } = await download(handler, query);
+async function rowsOf(path: string, query: Record<string, string> = {}): Promise<Row[]> {
+  const { response, bytes } = await download(path, query);
   expect(response.status).toBe(200);
 
   return parse(bytes, { bom: true, columns: true });
@@ -42,7 +37,7 @@ describe("an export", () => {
   it("is a file to be saved, in UTF-8 with a byte order mark", async () => {
     await createUser({ fullName: "রহিমা খাতুন" });
 
-    const { response, bytes } = await download(exportUsers);
+    const { response, bytes } = await download("/auth/users/export.csv");
 
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(
@@ -54,15 +49,15 @@ describe("an export", () => {
   });
 
   it("is an admin's alone, and tells a wrong filter as any call does", async () => {
-    const { response } = await download(exportOrders, {}, await createUser());
-    const wrong = await download(exportOrders, { status: "lost" });
+    const { response } = await download("/orders/export.csv", {}, await createUser());
+    const wrong = await download("/orders/export.csv", { status: "lost" });
 
     expect([response.status, wrong.response.status]).toEqual([403, 422]);
     expect(JSON.parse(wrong.bytes.toString())).toMatchObject({ code: "invalid", errors: [{ field: "status" }] });
   });
 
   it("has a header and no rows where nothing is found", async () => {
-    expect(await rowsOf(exportOrders)).toEqual([]);
+    expect(await rowsOf("/orders/export.csv")).toEqual([]);
   });
 
   it("holds every row once, over many batches, also those of one instant", async () => {
@@ -71,7 +66,7 @@ describe("an export", () => {
       SELECT gen_random_uuid(), 'batch-' || n || '@example.com', 'Batch', now() - (n / 700) * interval '1 minute'
       FROM generate_series(1, 2500) n`;
 
-    const emails = (await rowsOf(exportUsers, { search: "batch" })).map((row) => row.Email);
+    const emails = (await rowsOf("/auth/users/export.csv", { search: "batch" })).map((row) => row.Email);
 
     expect(emails).toHaveLength(2500);
     expect(new Set(emails).size).toBe(2500);
@@ -83,7 +78,7 @@ describe("users", () => {
     await createUser({ fullName: '=HYPERLINK("https://evil.example","x")', phone: "+8801712345678" });
     await createUser({ fullName: "Somebody else" });
 
-    const rows = await rowsOf(exportUsers, { search: "hyperlink" });
+    const rows = await rowsOf("/auth/users/export.csv", { search: "hyperlink" });
 
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -100,7 +95,7 @@ describe("orders", () => {
     const product = await createProduct({ name: 'Set "A", large', price: 499.5 });
     const order = await createOrder(buyer, [{ product, quantity: 2 }], new Date("2026-11-20T18:30:00Z"));
 
-    expect(await rowsOf(exportOrders)).toEqual([
+    expect(await rowsOf("/orders/export.csv")).toEqual([
       {
         "Order number": order.order_number,
         "Placed (Dhaka time)": "2026-11-21 00:30",
@@ -137,8 +132,8 @@ describe("orders", () => {
     await placeAt("2026-11-21T18:00:00Z");
 
     const day = { date_from: "2026-11-21", date_to: "2026-11-21" };
-    const ids = (await rowsOf(exportOrders, day)).map((row) => row["Order id"]);
-    const found = await rowsOf(exportOrders, { ...day, search: first.order_number, status: "pending" });
+    const ids = (await rowsOf("/orders/export.csv", day)).map((row) => row["Order id"]);
+    const found = await rowsOf("/orders/export.csv", { ...day, search: first.order_number, status: "pending" });
 
     expect(ids).toEqual([last.id, first.id]);
     expect(found.map((row) => row["Order id"])).toEqual([first.id]);
@@ -150,21 +145,21 @@ describe("premium codes", () => {
     const bound = await createPremiumCode({ boundUserEmail: "a@example.com" });
     await createPremiumCode();
 
-    const rows = await rowsOf(exportCodes, { bound_only: "true" });
+    const rows = await rowsOf("/premium-codes/export.csv", { bound_only: "true" });
 
     expect(rows.map((row) => [row.Code, row["Bound to"]])).toEqual([[bound.code, "a@example.com"]]);
   });
 
   it("of one batch are found by when they were made, or by their description", async () => {
     const generate = (description: string) =>
-      call(postGenerate, { as: admin, body: { count: 3, description, usage_limit: 5 } });
+      call("POST /premium-codes/generate", { as: admin, body: { count: 3, description, usage_limit: 5 } });
     await generate("Fair in Khulna");
     const { data } = await generate("=Fair in Dhaka");
     const made = data.codes.map(({ code }: { code: string }) => code).sort();
     const at = data.codes[0].created_at;
 
-    const byTime = await rowsOf(exportCodes, { created_from: at, created_to: at });
-    const byWords = await rowsOf(exportCodes, { description: "=Fair in Dhaka" });
+    const byTime = await rowsOf("/premium-codes/export.csv", { created_from: at, created_to: at });
+    const byWords = await rowsOf("/premium-codes/export.csv", { description: "=Fair in Dhaka" });
 
     expect(byTime.map((row) => row.Code).sort()).toEqual(made);
     expect(byWords.map((row) => row.Code).sort()).toEqual(made);

@@ -11,11 +11,6 @@ const provider = await vi.hoisted(async () => {
 
 import { createHmac } from "node:crypto";
 import { exportSPKI, UnsecuredJWT } from "jose";
-import { POST as firebaseLogin } from "@/app/api/v1/auth/firebase-login/route";
-import { POST as login } from "@/app/api/v1/auth/login/route";
-import { GET as me } from "@/app/api/v1/auth/me/route";
-import { POST as refresh } from "@/app/api/v1/auth/refresh/route";
-import { GET as myCodes } from "@/app/api/v1/premium-codes/my-codes/route";
 import { resetPassword } from "@/server/auth/reset-password";
 import { hashToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
@@ -32,10 +27,11 @@ beforeEach(resetDatabase);
 afterAll(provider.stop);
 
 const send = (id_token: unknown, headers: Record<string, string> = {}) =>
-  call(firebaseLogin, { body: { id_token }, headers });
+  call("POST /auth/firebase-login", { body: { id_token }, headers });
 const signIn = async (changes: Record<string, unknown> = {}) => send(await provider.token(changes));
-const whoIs = (token: string) => call(me, { headers: { authorization: `Bearer ${token}` } });
-const signInWithPassword = (email: string, password = PASSWORD) => call(login, { form: { username: email, password } });
+const whoIs = (token: string) => call("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
+const signInWithPassword = (email: string, password = PASSWORD) =>
+  call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 
 describe("a token of the provider", () => {
   it("signs in as login does: both tokens, and the page cookie", async () => {
@@ -45,7 +41,7 @@ describe("a token of the provider", () => {
     expect(data).toMatchObject({ token_type: "bearer", expires_in: 900 });
     expect(headers.get("set-cookie")).toMatch(/^next-auth\.session-token=[^;]+; .*HttpOnly; SameSite=Lax$/);
     expect((await whoIs(data.access_token)).data).toMatchObject({ email: EMAIL, full_name: "Rahima Khatun" });
-    expect((await call(refresh, { body: { refresh_token: data.refresh_token } })).status).toBe(200);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: data.refresh_token } })).status).toBe(200);
   });
 
   it("signs in whatever name comes with it, and takes links in it apart", async () => {
@@ -299,7 +295,9 @@ describe("a known address", () => {
     expect(status).toBe(200);
     expect((await whoIs(data.access_token)).data.id).toBe(user.id);
     expect((await whoIs(stranger.data.access_token)).status).toBe(401);
-    expect((await call(refresh, { body: { refresh_token: stranger.data.refresh_token } })).status).toBe(401);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: stranger.data.refresh_token } })).status).toBe(
+      401,
+    );
     expect((await signInWithPassword(EMAIL)).status).toBe(401);
     expect(await db.userToken.count()).toBe(0);
     expect(await db.auditEntry.findMany({ where: { action: "linked_by_email" } })).toMatchObject([
@@ -338,7 +336,8 @@ describe("a known address", () => {
   it("brings the codes that were bound to it to light", async () => {
     await createUser({ email: EMAIL });
     const { code } = await createPremiumCode({ boundUserEmail: EMAIL });
-    const list = async (token: string) => (await call(myCodes, { headers: { authorization: `Bearer ${token}` } })).data;
+    const list = async (token: string) =>
+      (await call("GET /premium-codes/my-codes", { headers: { authorization: `Bearer ${token}` } })).data;
     const before = await list((await signInWithPassword(EMAIL)).data.access_token);
 
     const after = await list((await signIn()).data.access_token);

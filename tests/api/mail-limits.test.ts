@@ -1,10 +1,5 @@
 /** What a customer can make the shop mail is limited; what they did stands all the same (ADR 019). With limits switched on. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { POST as forgot } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as resend } from "@/app/api/v1/auth/verify-email/resend/route";
-import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
-import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
-import { POST as postOrder } from "@/app/api/v1/orders/route";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -44,7 +39,7 @@ async function order(buyer: User, shipping: object = {}, client = "198.51.100.7"
   product = await createProduct();
   const body = orderBody([{ product }]);
 
-  return call(postOrder, {
+  return call("POST /orders", {
     as: buyer,
     headers: from(client),
     body: { ...body, shipping_address: { ...body.shipping_address, ...shipping } },
@@ -52,7 +47,7 @@ async function order(buyer: User, shipping: object = {}, client = "198.51.100.7"
 }
 
 const cancel = (buyer: User, id: string) =>
-  call(patchStatus, { method: "PATCH", as: buyer, params: { id }, body: { status: "cancelled" } });
+  call("PATCH /orders/{id}/status", { as: buyer, params: { id }, body: { status: "cancelled" } });
 
 it("has limits switched on", () => {
   expect(env.rateLimit).toBe("on");
@@ -128,8 +123,8 @@ describe("more orders than mails in an hour", () => {
     for (let index = 0; index < 8; index += 1) {
       const { data } = await order(buyer);
       await deliver();
-      const shipped = { method: "PUT", as: admin, params: { id: data.order.id }, body: { status: "shipped" } };
-      await call(putOrder, shipped);
+      const shipped = { as: admin, params: { id: data.order.id }, body: { status: "shipped" } };
+      await call("PUT /orders/admin/{id}", shipped);
     }
     await deliver();
 
@@ -153,8 +148,8 @@ describe("an admin's network", () => {
     const { data } = await order(buyer, { email: VICTIM });
     await db.contactAddress.deleteMany();
     await db.mail.deleteMany();
-    const change = { method: "PUT", as: admin, headers: from("192.0.2.50"), params: { id: data.order.id } } as const;
-    await call(putOrder, { ...change, body: { status: "shipped" } });
+    const change = { as: admin, headers: from("192.0.2.50"), params: { id: data.order.id } } as const;
+    await call("PUT /orders/admin/{id}", { ...change, body: { status: "shipped" } });
 
     expect(await db.mail.findMany({ where: { kind: "contact_confirmation" } })).toMatchObject([
       { isLimited: true, client: null },
@@ -207,7 +202,8 @@ describe("a first order", () => {
 });
 
 describe("links", () => {
-  const ask = (email: string, client: string) => call(forgot, { body: { email }, headers: from(client) });
+  const ask = (email: string, client: string) =>
+    call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
 
   it("to set a password are not blocked by strangers who ask for them", async () => {
     const owner = await createUser();
@@ -239,7 +235,9 @@ describe("links", () => {
     const user = await createUser();
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1)
-      statuses.push((await call(resend, { method: "POST", as: user, headers: from(`192.0.2.${index}`) })).status);
+      statuses.push(
+        (await call("POST /auth/verify-email/resend", { as: user, headers: from(`192.0.2.${index}`) })).status,
+      );
     await deliver();
 
     expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);

@@ -1,13 +1,5 @@
 /** Forgotten passwords and confirmed addresses, by mailed links (D1.33, D1.36, D3.7 to D3.9, reliability A5 and A6). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { POST as forgot } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as login } from "@/app/api/v1/auth/login/route";
-import { GET as me } from "@/app/api/v1/auth/me/route";
-import { POST as refresh } from "@/app/api/v1/auth/refresh/route";
-import { POST as register } from "@/app/api/v1/auth/register/route";
-import { POST as reset } from "@/app/api/v1/auth/reset-password/route";
-import { POST as resend } from "@/app/api/v1/auth/verify-email/resend/route";
-import { POST as verify } from "@/app/api/v1/auth/verify-email/route";
 import { prepareReset } from "@/server/auth/reset-password";
 import { findSession } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
@@ -42,24 +34,25 @@ function mailedTokens(page: string): string[] {
 }
 
 async function tokenFor(email: string): Promise<string> {
-  await call(forgot, { body: { email } });
+  await call("POST /auth/forgot-password", { body: { email } });
   await deliver();
 
   return mailedTokens("reset-password").at(-1) ?? "";
 }
 
 function setPassword(token: unknown, newPassword: unknown = NEW_PASSWORD) {
-  return call(reset, { body: { token, new_password: newPassword } });
+  return call("POST /auth/reset-password", { body: { token, new_password: newPassword } });
 }
 
-const signIn = (email: string, password: string) => call(login, { form: { username: email, password } });
+const signIn = (email: string, password: string) =>
+  call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 
 describe("asking for a link", () => {
   it("answers the same for a known and an unknown address, and mails only the known one", async () => {
     const user = await createUser();
 
-    const known = await call(forgot, { body: { email: user.email.toUpperCase() } });
-    const unknown = await call(forgot, { body: { email: "nobody@example.com" } });
+    const known = await call("POST /auth/forgot-password", { body: { email: user.email.toUpperCase() } });
+    const unknown = await call("POST /auth/forgot-password", { body: { email: "nobody@example.com" } });
     await deliver();
 
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -75,7 +68,7 @@ describe("asking for a link", () => {
     const user = await createUser();
     await smtp.goDown();
     const since = performance.now();
-    const answer = await call(forgot, { body: { email: user.email } });
+    const answer = await call("POST /auth/forgot-password", { body: { email: user.email } });
     const took = performance.now() - since;
     await deliver();
     await deliver(6);
@@ -91,7 +84,7 @@ describe("asking for a link", () => {
   it("builds the link from APP_URL whatever the request says", async () => {
     const user = await createUser();
 
-    await call(forgot, {
+    await call("POST /auth/forgot-password", {
       body: { email: user.email },
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
     });
@@ -125,8 +118,8 @@ describe("setting a new password", () => {
     const after = [await signIn(user.email, PASSWORD), await signIn(user.email, NEW_PASSWORD)];
     expect(after.map((answer) => answer.status)).toEqual([401, 200]);
     const bearer = { authorization: `Bearer ${first.data.access_token}` };
-    expect((await call(me, { headers: bearer })).status).toBe(401);
-    expect((await call(refresh, { body: { refresh_token: second.data.refresh_token } })).status).toBe(401);
+    expect((await call("GET /auth/me", { headers: bearer })).status).toBe(401);
+    expect((await call("POST /auth/refresh", { body: { refresh_token: second.data.refresh_token } })).status).toBe(401);
     for (const { id } of sessions) expect(await findSession(id, new Date())).toBeNull();
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
   });
@@ -162,9 +155,9 @@ describe("setting a new password", () => {
     const user = await createUser();
     const old = await tokenFor(user.email);
     await smtp.goDown();
-    await call(forgot, { body: { email: user.email } });
+    await call("POST /auth/forgot-password", { body: { email: user.email } });
     await deliver();
-    await call(forgot, { body: { email: user.email } });
+    await call("POST /auth/forgot-password", { body: { email: user.email } });
     await deliver(1);
     await smtp.comeBack();
     await deliver(60);
@@ -178,9 +171,9 @@ describe("setting a new password", () => {
 
   it("sends no link that was asked for before one was used", async () => {
     const user = await createUser();
-    await call(forgot, { body: { email: user.email } });
+    await call("POST /auth/forgot-password", { body: { email: user.email } });
     const token = await tokenFor(user.email);
-    await call(forgot, { body: { email: user.email } });
+    await call("POST /auth/forgot-password", { body: { email: user.email } });
     await setPassword(token);
     const before = smtp.mails.length;
     await deliver();
@@ -192,7 +185,7 @@ describe("setting a new password", () => {
     const user = await createUser();
     const forgetful = await startSmtp({ forgetsToSayYes: 1 });
     const prepare = { ...prepareForTest, password_reset: prepareReset };
-    await call(forgot, { body: { email: user.email } });
+    await call("POST /auth/forgot-password", { body: { email: user.email } });
     await deliverTo(forgetful, 0, prepare);
     await deliverTo(forgetful, 6, prepare);
     await forgetful.goDown();
@@ -229,7 +222,7 @@ describe("setting a new password", () => {
   });
 
   it("takes no link of another kind, and no made-up one", async () => {
-    await call(register, { body: { email: "new@example.com", password: PASSWORD, full_name: "New" } });
+    await call("POST /auth/register", { body: { email: "new@example.com", password: PASSWORD, full_name: "New" } });
     await deliver();
     const [token] = mailedTokens("verify-email");
 
@@ -241,7 +234,9 @@ describe("setting a new password", () => {
 
 describe("confirming an address", () => {
   async function registered() {
-    await call(register, { body: { email: "new@example.com", password: PASSWORD, full_name: "Rahima <i>K</i>" } });
+    await call("POST /auth/register", {
+      body: { email: "new@example.com", password: PASSWORD, full_name: "Rahima <i>K</i>" },
+    });
 
     return db.user.findUniqueOrThrow({ where: { email: "new@example.com" } });
   }
@@ -253,7 +248,10 @@ describe("confirming an address", () => {
     const [token] = mailedTokens("verify-email");
     const before = await isVerified();
 
-    const answers = [await call(verify, { body: { token } }), await call(verify, { body: { token } })];
+    const answers = [
+      await call("POST /auth/verify-email", { body: { token } }),
+      await call("POST /auth/verify-email", { body: { token } }),
+    ];
 
     // Nobody has shown yet that the address belongs to whoever wrote the name.
     expect(smtp.mails[0]?.raw).not.toContain("Rahima");
@@ -266,12 +264,15 @@ describe("confirming an address", () => {
   it("can be asked for again; the older link is void, and a confirmed address gets no more mail", async () => {
     const user = await registered();
     await deliver();
-    await call(resend, { method: "POST", as: user });
+    await call("POST /auth/verify-email/resend", { as: user });
     await deliver();
     const [old, fresh] = mailedTokens("verify-email");
 
-    const answers = [await call(verify, { body: { token: old } }), await call(verify, { body: { token: fresh } })];
-    const again = await call(resend, { method: "POST", as: user });
+    const answers = [
+      await call("POST /auth/verify-email", { body: { token: old } }),
+      await call("POST /auth/verify-email", { body: { token: fresh } }),
+    ];
+    const again = await call("POST /auth/verify-email/resend", { as: user });
     await deliver();
 
     expect(answers.map(({ status }) => status)).toEqual([400, 200]);

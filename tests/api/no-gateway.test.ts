@@ -1,8 +1,5 @@
 /** A shop without a payment gateway: paying online is switched on there, and nobody can use it. */
 import { beforeEach, expect, it, vi } from "vitest";
-import { PUT as putCharges } from "@/app/api/v1/settings/delivery-charges/route";
-import { POST as toggle } from "@/app/api/v1/settings/payment-methods/[name]/toggle/route";
-import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
 import { LAST_PAYMENT_METHOD } from "@/lib/settings/schema";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -25,13 +22,17 @@ beforeEach(async () => {
 });
 
 const switchMethod = (name: string, enabled: boolean) =>
-  call(toggle, { as: admin, method: "POST", params: { name }, query: { enabled: String(enabled) } });
+  call("POST /settings/payment-methods/{name}/toggle", {
+    as: admin,
+    params: { name },
+    query: { enabled: String(enabled) },
+  });
 
 it("keeps the only method that can be used", async () => {
   const { status, data } = await switchMethod("cash_on_delivery", false);
 
   expect([status, data.detail]).toEqual([409, LAST_PAYMENT_METHOD]);
-  const offered = await call(getMethods);
+  const offered = await call("GET /settings/payment-methods");
   expect(offered.data.methods).toMatchObject([{ name: "cash_on_delivery" }]);
   expect((await switchMethod("aamarpay", false)).status).toBe(200);
 });
@@ -39,7 +40,7 @@ it("keeps the only method that can be used", async () => {
 it("lets everything else be set where nobody could pay before", async () => {
   await db.paymentMethod.updateMany({ where: { name: "cash_on_delivery" }, data: { isEnabled: false } });
 
-  const charges = await call(putCharges, { as: admin, method: "PUT", query: { inside_dhaka: "70" } });
+  const charges = await call("PUT /settings/delivery-charges", { as: admin, query: { inside_dhaka: "70" } });
   expect(charges.status).toBe(200);
   expect((await switchMethod("aamarpay", false)).status).toBe(409);
   expect((await switchMethod("cash_on_delivery", true)).status).toBe(200);

@@ -1,8 +1,5 @@
 /** How much of the stock may be held without money (issue 11): counted by the database, whatever comes at once. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PUT as putItem } from "@/app/api/v1/orders/items/[id]/route";
-import { POST as postItem } from "@/app/api/v1/orders/items/route";
-import { POST as postOrder } from "@/app/api/v1/orders/route";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -35,7 +32,7 @@ function newPhone(): string {
 function order(buyer: User, { quantity = 1, phone = newPhone(), from = "203.0.113.1" }: Purchase = {}) {
   const body = orderBody([{ product, quantity }]);
 
-  return call(postOrder, {
+  return call("POST /orders", {
     as: buyer,
     body: { ...body, shipping_address: { ...body.shipping_address, phone } },
     headers: { "x-client-address": from },
@@ -92,9 +89,12 @@ describe("an account whose e-mail is not confirmed", () => {
     const placed = answers.filter(({ status }) => status === 201).map(({ data }) => data.order);
     const other = await createProduct();
     const setTo = (index: number, quantity: number) =>
-      call(putItem, { method: "PUT", as: buyer, params: { id: placed[index].items[0].id }, body: { quantity } });
+      call("PUT /orders/items/{id}", { as: buyer, params: { id: placed[index].items[0].id }, body: { quantity } });
     const add = (index: number) =>
-      call(postItem, { as: buyer, body: { order_id: placed[index].id, product_id: other.id, quantity: 1 } });
+      call("POST /orders/items", {
+        as: buyer,
+        body: { order_id: placed[index].id, product_id: other.id, quantity: 1 },
+      });
     // 45 items, and room for one more in each order: five fit.
     expect(counted(await Promise.all([add(0), setTo(1, 10), add(2), setTo(3, 10)]))).toEqual({ 200: 2, 201: 2 });
     expect((await setTo(4, 8)).status).toBe(200);
@@ -185,14 +185,14 @@ it("lets orders and changes of many products at once through without a deadlock"
     ...orderBody([0, 1, 2].map((step) => ({ product: others[(index + step) % 4] as Product }))),
   });
 
-  const placed = await times(30, (index) => call(postOrder, { as: buyers[index % 6] as User, body: body(index) }));
+  const placed = await times(30, (index) => call("POST /orders", { as: buyers[index % 6] as User, body: body(index) }));
 
   expect(placed.every(({ status }) => status === 201 || status === 409)).toBe(true);
   const changed = await Promise.all(
     placed.flatMap(({ status, data }, index) =>
       status === 201
         ? [
-            call(postItem, {
+            call("POST /orders/items", {
               as: buyers[index % 6] as User,
               body: { order_id: data.order.id, product_id: product.id, quantity: 1 },
             }),

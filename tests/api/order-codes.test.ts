@@ -1,18 +1,5 @@
 /** How paid orders come by their codes, lose them and get them back (D1.19 to D1.24, reliability R12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GET as getOrder } from "@/app/api/v1/orders/[id]/route";
-import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
-import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
-import { PUT as putAdmin } from "@/app/api/v1/orders/admin/[id]/route";
-import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
-import { POST as postBind } from "@/app/api/v1/premium-codes/[id]/bind/route";
-import { DELETE as deleteCode, PUT as putCode } from "@/app/api/v1/premium-codes/[id]/route";
-import { POST as postUnbind } from "@/app/api/v1/premium-codes/[id]/unbind/route";
-import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
-import { GET as getMyCodes } from "@/app/api/v1/premium-codes/my-codes/route";
-import { POST as postCode } from "@/app/api/v1/premium-codes/route";
-import { GET as getStats } from "@/app/api/v1/premium-codes/stats/route";
-import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
 import type { Order } from "@/lib/orders/schema";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
@@ -34,7 +21,7 @@ beforeEach(async () => {
 });
 
 const put = ({ id }: { id: string }, body: object) =>
-  call(putAdmin, { as: admin, params: { id }, method: "PUT", body });
+  call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 const pay = (order: Order) => put(order, { payment_status: "paid" });
 const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now);
 const codeOf = ({ id }: Order) => db.premiumCode.findUnique({ where: { distributedToOrderId: id } });
@@ -87,7 +74,7 @@ describe("becoming paid", () => {
 
     expect(status).toBe(200);
     expect(data).toMatchObject({ payment_status: "paid", premium_code: null, waits_for_code: true });
-    expect((await call(getStats, { as: admin })).data.waiting_orders).toBe(1);
+    expect((await call("GET /premium-codes/stats", { as: admin })).data.waiting_orders).toBe(1);
     await expectCodesToAddUp();
   });
 
@@ -95,14 +82,14 @@ describe("becoming paid", () => {
     const buyer = await createUser();
     const { code } = await createPremiumCode();
     const order = await place(buyer);
-    const own = async () => (await call(getOrder, { as: buyer, params: { id: order.id } })).data.premium_code;
+    const own = async () => (await call("GET /orders/{id}", { as: buyer, params: { id: order.id } })).data.premium_code;
     const unpaid = await own();
     await pay(order);
 
     const paid = await own();
-    const details = await call(getDetails, { as: admin, params: { id: order.id } });
-    const tracked = await call(trackOrder, { as: buyer, params: { id: order.id } });
-    const listed = await call(getMyCodes, { as: buyer });
+    const details = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } });
+    const tracked = await call("GET /orders/track/{id}", { as: buyer, params: { id: order.id } });
+    const listed = await call("GET /premium-codes/my-codes", { as: buyer });
     await put(order, { payment_status: "refunded" });
 
     expect(unpaid).toBeNull();
@@ -111,7 +98,10 @@ describe("becoming paid", () => {
     expect(JSON.stringify(tracked.data)).not.toContain(code);
     expect(listed.data.data).toMatchObject([{ code, distributed_to_order_id: order.id }]);
     expect(await own()).toBeNull();
-    expect((await call(getDetails, { as: admin, params: { id: order.id } })).data.premium_code.is_active).toBe(false);
+    expect(
+      (await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } })).data.premium_code
+        .is_active,
+    ).toBe(false);
   });
 
   it("of a cancelled order brings no code until it is re-opened", async () => {
@@ -145,7 +135,7 @@ describe("losing and regaining it", () => {
 
     await put(order, away);
     const gone = await codeOf(order);
-    const used = await call(postUse, { as: buyer, params: { code: given?.code ?? "" }, method: "POST" });
+    const used = await call("POST /premium-codes/use/{code}", { as: buyer, params: { code: given?.code ?? "" } });
     await put(order, back);
 
     expect(gone).toMatchObject({ id: given?.id, isActive: false, boundUserEmail: buyer.email });
@@ -162,7 +152,7 @@ describe("losing and regaining it", () => {
     await pay(second);
 
     await put(first, { payment_status: "refunded" });
-    await call(patchStatus, { as: admin, params: { id: second.id }, method: "PATCH", body: { status: "cancelled" } });
+    await call("PATCH /orders/{id}/status", { as: admin, params: { id: second.id }, body: { status: "cancelled" } });
     await createPremiumCode();
     const served = await serveAllWaitingOrders({ now: new Date() });
 
@@ -174,7 +164,7 @@ describe("losing and regaining it", () => {
     const { id } = await createPremiumCode();
     const order = await place(await createUser());
     await pay(order);
-    await call(putCode, { as: admin, params: { id }, method: "PUT", body: { is_active: false } });
+    await call("PUT /premium-codes/{id}", { as: admin, params: { id }, body: { is_active: false } });
 
     await put(order, { status: "shipped" });
 
@@ -191,8 +181,8 @@ describe("a code that an order was given", () => {
     const waiting = await place(await createUser());
     await pay(waiting);
 
-    const deleted = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
-    const unbound = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+    const deleted = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
+    const unbound = await call("POST /premium-codes/{id}/unbind", { as: admin, params: { id } });
 
     expect(deleted.status).toBe(409);
     expect(unbound.data).toMatchObject({
@@ -201,7 +191,7 @@ describe("a code that an order was given", () => {
       distributed_to_order_id: order.id,
     });
     expect(await waits(waiting)).toBe(true);
-    expect((await call(getOrder, { as: buyer, params: { id: order.id } })).data.premium_code.code).toBe(code);
+    expect((await call("GET /orders/{id}", { as: buyer, params: { id: order.id } })).data.premium_code.code).toBe(code);
   });
 
   it("is used and listed by its owner without a verified e-mail; bound to somebody else, it tells them nothing of the first", async () => {
@@ -209,11 +199,11 @@ describe("a code that an order was given", () => {
     const [buyer, other] = [await createUser(), await createUser({ isVerified: true })];
     await pay(await place(buyer));
 
-    const own = await call(postUse, { as: buyer, params: { code }, method: "POST" });
-    await call(postUnbind, { as: admin, params: { id }, method: "POST" });
-    await call(postBind, { as: admin, params: { id }, body: { user_email: other.email } });
-    const foreign = await call(postUse, { as: buyer, params: { code }, method: "POST" });
-    const { data } = await call(getMyCodes, { as: other });
+    const own = await call("POST /premium-codes/use/{code}", { as: buyer, params: { code } });
+    await call("POST /premium-codes/{id}/unbind", { as: admin, params: { id } });
+    await call("POST /premium-codes/{id}/bind", { as: admin, params: { id }, body: { user_email: other.email } });
+    const foreign = await call("POST /premium-codes/use/{code}", { as: buyer, params: { code } });
+    const { data } = await call("GET /premium-codes/my-codes", { as: other });
 
     expect([own.status, foreign.status]).toEqual([200, 403]);
     expect(data.data).toMatchObject([{ code, distributed_to_email: null, distributed_to_order_id: null }]);
@@ -239,17 +229,19 @@ describe("waiting orders", () => {
     const inactive = await createPremiumCode({ isActive: false });
     const act = (run: () => Promise<unknown>) => run().then(isWaiting);
 
-    expect(await act(() => call(postCode, { as: admin, body: { is_active: false } }))).toEqual([1, 2, 3, 4, 5]);
-    expect(await act(() => call(postCode, { as: admin, body: {} }))).toEqual([2, 3, 4, 5]);
-    expect(await act(() => call(postUnbind, { as: admin, params: { id: bound.id }, method: "POST" }))).toEqual([
+    expect(await act(() => call("POST /premium-codes", { as: admin, body: { is_active: false } }))).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+    expect(await act(() => call("POST /premium-codes", { as: admin, body: {} }))).toEqual([2, 3, 4, 5]);
+    expect(await act(() => call("POST /premium-codes/{id}/unbind", { as: admin, params: { id: bound.id } }))).toEqual([
       3, 4, 5,
     ]);
     expect(
       await act(() =>
-        call(putCode, { as: admin, params: { id: inactive.id }, method: "PUT", body: { is_active: true } }),
+        call("PUT /premium-codes/{id}", { as: admin, params: { id: inactive.id }, body: { is_active: true } }),
       ),
     ).toEqual([4, 5]);
-    expect(await act(() => call(postGenerate, { as: admin, body: { count: 3 } }))).toEqual([]);
+    expect(await act(() => call("POST /premium-codes/generate", { as: admin, body: { count: 3 } }))).toEqual([]);
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(5);
     await expectCodesToAddUp();
   });
@@ -259,10 +251,10 @@ describe("waiting orders", () => {
     const order = await place(buyer);
     await pay(order);
 
-    const { data } = await call(postCode, { as: admin, body: {} });
+    const { data } = await call("POST /premium-codes", { as: admin, body: {} });
 
     expect(data).toMatchObject({ bound_user_email: buyer.email, distributed_to_order_id: order.id });
-    const details = await call(getDetails, { as: admin, params: { id: order.id } });
+    const details = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } });
     expect(details.data.history.at(-1)).toMatchObject({
       action: "code_bound",
       by: "System",
@@ -289,7 +281,7 @@ describe("at once", () => {
     const bound = await db.premiumCode.count({ where: { distributedAt: { not: null } } });
     await expectCodesToAddUp();
     await Promise.all([
-      ...Array.from({ length: 4 }, () => call(postGenerate, { as: admin, body: { count: 5 } })),
+      ...Array.from({ length: 4 }, () => call("POST /premium-codes/generate", { as: admin, body: { count: 5 } })),
       serveAllWaitingOrders({ now: new Date() }),
       serveAllWaitingOrders({ now: new Date() }),
     ]);
@@ -317,7 +309,9 @@ describe("at once", () => {
   it("orders and codes that come at the same moment always find each other", async () => {
     const orders = await placeMany(24);
 
-    const answers = await Promise.all(orders.flatMap((order) => [pay(order), call(postCode, { as: admin, body: {} })]));
+    const answers = await Promise.all(
+      orders.flatMap((order) => [pay(order), call("POST /premium-codes", { as: admin, body: {} })]),
+    );
 
     expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
     expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
@@ -341,7 +335,7 @@ describe("at once", () => {
       await changeOrder(tx, { order, change, actor, action: "cancelled", now: new Date() });
     });
     await locked.promise;
-    const making = call(postCode, { as: admin, body: {} });
+    const making = call("POST /premium-codes", { as: admin, body: {} });
     await expect.poll(lockWaits).toBe(1);
     const reopening = put(cancelled, { status: "pending" });
     await expect.poll(lockWaits).toBe(2);
@@ -371,9 +365,9 @@ describe("at once", () => {
       ...changes.flatMap((change) => orders.map((order) => put(order, change))),
       ...orders.map(pay),
       ...codes.flatMap(({ id }) => [
-        call(postUnbind, { as: admin, params: { id }, method: "POST" }),
-        call(putCode, { as: admin, params: { id }, method: "PUT", body: { is_active: true } }),
-        call(postCode, { as: admin, body: {} }),
+        call("POST /premium-codes/{id}/unbind", { as: admin, params: { id } }),
+        call("PUT /premium-codes/{id}", { as: admin, params: { id }, body: { is_active: true } }),
+        call("POST /premium-codes", { as: admin, body: {} }),
       ]),
     ]);
 

@@ -1,9 +1,5 @@
 /** What an admin does to an order by hand: recording cash, sending a mail again, reading its payments (D3.24, D3.25). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as postCash } from "@/app/api/v1/orders/admin/[id]/cash-received/route";
-import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
-import { POST as postMail } from "@/app/api/v1/orders/admin/[id]/resend-mail/route";
-import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
@@ -26,9 +22,10 @@ beforeEach(async () => {
   product = await createProduct();
 });
 
-const receive = (id: string) => call(postCash, { method: "POST", as: admin, params: { id } });
-const resend = (id: string, kind: string) => call(postMail, { as: admin, params: { id }, body: { kind } });
-const edit = (id: string, body: object) => call(putOrder, { method: "PUT", as: admin, params: { id }, body });
+const receive = (id: string) => call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } });
+const resend = (id: string, kind: string) =>
+  call("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind } });
+const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 const mails = (orderId: string, kind: string) =>
   db.mail.findMany({ where: { orderId, kind }, orderBy: { createdAt: "asc" } });
 
@@ -136,7 +133,7 @@ describe("the payments of an order", () => {
     decide(second, "paid");
     await comeBack("success", second.tranId);
 
-    const { data } = await call(getDetails, { as: admin, params: { id: order.id } });
+    const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } });
 
     expect(data.payments).toMatchObject([
       {
@@ -155,6 +152,8 @@ describe("the payments of an order", () => {
   it("are none for an order that is paid on delivery", async () => {
     const order = await createOrder(buyer, [{ product }]);
 
-    expect((await call(getDetails, { as: admin, params: { id: order.id } })).data.payments).toEqual([]);
+    expect(
+      (await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } })).data.payments,
+    ).toEqual([]);
   });
 });

@@ -1,8 +1,5 @@
 /** A paid order that comes to another total: what was paid counts, and somebody has to settle the difference (issue 11). */
 import { beforeEach, expect, it } from "vitest";
-import { POST as postMail } from "@/app/api/v1/orders/admin/[id]/resend-mail/route";
-import { DELETE as deleteItem } from "@/app/api/v1/orders/items/[id]/route";
-import { POST as postItem } from "@/app/api/v1/orders/items/route";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
@@ -72,12 +69,15 @@ it("opens one case, which tells the sums anew and closes itself when the total i
 it("opens one for changed lines too, and counts what was paid", async () => {
   const { id } = await paidOrder();
   const other = await createProduct({ price: 300 });
-  const { data } = await call(postItem, { as: admin, body: { order_id: id, product_id: other.id, quantity: 1 } });
+  const { data } = await call("POST /orders/items", {
+    as: admin,
+    body: { order_id: id, product_id: other.id, quantity: 1 },
+  });
 
   expect(data).toMatchObject({ total_amount: 860, paid_amount: 560 });
   expect(await cases(id)).toMatchObject([{ detail: expect.stringContaining("৳300 is still to be collected") }]);
   expect(await revenue()).toBe(560);
-  await call(deleteItem, { as: admin, method: "DELETE", params: { id: data.items[1].id } });
+  await call("DELETE /orders/items/{id}", { as: admin, params: { id: data.items[1].id } });
   expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
 });
 
@@ -130,7 +130,7 @@ it("opens none for an order that is not paid, and closes it when the order is re
 it("mails what was paid, which need not be the total", async () => {
   const { id } = await paidOrder();
   await change(id, { total_amount: 900 });
-  await call(postMail, { as: admin, params: { id }, body: { kind: "order_paid" } });
+  await call("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind: "order_paid" } });
   const mail = await db.mail.findFirstOrThrow({ where: { kind: "order_paid" }, orderBy: { createdAt: "desc" } });
   const payload = mail.payload as unknown as MailPayloads["order_paid"];
   const { text } = renderMail("order_paid", { ...payload, premiumCode: { state: "none" } }, "en", DEFAULT_SHOP_FACTS);

@@ -1,8 +1,5 @@
 /** Cash orders that are confirmed by phone, and parcels that come back (issue 4). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as postConfirm } from "@/app/api/v1/orders/admin/[id]/confirm-phone/route";
-import { GET as getDetails } from "@/app/api/v1/orders/admin/[id]/details/route";
-import { POST as postReturned } from "@/app/api/v1/orders/admin/[id]/returned/route";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
@@ -23,10 +20,11 @@ beforeEach(async () => {
   product = await createProduct({ stock: 10 });
 });
 
-const confirm = (id: string) => call(postConfirm, { method: "POST", as: admin, params: { id } });
+const confirm = (id: string) => call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
 const giveBack = (id: string, body?: object) =>
-  call(postReturned, { method: "POST", as: admin, params: { id }, ...(body ? { body } : {}) });
-const details = async (id: string) => (await call(getDetails, { as: admin, params: { id } })).data;
+  call("POST /orders/admin/{id}/returned", { as: admin, params: { id }, ...(body ? { body } : {}) });
+const details = async (id: string) =>
+  (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 
 async function sent(quantity = 1) {

@@ -93,7 +93,7 @@ describe("a flood of notifications", () => {
     // After the notifications, which come by the clock.
     const now = new Date(Date.now() + 5_000);
     for (let count = 0; count < 10; count += 1) {
-      await notify({ form: { mer_txnid: tranId } });
+      await notify(new URLSearchParams({ mer_txnid: tranId }));
       await reconcile(() => now);
     }
     expect(gateway.requests).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("a flood of notifications", () => {
     const { tranId } = await paymentOf(order.id);
     const due = new Date(Date.now() - 60_000);
     await db.paymentAttempt.update({ where: { tranId }, data: { nextCheckAt: due } });
-    await notify({ form: { mer_txnid: tranId } });
+    await notify(new URLSearchParams({ mer_txnid: tranId }));
 
     expect((await db.paymentAttempt.findUniqueOrThrow({ where: { tranId } })).nextCheckAt).toEqual(due);
   });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as trackOrder } from "@/app/api/v1/orders/track/[id]/route";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -76,7 +75,7 @@ describe("placing an order that is paid online", () => {
 
   it("tells its owner until when the order is held, and nobody who tracks it", async () => {
     const { order } = await placeOnline(buyer, product);
-    const tracked = await call(trackOrder, { params: { id: order.id } });
+    const tracked = await call("GET /orders/track/{id}", { params: { id: order.id } });
 
     expect(Date.parse(order.payment_due_at ?? "") - Date.parse(order.created_at)).toBe(24 * 60 * 60 * 1000);
     expect(tracked.status).toBe(200);
@@ -252,7 +251,7 @@ describe("a notification", () => {
     decide(payment, "paid");
     const claim = claimOf(payment, "paid");
 
-    expect((await notify(kind === "form" ? { form: claim } : { body: claim })).status).toBe(200);
+    expect((await notify(kind === "form" ? new URLSearchParams(claim) : claim)).status).toBe(200);
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
 
     await reconcilePayments({ clock: () => new Date(), signal: new AbortController().signal });
@@ -260,11 +259,11 @@ describe("a notification", () => {
   });
 
   it("is answered alike for what is not ours", async () => {
-    const unknown: Parameters<typeof notify>[0][] = [
-      { form: { mer_txnid: "unknown" } },
-      { form: { other: "field" } },
-      { body: "not json" },
-      { body: { mer_txnid: ["a"] } },
+    const unknown = [
+      new URLSearchParams({ mer_txnid: "unknown" }),
+      new URLSearchParams({ other: "field" }),
+      "not json",
+      { mer_txnid: ["a"] },
     ];
     for (const body of unknown) expect(await notify(body)).toMatchObject({ status: 200, data: { received: true } });
   });
@@ -282,7 +281,7 @@ describe("callbacks in a storm", () => {
 
     const answers = await Promise.all([
       ...Array.from({ length: 50 }, () => comeBack("success", payment.tranId, claim)),
-      ...Array.from({ length: 10 }, () => notify({ form: claim })),
+      ...Array.from({ length: 10 }, () => notify(new URLSearchParams(claim))),
       reconcilePayments({ clock: () => new Date(Date.now() + 30_000), signal }),
     ]);
 

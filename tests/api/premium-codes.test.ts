@@ -1,17 +1,5 @@
 /** Every call of premium codes and its rules (spec 7, D1.27, D3.29 to D3.34). What happens with orders: order-codes.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getUserDetails } from "@/app/api/v1/auth/users/[id]/route";
-import { POST as postBind } from "@/app/api/v1/premium-codes/[id]/bind/route";
-import { DELETE as deleteCode, GET as getCode, PUT as putCode } from "@/app/api/v1/premium-codes/[id]/route";
-import { POST as postUnbind } from "@/app/api/v1/premium-codes/[id]/unbind/route";
-import { POST as postGenerate } from "@/app/api/v1/premium-codes/generate/route";
-import { GET as getMyCodes } from "@/app/api/v1/premium-codes/my-codes/route";
-import { GET as getCodes, POST as postCode } from "@/app/api/v1/premium-codes/route";
-import { GET as getStats } from "@/app/api/v1/premium-codes/stats/route";
-import { POST as postUse } from "@/app/api/v1/premium-codes/use/[code]/route";
-import { POST as postUseTyped } from "@/app/api/v1/premium-codes/use/route";
-import { GET as getValidity } from "@/app/api/v1/premium-codes/validate/[code]/route";
-import { POST as postValidity } from "@/app/api/v1/premium-codes/validate/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -29,13 +17,13 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const use = (as: User, code: string) => call(postUse, { as, params: { code }, method: "POST" });
-const put = (id: string, body: object) => call(putCode, { as: admin, params: { id }, method: "PUT", body });
+const use = (as: User, code: string) => call("POST /premium-codes/use/{code}", { as, params: { code } });
+const put = (id: string, body: object) => call("PUT /premium-codes/{id}", { as: admin, params: { id }, body });
 
 describe("making codes", () => {
   it("needs no field, and no body", async () => {
-    const empty = await call(postCode, { as: admin, body: {} });
-    const bare = await call(postCode, { as: admin, method: "POST" });
+    const empty = await call("POST /premium-codes", { as: admin, body: {} });
+    const bare = await call("POST /premium-codes", { as: admin });
 
     expect([empty.status, bare.status]).toEqual([201, 201]);
     expect(empty.data).toMatchObject({
@@ -54,7 +42,7 @@ describe("making codes", () => {
   });
 
   it("takes its fields, and ignores what nobody may set", async () => {
-    const { data } = await call(postCode, {
+    const { data } = await call("POST /premium-codes", {
       as: admin,
       body: {
         description: " School fair ",
@@ -84,14 +72,17 @@ describe("making codes", () => {
     [{ expires_at: "tomorrow" }],
     [{ expires_at: "0000-01-01T00:00:00Z" }],
   ])("refuses %j", async (body) => {
-    expect((await call(postCode, { as: admin, body })).status).toBe(422);
+    expect((await call("POST /premium-codes", { as: admin, body })).status).toBe(422);
   });
 
   it("generates 1 to 100 alike", async () => {
-    const many = await call(postGenerate, { as: admin, body: { count: 100, description: "Batch", usage_limit: 1 } });
+    const many = await call("POST /premium-codes/generate", {
+      as: admin,
+      body: { count: 100, description: "Batch", usage_limit: 1 },
+    });
     const wrong = [];
     for (const count of [0, 101, -1, 1.5, "5", null, undefined]) {
-      const { status, data } = await call(postGenerate, { as: admin, body: { count } });
+      const { status, data } = await call("POST /premium-codes/generate", { as: admin, body: { count } });
       wrong.push([status, data.detail]);
     }
 
@@ -113,11 +104,11 @@ describe("the list", () => {
     });
     const free = await createPremiumCode({ createdAt: new Date("2026-03-01T00:00:00Z") });
     const ids = async (query: Record<string, string>) => {
-      const { data } = await call(getCodes, { as: admin, query });
+      const { data } = await call("GET /premium-codes", { as: admin, query });
       return data.data.map(({ id }: { id: string }) => id);
     };
 
-    const all = await call(getCodes, { as: admin });
+    const all = await call("GET /premium-codes", { as: admin });
 
     expect(all.data.pagination).toMatchObject({ page_size: 100, total_items: 3 });
     expect(await ids({})).toEqual([free.id, bound.id, old.id]);
@@ -135,7 +126,7 @@ describe("the list", () => {
     await createPremiumCode({ boundUserEmail: "mitu@example.com" });
     await createPremiumCode();
 
-    const { data } = await call(getStats, { as: admin });
+    const { data } = await call("GET /premium-codes/stats", { as: admin });
 
     expect(data).toEqual({ total_codes: 3, active_codes: 2, bound_codes: 1, unbound_codes: 2, waiting_orders: 0 });
   });
@@ -147,7 +138,7 @@ describe("one code", () => {
 
     const named = await put(id, { description: "New", expires_at: AHEAD });
     const cleared = await put(id, { usage_limit: null, expires_at: null, is_active: false });
-    const read = await call(getCode, { as: admin, params: { id } });
+    const read = await call("GET /premium-codes/{id}", { as: admin, params: { id } });
 
     expect(named.data).toMatchObject({ description: "New", usage_limit: 5, expires_at: AHEAD, is_active: true });
     expect(cleared.data).toMatchObject({ description: "New", usage_limit: null, expires_at: null, is_active: false });
@@ -160,8 +151,8 @@ describe("one code", () => {
     const fresh = await createPremiumCode();
 
     const refused = [
-      await call(postCode, { as: admin, body: { expires_at: PAST } }),
-      await call(postGenerate, { as: admin, body: { count: 2, expires_at: PAST } }),
+      await call("POST /premium-codes", { as: admin, body: { expires_at: PAST } }),
+      await call("POST /premium-codes/generate", { as: admin, body: { count: 2, expires_at: PAST } }),
       await put(fresh.id, { expires_at: PAST }),
       await put(id, { expires_at: "2020-01-02T00:00:00.000Z" }),
     ];
@@ -185,13 +176,14 @@ describe("one code", () => {
 
   it("is bound once, in lower case, and unbound again", async () => {
     const { id } = await createPremiumCode();
-    const bind = (user_email: string) => call(postBind, { as: admin, params: { id }, body: { user_email } });
+    const bind = (user_email: string) =>
+      call("POST /premium-codes/{id}/bind", { as: admin, params: { id }, body: { user_email } });
 
     const first = await bind(" Mitu.Das@Example.COM ");
     const second = await bind("other@example.com");
     const empty = await bind("");
-    const freed = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
-    const again = await call(postUnbind, { as: admin, params: { id }, method: "POST" });
+    const freed = await call("POST /premium-codes/{id}/unbind", { as: admin, params: { id } });
+    const again = await call("POST /premium-codes/{id}/unbind", { as: admin, params: { id } });
 
     expect(first.data.bound_user_email).toBe("mitu.das@example.com");
     expect([first.status, second.status, empty.status, freed.status, again.status]).toEqual([200, 409, 422, 200, 200]);
@@ -203,7 +195,11 @@ describe("one code", () => {
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        call(postBind, { as: admin, params: { id }, body: { user_email: `user${index}@example.com` } }),
+        call("POST /premium-codes/{id}/bind", {
+          as: admin,
+          params: { id },
+          body: { user_email: `user${index}@example.com` },
+        }),
       ),
     );
 
@@ -214,8 +210,8 @@ describe("one code", () => {
   it("is deleted, also a bound one", async () => {
     const { id } = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
 
-    const gone = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
-    const again = await call(deleteCode, { as: admin, params: { id }, method: "DELETE" });
+    const gone = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
+    const again = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
 
     expect([gone.status, again.status]).toEqual([204, 404]);
   });
@@ -229,7 +225,11 @@ describe("binding a code", () => {
     const { email } = await createUser({ isVerified });
     const { id } = await createPremiumCode();
 
-    const { status } = await call(postBind, { as: admin, params: { id }, body: { user_email: email } });
+    const { status } = await call("POST /premium-codes/{id}/bind", {
+      as: admin,
+      params: { id },
+      body: { user_email: email },
+    });
 
     expect(status).toBe(200);
     expect(await db.mail.count({ where: { kind: "email_verification", recipient: email } })).toBe(mails);
@@ -304,10 +304,10 @@ describe("using a code", () => {
     const user = await createUser();
     const { code } = await createPremiumCode({ usageLimit: 2 });
     const typed = code.toLowerCase().replaceAll("-", " ");
-    const applyTyped = (body: unknown) => call(postUseTyped, { as: user, body });
+    const applyTyped = (body: unknown) => call("POST /premium-codes/use", { as: user, body });
 
     const first = await applyTyped({ code: typed });
-    const asked = await call(postValidity, { body: { code: typed } });
+    const asked = await call("POST /premium-codes/validate", { body: { code: typed } });
     const second = await use(user, code);
     const third = await applyTyped({ code });
 
@@ -334,7 +334,7 @@ describe("using a code", () => {
 
 describe("my codes", () => {
   const mine = async (as: User) => {
-    const { data } = await call(getMyCodes, { as });
+    const { data } = await call("GET /premium-codes/my-codes", { as });
     return data.data.map(({ code }: { code: string }) => code);
   };
 
@@ -355,14 +355,15 @@ describe("my codes", () => {
     const user = await createUser({ email: "late@example.com" });
     await createPremiumCode({ boundUserEmail: "late@example.com" });
 
-    const { data } = await call(getUserDetails, { as: admin, params: { id: user.id } });
+    const { data } = await call("GET /auth/users/{id}", { as: admin, params: { id: user.id } });
 
     expect(data).toMatchObject({ orders_count: 0, codes_count: 1 });
   });
 });
 
 describe("validating a code", () => {
-  const validate = async (code: string) => (await call(getValidity, { params: { code } })).data;
+  const validate = async (code: string) =>
+    (await call("GET /premium-codes/validate/{code}", { params: { code } })).data;
 
   it("tells a guest whether it can be used, and why not", async () => {
     const good = await createPremiumCode({ description: "Fair", boundUserEmail: "a@example.com" });

@@ -1,10 +1,5 @@
 /** A draft is seen by admins alone, whoever else asks for it and wherever (D8.4). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as addItem } from "@/app/api/v1/orders/items/route";
-import { POST as placeOrder } from "@/app/api/v1/orders/route";
-import { GET as get, PUT as put } from "@/app/api/v1/products/[id]/route";
-import { GET as list, POST as post } from "@/app/api/v1/products/route";
-import { GET as search } from "@/app/api/v1/products/search/[term]/route";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { getAttention } from "@/server/dashboard/queries";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -35,8 +30,10 @@ describe("a draft", () => {
   it("stands in no list and no search of anybody but admins, active ones alone or not", async () => {
     for (const as of [undefined, customer]) {
       for (const active_only of ["true", "false"]) {
-        expect(names(await call(list, { ...(as ? { as } : {}), query: { active_only } }))).toEqual(["Known molecules"]);
-        const found = await call(search, {
+        expect(names(await call("GET /products", { ...(as ? { as } : {}), query: { active_only } }))).toEqual([
+          "Known molecules",
+        ]);
+        const found = await call("GET /products/search/{term}", {
           ...(as ? { as } : {}),
           params: { term: "molecules" },
           query: { active_only },
@@ -46,15 +43,20 @@ describe("a draft", () => {
     }
     const both = ["Known molecules", "Secret molecules"];
     const query = { active_only: "false" };
-    expect(names(await call(list, { as: admin, query }))).toEqual(both);
-    expect(names(await call(search, { as: admin, params: { term: "molecules" }, query }))).toEqual(both);
-    expect(names(await call(list, { as: admin }))).toEqual(["Known molecules"]);
+    expect(names(await call("GET /products", { as: admin, query }))).toEqual(both);
+    expect(
+      names(await call("GET /products/search/{term}", { as: admin, params: { term: "molecules" }, query })),
+    ).toEqual(both);
+    expect(names(await call("GET /products", { as: admin }))).toEqual(["Known molecules"]);
   });
 
   it("is told like a product that never was, and to admins as it is, in an answer that nobody keeps", async () => {
-    const never = await call(get, { params: { id: "00000000-0000-4000-8000-000000000000" } });
-    const answers = [await call(get, { params: params() }), await call(get, { as: customer, params: params() })];
-    const own = await call(get, { as: admin, params: params() });
+    const never = await call("GET /products/{id}", { params: { id: "00000000-0000-4000-8000-000000000000" } });
+    const answers = [
+      await call("GET /products/{id}", { params: params() }),
+      await call("GET /products/{id}", { as: customer, params: params() }),
+    ];
+    const own = await call("GET /products/{id}", { as: admin, params: params() });
 
     for (const { status, data } of answers) expect([status, data]).toEqual([never.status, never.data]);
     expect([own.status, own.data.is_draft, own.headers.get("cache-control")]).toEqual([200, true, "no-store"]);
@@ -72,8 +74,11 @@ describe("a draft", () => {
 
   it("cannot be the flagship, from the start or later, nor can the flagship become a draft", async () => {
     const input = { name: "New", price: 10, category: "Physical", is_draft: true, is_flagship: true };
-    const change = (id: string, body: object) => call(put, { as: admin, method: "PUT", params: { id }, body });
-    const answers = [await call(post, { as: admin, body: input }), await change(draft.id, { is_flagship: true })];
+    const change = (id: string, body: object) => call("PUT /products/{id}", { as: admin, params: { id }, body });
+    const answers = [
+      await call("POST /products", { as: admin, body: input }),
+      await change(draft.id, { is_flagship: true }),
+    ];
     await change(shown.id, { is_flagship: true });
     answers.push(await change(shown.id, { is_draft: true }));
 
@@ -91,21 +96,24 @@ describe("a draft", () => {
     const input = { order_id: order.id, product_id: draft.id, quantity: 1 };
 
     const answers = [
-      await call(placeOrder, { as: customer, body: orderBody([{ product: draft }]) }),
-      await call(addItem, { as: customer, body: input }),
-      await call(addItem, { as: admin, body: input }),
+      await call("POST /orders", { as: customer, body: orderBody([{ product: draft }]) }),
+      await call("POST /orders/items", { as: customer, body: input }),
+      await call("POST /orders/items", { as: admin, body: input }),
     ];
 
     for (const { status, data } of answers) expect([status, data.detail]).toEqual([404, PRODUCT_NOT_FOUND]);
   });
 
   it("is shown to everybody once it is published; a new product is none unless it is asked for", async () => {
-    await call(put, { as: admin, method: "PUT", params: params(), body: { is_draft: false } });
+    await call("PUT /products/{id}", { as: admin, params: params(), body: { is_draft: false } });
     const input = { name: "New", price: 10, category: "Physical" };
-    const plain = await call(post, { as: admin, body: input });
-    const asked = await call(post, { as: admin, body: { ...input, is_draft: true } });
+    const plain = await call("POST /products", { as: admin, body: input });
+    const asked = await call("POST /products", { as: admin, body: { ...input, is_draft: true } });
 
-    expect((await call(get, { params: params() })).data).toMatchObject({ name: "Secret molecules", is_draft: false });
+    expect((await call("GET /products/{id}", { params: params() })).data).toMatchObject({
+      name: "Secret molecules",
+      is_draft: false,
+    });
     expect([plain.data.is_draft, asked.data.is_draft]).toEqual([false, true]);
   });
 });

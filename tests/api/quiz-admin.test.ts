@@ -1,6 +1,5 @@
 /** What the admin's form of a question asks the server for: previews and topics to choose from (issue 5, spec 9). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as postPreview } from "@/app/api/v1/quiz/preview/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { getTopicDetails } from "@/server/quiz/stats";
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("a preview", () => {
-  const preview = (texts: string[], as: User = admin) => call(postPreview, { as, body: { texts } });
+  const preview = (texts: string[], as: User = admin) => call("POST /quiz/preview", { as, body: { texts } });
 
   it("is what players will see, and says which formula cannot be read", async () => {
     const { status, data } = await preview(["<b>$\\ce{H2O}$", "$\\frac{1$"]);

@@ -1,16 +1,5 @@
 /** Topics, questions and statistics (spec 5 to 9, D1.15, D3.35). */
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  DELETE as deleteQuestion,
-  GET as getQuestion,
-  PUT as putQuestion,
-} from "@/app/api/v1/quiz/questions/[id]/route";
-import { GET as getQuestions, POST as postQuestion } from "@/app/api/v1/quiz/questions/route";
-import { GET as getStats } from "@/app/api/v1/quiz/stats/route";
-import { GET as getTopicStats } from "@/app/api/v1/quiz/stats/topics/[id]/route";
-import { GET as getStatsByTopic } from "@/app/api/v1/quiz/stats/topics/route";
-import { DELETE as deleteTopic, GET as getTopic, PUT as putTopic } from "@/app/api/v1/quiz/topics/[id]/route";
-import { GET as getTopics, POST as postTopic } from "@/app/api/v1/quiz/topics/route";
 import { db } from "@/server/db";
 import type { QuizTopic, User } from "@/server/generated/prisma/client";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
@@ -44,21 +33,21 @@ const body = (changes: object = {}) => ({
   ],
   ...changes,
 });
-const create = (changes: object = {}) => call(postQuestion, { as: admin, body: body(changes) });
+const create = (changes: object = {}) => call("POST /quiz/questions", { as: admin, body: body(changes) });
 const change = (id: string, changes: object) =>
-  call(putQuestion, { as: admin, params: { id }, method: "PUT", body: changes });
-const remove = (id: string) => call(deleteQuestion, { as: admin, params: { id }, method: "DELETE" });
+  call("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: changes });
+const remove = (id: string) => call("DELETE /quiz/questions/{id}", { as: admin, params: { id } });
 
 describe("topics", () => {
   it("are made, read, changed and listed, newest first", async () => {
-    const made = await call(postTopic, { as: admin, body: { name: " Bonds ", description: "Holding on" } });
+    const made = await call("POST /quiz/topics", { as: admin, body: { name: " Bonds ", description: "Holding on" } });
     const { id } = made.data;
-    const changed = await call(putTopic, { as: admin, params: { id }, method: "PUT", body: { is_active: false } });
+    const changed = await call("PUT /quiz/topics/{id}", { as: admin, params: { id }, body: { is_active: false } });
     await createQuestion({ topicId: id });
     await createQuestion({ topicId: id, isActive: false });
     await createQuestion({ topicId: id, archivedAt: new Date() });
-    const read = await call(getTopic, { as: admin, params: { id } });
-    const { data } = await call(getTopics, { as: admin });
+    const read = await call("GET /quiz/topics/{id}", { as: admin, params: { id } });
+    const { data } = await call("GET /quiz/topics", { as: admin });
 
     expect(made.status).toBe(201);
     expect(made.data).toMatchObject({ name: "Bonds", description: "Holding on", is_active: true, question_count: 0 });
@@ -70,7 +59,7 @@ describe("topics", () => {
   it("are found by name and by being active", async () => {
     await createTopic({ name: "Strong acids", isActive: false });
     const find = async (query: Record<string, string>) =>
-      (await call(getTopics, { as: admin, query })).data.data.map(({ name }: { name: string }) => name);
+      (await call("GET /quiz/topics", { as: admin, query })).data.data.map(({ name }: { name: string }) => name);
 
     expect(await find({ search: "ACID" })).toEqual(["Strong acids", "Acids"]);
     expect(await find({ active_only: "true" })).toEqual(["Acids"]);
@@ -78,12 +67,12 @@ describe("topics", () => {
   });
 
   it("need a name of their own", async () => {
-    const nameless = await call(postTopic, { as: admin, body: { name: "  " } });
-    const missing = await call(postTopic, { as: admin, body: {} });
+    const nameless = await call("POST /quiz/topics", { as: admin, body: { name: "  " } });
+    const missing = await call("POST /quiz/topics", { as: admin, body: {} });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => call(postTopic, { as: admin, body: { name: "ACIDS II" } })),
+      Array.from({ length: 10 }, () => call("POST /quiz/topics", { as: admin, body: { name: "ACIDS II" } })),
     );
-    const same = await call(postTopic, { as: admin, body: { name: "acids" } });
+    const same = await call("POST /quiz/topics", { as: admin, body: { name: "acids" } });
 
     expect([nameless.status, nameless.data.detail]).toEqual([422, "Topic name is required"]);
     expect([missing.status, missing.data.detail]).toEqual([422, "Topic name is required"]);
@@ -93,12 +82,12 @@ describe("topics", () => {
 
   it("with questions are not deleted; others are, and their name is free again", async () => {
     const { id } = await createQuestion({ topicId: topic.id });
-    const drop = () => call(deleteTopic, { as: admin, params: { id: topic.id }, method: "DELETE" });
+    const drop = () => call("DELETE /quiz/topics/{id}", { as: admin, params: { id: topic.id } });
 
     const full = await drop();
     await remove(id);
     const [gone, again] = [await drop(), await drop()];
-    const anew = await call(postTopic, { as: admin, body: { name: "Acids" } });
+    const anew = await call("POST /quiz/topics", { as: admin, body: { name: "Acids" } });
 
     expect([full.status, full.data.code]).toEqual([409, "has_questions"]);
     expect([gone.status, again.status, anew.status]).toEqual([204, 404, 201]);
@@ -109,7 +98,7 @@ describe("topics", () => {
 describe("a question", () => {
   it("is made with its options in their order and its formulas typeset", async () => {
     const { status, data } = await create({ explanation: "It gives $\\ce{H+}$.", source: "IUPAC Gold Book" });
-    const read = await call(getQuestion, { as: admin, params: { id: data.id } });
+    const read = await call("GET /quiz/questions/{id}", { as: admin, params: { id: data.id } });
 
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -211,7 +200,7 @@ describe("a question", () => {
       essay: (await create({ title: "Tell of acids", question_type: "descriptive", is_active: false })).data.id,
     };
     const find = async (query: Record<string, string>) => {
-      const { data } = await call(getQuestions, { as: admin, query });
+      const { data } = await call("GET /quiz/questions", { as: admin, query });
       const found: string[] = data.data.map(({ id }: { id: string }) => id);
       return found.map((id) => Object.keys(ids).find((name) => ids[name] === id));
     };
@@ -383,7 +372,7 @@ describe("statistics", () => {
     await createQuestion({ topicId: small.id, archivedAt: new Date() });
     await createTopic({ name: "Asleep", isActive: false });
 
-    const { data } = await call(getStats, { as: admin });
+    const { data } = await call("GET /quiz/stats", { as: admin });
 
     expect(data).toEqual({
       total_topics: 3,
@@ -400,7 +389,7 @@ describe("statistics", () => {
   it("of an empty bank are zeros", async () => {
     await db.quizTopic.deleteMany();
 
-    expect((await call(getStats, { as: admin })).data).toMatchObject({
+    expect((await call("GET /quiz/stats", { as: admin })).data).toMatchObject({
       total_topics: 0,
       average_questions_per_topic: 0,
       coverage_percentage: 0,
@@ -412,8 +401,8 @@ describe("statistics", () => {
     await createTopic({ name: "Water" });
     for (let index = 0; index < 3; index += 1) await createQuestion({ topicId: topic.id });
 
-    const { data } = await call(getStatsByTopic, { as: admin });
-    const second = await call(getStatsByTopic, { as: admin, query: { limit: "1", page: "2" } });
+    const { data } = await call("GET /quiz/stats/topics", { as: admin });
+    const second = await call("GET /quiz/stats/topics", { as: admin, query: { limit: "1", page: "2" } });
 
     expect(data.data.map(({ topic_name }: { topic_name: string }) => topic_name)).toEqual(["Acids", "bonds", "Water"]);
     expect(data.data[0]).toEqual({
@@ -433,14 +422,14 @@ describe("statistics", () => {
     const { data: fresh } = await create({ title: "Never asked" });
     await remove(question.id);
 
-    const { data } = await call(getTopicStats, { as: admin, params: { id: topic.id } });
+    const { data } = await call("GET /quiz/stats/topics/{id}", { as: admin, params: { id: topic.id } });
 
     expect(data).toMatchObject({ topic_name: "Acids", total_questions: 1, questions_by_difficulty: { easy: 1 } });
     expect(data.questions).toEqual([
       expect.objectContaining({ id: fresh.id, answered: 0, correct: 0, is_archived: false }),
       expect.objectContaining({ id: question.id, answered: 3, correct: 1, is_archived: true }),
     ]);
-    expect((await call(getTopicStats, { as: admin, params: { id: NO_ID } })).status).toBe(404);
+    expect((await call("GET /quiz/stats/topics/{id}", { as: admin, params: { id: NO_ID } })).status).toBe(404);
   });
 });
 

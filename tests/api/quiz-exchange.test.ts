@@ -1,12 +1,8 @@
 /** Importing and exporting questions over the API (D3.41, issue 5). The formats themselves: unit/quiz-exchange.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as exportCsv } from "@/app/api/v1/quiz/questions/export.csv/route";
-import { GET as exportGift } from "@/app/api/v1/quiz/questions/export.gift/route";
-import { POST as postImport } from "@/app/api/v1/quiz/questions/import/route";
-import { GET as getQuestions } from "@/app/api/v1/quiz/questions/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { bearerOf, call } from "@/tests/support/api";
+import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { createQuestion, createTopic } from "@/tests/support/quiz";
@@ -30,19 +26,19 @@ function form(content: BlobPart, name = "bank.csv", fields: Record<string, strin
   return multipart;
 }
 
-const send = (multipart: FormData) => call(postImport, { as: admin, multipart });
+const send = (multipart: FormData) => call("POST /quiz/questions/import", { as: admin, body: multipart });
 
-async function download(handler: typeof exportCsv, query: Record<string, string> = {}) {
-  const request = new Request(`http://shop.test/?${new URLSearchParams(query)}`, {
-    headers: { authorization: `Bearer ${await bearerOf(admin)}` },
-  });
-  const response = await handler(request, { params: Promise.resolve({}) });
+async function download(
+  name: "GET /quiz/questions/export.csv" | "GET /quiz/questions/export.gift",
+  query: Record<string, string> = {},
+) {
+  const { data, headers } = await call(name, { as: admin, query });
 
-  return { headers: response.headers, text: await response.text() };
+  return { headers, text: data as string };
 }
 
 async function bank() {
-  const { data } = await call(getQuestions, { as: admin, query: { limit: "100" } });
+  const { data } = await call("GET /quiz/questions", { as: admin, query: { limit: "100" } });
 
   return data.data.map(({ id, topic_id, created_at, options, ...rest }: Record<string, object[]>) => ({
     ...rest,
@@ -136,10 +132,9 @@ describe("an import", LONGEST, () => {
   });
 
   it("takes a form alone, and one that can be read", async () => {
-    const json = await call(postImport, { as: admin, body: {} });
-    const cut = await call(postImport, {
+    const json = await call("POST /quiz/questions/import", { as: admin, body: {} });
+    const cut = await call("POST /quiz/questions/import", {
       as: admin,
-      method: "POST",
       body: "--x\r\nContent-Disposition: form-data",
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
@@ -177,7 +172,7 @@ describe("an export", LONGEST, () => {
 
   it("as CSV, imported into an empty bank, gives the same bank", async () => {
     const before = await bank();
-    const { text, headers } = await download(exportCsv);
+    const { text, headers } = await download("GET /quiz/questions/export.csv");
     await clear();
 
     const { data } = await send(form(text));
@@ -190,7 +185,7 @@ describe("an export", LONGEST, () => {
 
   it("as GIFT gives the same bank but for pictures and sources", async () => {
     const before = await bank();
-    const { text, headers } = await download(exportGift);
+    const { text, headers } = await download("GET /quiz/questions/export.gift");
     await clear();
 
     const { data } = await send(form(text, "bank.gift"));
@@ -202,13 +197,13 @@ describe("an export", LONGEST, () => {
   });
 
   it("has the questions that the list has with the same filters", async () => {
-    const { text } = await download(exportGift, { difficulty: "hard" });
+    const { text } = await download("GET /quiz/questions/export.gift", { difficulty: "hard" });
 
     expect(text.match(/\[tag:/g)).toHaveLength(2);
     expect(text).toContain("[tag:hard]");
   });
 
   it("is an admin's alone", async () => {
-    expect((await call(exportCsv, { as: await createUser() })).status).toBe(403);
+    expect((await call("GET /quiz/questions/export.csv", { as: await createUser() })).status).toBe(403);
   });
 });

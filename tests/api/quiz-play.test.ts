@@ -1,10 +1,5 @@
 /** Playing the daily quiz (spec 4 and 7, D1.12 to D1.17, D3.37 to D3.40, reliability Q1, Q2, Q4). The clock: quiz-day.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as postComplete } from "@/app/api/v1/quiz/session/[id]/complete/route";
-import { GET as getQuestion } from "@/app/api/v1/quiz/session/[id]/question/route";
-import { POST as postAnswer } from "@/app/api/v1/quiz/session/answer/route";
-import { GET as getStatus } from "@/app/api/v1/quiz/session/status/route";
-import { POST as postStart } from "@/app/api/v1/quiz/start-session/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -22,13 +17,13 @@ beforeEach(async () => {
   player = await createUser();
 });
 
-const start = (as: User, body: object = {}) => call(postStart, { as, body });
-const status = async (as: User) => (await call(getStatus, { as })).data;
-const question = (as: User, id: string) => call(getQuestion, { as, params: { id } });
-const complete = (as: User, id: string) => call(postComplete, { as, params: { id }, method: "POST" });
+const start = (as: User, body: object = {}) => call("POST /quiz/start-session", { as, body });
+const status = async (as: User) => (await call("GET /quiz/session/status", { as })).data;
+const question = (as: User, id: string) => call("GET /quiz/session/{id}/question", { as, params: { id } });
+const complete = (as: User, id: string) => call("POST /quiz/session/{id}/complete", { as, params: { id } });
 
 type Answer = { session_id: string; question_id: string; selected_option_id: string };
-const answer = (as: User, body: Answer) => call(postAnswer, { as, body });
+const answer = (as: User, body: Answer) => call("POST /quiz/session/answer", { as, body });
 
 /** Answers the current question right or wrong. */
 async function answerNext(as: User, id: string, isRight: boolean) {
@@ -54,7 +49,7 @@ describe("starting", () => {
 
     const first = await start(player);
     const again = await start(player);
-    const bare = await call(postStart, { as: player, method: "POST" });
+    const bare = await call("POST /quiz/start-session", { as: player });
 
     expect([first.status, again.status, bare.status]).toEqual([201, 200, 200]);
     expect(first.data).toMatchObject({

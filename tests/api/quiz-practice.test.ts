@@ -1,8 +1,5 @@
 /** Practice (D1.16, D3.36): without score, and no way round the quiz. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getPractice } from "@/app/api/v1/quiz/reaction-question/route";
-import { POST as postStart } from "@/app/api/v1/quiz/start-session/route";
-import { POST as postSubmit } from "@/app/api/v1/quiz/submit/route";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { checkPractice } from "@/server/quiz/practice";
@@ -20,17 +17,17 @@ beforeEach(async () => {
 });
 
 const submit = (question_id: string, selected_option_id: string) =>
-  call(postSubmit, { as: player, body: { question_id, selected_option_id } });
+  call("POST /quiz/submit", { as: player, body: { question_id, selected_option_id } });
 
 describe("a practice question", () => {
   it("is any that may be played, without its answer", async () => {
     const hidden = await createTopic({ isActive: false });
     await createQuestion({ topicId: hidden.id });
     await createQuestion({ questionType: "descriptive" });
-    const empty = await call(getPractice, { as: player });
+    const empty = await call("GET /quiz/reaction-question", { as: player });
     const { id } = await createQuestion({ title: "What is $\\ce{H2O}$?" });
 
-    const { data } = await call(getPractice, { as: player });
+    const { data } = await call("GET /quiz/reaction-question", { as: player });
 
     expect([empty.status, empty.data.code]).toEqual([409, "no_questions"]);
     expect(data).toMatchObject({ id, question_number: 1, total_questions: 1 });
@@ -40,13 +37,13 @@ describe("a practice question", () => {
 
   it("is none that a quiz of today asks", async () => {
     await createBank(10);
-    await call(postStart, { as: player, body: {} });
-    const blocked = await call(getPractice, { as: player });
+    await call("POST /quiz/start-session", { as: player, body: {} });
+    const blocked = await call("GET /quiz/reaction-question", { as: player });
     const other = await createQuestion();
 
     expect([blocked.status, blocked.data.code]).toEqual([409, "in_open_quiz"]);
     for (let round = 0; round < 5; round += 1) {
-      expect((await call(getPractice, { as: player })).data.id).toBe(other.id);
+      expect((await call("GET /quiz/reaction-question", { as: player })).data.id).toBe(other.id);
     }
   });
 });
@@ -92,13 +89,16 @@ describe("checking an answer", () => {
 
   it("does not tell the answers of today's quiz: not of one's own, open or finished, and not of anybody else's", async () => {
     await createBank(2);
-    const { data: session } = await call(postStart, { as: player, body: {} });
+    const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
     const [id] = session.question_ids;
     const right = await optionOf(id);
     const second = await createUser();
 
     const own = await submit(id, right);
-    const others = await call(postSubmit, { as: second, body: { question_id: id, selected_option_id: right } });
+    const others = await call("POST /quiz/submit", {
+      as: second,
+      body: { question_id: id, selected_option_id: right },
+    });
     await playGame(player, [true, true]);
     const finished = await submit(id, right);
 
@@ -110,11 +110,12 @@ describe("checking an answer", () => {
 
   it("tells a second account none of the answers that the first one is asked, however often it tries", async () => {
     await createBank(30);
-    const { data: session } = await call(postStart, { as: player, body: {} });
+    const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
     const second = await createUser();
 
     const drawn = new Set<string>();
-    for (let round = 0; round < 60; round += 1) drawn.add((await call(getPractice, { as: second })).data.id);
+    for (let round = 0; round < 60; round += 1)
+      drawn.add((await call("GET /quiz/reaction-question", { as: second })).data.id);
 
     expect(session.question_ids).toHaveLength(10);
     expect([...drawn].filter((id) => session.question_ids.includes(id))).toEqual([]);

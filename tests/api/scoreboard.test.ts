@@ -1,6 +1,5 @@
 /** The daily leaderboard (D1.18, D3.42, reliability Q5). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getBoard } from "@/app/api/v1/scoreboard/daily/route";
 import { compareStandings } from "@/lib/quiz/rules";
 import type { BoardEntry } from "@/lib/quiz/schema";
 import { db } from "@/server/db";
@@ -126,7 +125,7 @@ describe("over the API", () => {
   it("shows names only, never an address or an id", async () => {
     const user = await createGame("Rahima Khatun");
 
-    const { status, data } = await call(getBoard, { as: user, query: { date: "2026-11-21" } });
+    const { status, data } = await call("GET /scoreboard/daily", { as: user, query: { date: "2026-11-21" } });
 
     expect(status).toBe(200);
     expect(JSON.stringify(data)).not.toContain("@");
@@ -137,7 +136,7 @@ describe("over the API", () => {
   it.each(["2026-02-30", "yesterday", "0000-00-00", "1999-12-31", "2200-01-01"])(
     "refuses the date %s",
     async (date) => {
-      expect((await call(getBoard, { as: await createUser(), query: { date } })).status).toBe(422);
+      expect((await call("GET /scoreboard/daily", { as: await createUser(), query: { date } })).status).toBe(422);
     },
   );
 });

@@ -1,10 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GET as getCharges, PUT as putCharges } from "@/app/api/v1/settings/delivery-charges/route";
-import { POST as toggle } from "@/app/api/v1/settings/payment-methods/[name]/toggle/route";
-import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
-import { GET as getPayment, PUT as putPayment } from "@/app/api/v1/settings/payment-settings/route";
-import { GET as getContact, PUT as putContact } from "@/app/api/v1/settings/shop-contact/route";
-import { GET as getSystem } from "@/app/api/v1/settings/system/route";
 import { site } from "@/lib/site";
 import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
@@ -28,7 +22,7 @@ beforeEach(async () => {
 });
 
 const switchMethod = (name: string, enabled: boolean | string, as = admin) =>
-  call(toggle, { as, method: "POST", params: { name }, query: { enabled: String(enabled) } });
+  call("POST /settings/payment-methods/{name}/toggle", { as, params: { name }, query: { enabled: String(enabled) } });
 
 const enabledNames = async () =>
   (await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { name: "asc" } })).map(({ name }) => name);
@@ -37,7 +31,7 @@ describe("payment settings", () => {
   it("tell both methods, enabled or not, and the charges", async () => {
     await enable("cash_on_delivery");
 
-    const { data } = await call(getPayment, { as: admin });
+    const { data } = await call("GET /settings/payment-settings", { as: admin });
 
     expect(data).toEqual({
       aamarpay: expect.objectContaining({ display_name: "Online payment", is_enabled: false }),
@@ -51,11 +45,11 @@ describe("payment settings", () => {
   });
 
   it("take any part, leave the rest, and show at once in the shop", async () => {
-    await call(getMethods);
+    await call("GET /settings/payment-methods");
     const body = { cash_on_delivery: { display_name: " Cash " }, delivery_charges: { inside_dhaka: 70.5 } };
 
-    const { status, data } = await call(putPayment, { as: admin, method: "PUT", body });
-    const { data: shown } = await call(getMethods);
+    const { status, data } = await call("PUT /settings/payment-settings", { as: admin, body });
+    const { data: shown } = await call("GET /settings/payment-methods");
 
     expect(status).toBe(200);
     expect(data.cash_on_delivery).toEqual({
@@ -74,8 +68,8 @@ describe("payment settings", () => {
       delivery_charges: { outside_dhaka: 1 },
     };
 
-    const { status, data } = await call(putPayment, { as: admin, method: "PUT", body });
-    const { data: after } = await call(getPayment, { as: admin });
+    const { status, data } = await call("PUT /settings/payment-settings", { as: admin, body });
+    const { data: after } = await call("GET /settings/payment-settings", { as: admin });
 
     expect([status, data.detail]).toEqual([409, "At least one payment method must remain enabled"]);
     expect(after.aamarpay).toMatchObject({ display_name: "Online payment", is_enabled: true });
@@ -86,7 +80,7 @@ describe("payment settings", () => {
     await enable("aamarpay");
     const body = { aamarpay: { is_enabled: false }, cash_on_delivery: { is_enabled: true } };
 
-    expect((await call(putPayment, { as: admin, method: "PUT", body })).status).toBe(200);
+    expect((await call("PUT /settings/payment-settings", { as: admin, body })).status).toBe(200);
     expect(await enabledNames()).toEqual(["cash_on_delivery"]);
   });
 
@@ -97,7 +91,7 @@ describe("payment settings", () => {
     { delivery_charges: { inside_dhaka: 1.005 } },
     { delivery_charges: { inside_dhaka: "60" } },
   ])("refuse %j", async (body) => {
-    expect((await call(putPayment, { as: admin, method: "PUT", body })).status).toBe(422);
+    expect((await call("PUT /settings/payment-settings", { as: admin, body })).status).toBe(422);
   });
 });
 
@@ -145,13 +139,13 @@ describe("a payment method", () => {
 });
 
 describe("delivery charges", () => {
-  const put = (query: Record<string, string>) => call(putCharges, { as: admin, method: "PUT", query });
+  const put = (query: Record<string, string>) => call("PUT /settings/delivery-charges", { as: admin, query });
 
   it("take any of the four, clear what is empty, and show at once", async () => {
-    await call(getCharges);
+    await call("GET /settings/delivery-charges");
 
     const { data } = await put({ outside_dhaka: "130.25", free_delivery_threshold: "", usd_rate: "" });
-    const { data: shown } = await call(getCharges);
+    const { data: shown } = await call("GET /settings/delivery-charges");
 
     expect(data).toEqual({ inside_dhaka: 60, outside_dhaka: 130.25, free_delivery_threshold: null, usd_rate: null });
     expect(shown).toEqual(data);
@@ -176,15 +170,15 @@ describe("delivery charges", () => {
 });
 
 describe("the shop's phone", () => {
-  const put = (shop_phone: unknown, as = admin) => call(putContact, { as, method: "PUT", body: { shop_phone } });
+  const put = (shop_phone: unknown, as = admin) => call("PUT /settings/shop-contact", { as, body: { shop_phone } });
 
   it("is the specified one until it is changed, and then shows at once", async () => {
-    expect((await call(getContact)).data).toEqual({ shop_phone: site.company.phone });
+    expect((await call("GET /settings/shop-contact")).data).toEqual({ shop_phone: site.company.phone });
 
     const { status, data } = await put(" 09610-123456 ");
 
     expect([status, data]).toEqual([200, { shop_phone: "09610-123456" }]);
-    expect((await call(getContact)).data).toEqual(data);
+    expect((await call("GET /settings/shop-contact")).data).toEqual(data);
     expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.changes).toEqual({
       shopPhone: { from: site.company.phone, to: "09610-123456" },
     });
@@ -200,7 +194,7 @@ describe("the shop's phone", () => {
 });
 
 it("records who changed what, and nothing where nothing changed", async () => {
-  await call(putCharges, { as: admin, method: "PUT", query: { inside_dhaka: "60", outside_dhaka: "99" } });
+  await call("PUT /settings/delivery-charges", { as: admin, query: { inside_dhaka: "60", outside_dhaka: "99" } });
   await switchMethod("aamarpay", true);
   await switchMethod("aamarpay", false);
 
@@ -213,7 +207,7 @@ it("records who changed what, and nothing where nothing changed", async () => {
 });
 
 it("tells the state of the running system", async () => {
-  const { data } = await call(getSystem, { as: admin });
+  const { data } = await call("GET /settings/system", { as: admin });
 
   expect(data).toEqual({
     identity_provider: "not_configured",

@@ -1,6 +1,4 @@
 import { beforeEach, expect, it } from "vitest";
-import { GET as getCharges } from "@/app/api/v1/settings/delivery-charges/route";
-import { GET as getMethods } from "@/app/api/v1/settings/payment-methods/route";
 import { forgetCached, touch } from "@/server/cache";
 import { db, transaction } from "@/server/db";
 import { call } from "@/tests/support/api";
@@ -9,7 +7,7 @@ import { resetDatabase } from "@/tests/support/database";
 beforeEach(resetDatabase);
 
 it("tells the charges of a new store", async () => {
-  const { data } = await call(getCharges);
+  const { data } = await call("GET /settings/delivery-charges");
 
   expect(data).toEqual({ inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: 122 });
 });
@@ -17,7 +15,7 @@ it("tells the charges of a new store", async () => {
 it("lists the enabled payment methods alone", async () => {
   await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
   forgetCached();
-  const { data } = await call(getMethods);
+  const { data } = await call("GET /settings/payment-methods");
 
   expect(data).toEqual({
     methods: [
@@ -32,7 +30,7 @@ it("lists the enabled payment methods alone", async () => {
 });
 
 it("shows a change as soon as its transaction has committed", async () => {
-  await call(getCharges);
+  await call("GET /settings/delivery-charges");
   await transaction(async (tx) => {
     touch(tx, "settings");
     await tx.storeSettings.update({
@@ -41,7 +39,7 @@ it("shows a change as soon as its transaction has committed", async () => {
     });
   });
 
-  const { data } = await call(getCharges);
+  const { data } = await call("GET /settings/delivery-charges");
 
   expect(data).toMatchObject({ inside_dhaka: 70.5, free_delivery_threshold: null });
 });

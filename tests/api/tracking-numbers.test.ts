@@ -1,9 +1,6 @@
 /** The numbers of an order: its own for ever, an admin's beside it, the courier's for reading (ADR 022). */
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PUT as putAdmin } from "@/app/api/v1/orders/admin/[id]/route";
-import { GET as listOrders } from "@/app/api/v1/orders/route";
-import { GET as track } from "@/app/api/v1/orders/track/[id]/route";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import { Prisma, type User } from "@/server/generated/prisma/client";
@@ -25,10 +22,10 @@ beforeEach(async () => {
   other = await createOrder(buyer, [{ product }]);
 });
 
-const put = (id: string, body: object) => call(putAdmin, { as: admin, params: { id }, method: "PUT", body });
-const found = async (id: string) => (await call(track, { params: { id } })).data.id;
+const put = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
+const found = async (id: string) => (await call("GET /orders/track/{id}", { params: { id } })).data.id;
 const searched = async (search: string) => {
-  const { data } = await call(listOrders, { as: admin, query: { search } });
+  const { data } = await call("GET /orders", { as: admin, query: { search } });
   return data.data.map(({ id }: { id: string }) => id);
 };
 
@@ -75,12 +72,12 @@ describe("the courier's number", () => {
   it("is told to whoever follows the order, found by admins, and no key to it", async () => {
     const { status, data } = await put(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-1" });
     const shared = await put(other.id, { courier_tracking_number: "SB-1" });
-    const tracked = await call(track, { params: { id: order.id } });
+    const tracked = await call("GET /orders/track/{id}", { params: { id: order.id } });
 
     expect([status, shared.status]).toEqual([200, 200]);
     expect(data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
     expect(tracked.data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
-    expect((await call(track, { params: { id: "SB-1" } })).status).toBe(404);
+    expect((await call("GET /orders/track/{id}", { params: { id: "SB-1" } })).status).toBe(404);
     expect((await searched("sb-1")).sort()).toEqual([order.id, other.id].sort());
     expect((await put(order.id, { courier_name: "", courier_tracking_number: null })).data).toMatchObject({
       courier_name: null,

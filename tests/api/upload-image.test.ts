@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST as postImage } from "@/app/api/v1/products/upload-image/route";
 import { GET as getPicture } from "@/app/media/uploads/[name]/route";
 import { PICTURE_WIDTHS } from "@/lib/media";
 import { productInputSchema } from "@/lib/products/schema";
@@ -25,7 +24,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const upload = (multipart: FormData, as = admin) => call(postImage, { as, multipart });
+const upload = (multipart: FormData, as = admin) => call("POST /products/upload-image", { as, body: multipart });
 const uploadFile = (bytes: Buffer, name?: string, type?: string) => upload(formOf(bytes, name, type));
 const show = (name: string) => getPicture(new Request("http://shop.test/"), { params: Promise.resolve({ name }) });
 const stored = async (url: string) => readFile(path.join(folder, path.basename(url)));
@@ -184,7 +183,11 @@ describe("what is too large", () => {
 describe("a form", () => {
   const png = () => plain().png().toBuffer();
   const raw = (body: string, boundary = "x") =>
-    call(postImage, { as: admin, body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } });
+    call("POST /products/upload-image", {
+      as: admin,
+      body,
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    });
 
   it("without a file says what to do", async () => {
     const form = new FormData();
@@ -222,7 +225,7 @@ describe("a form", () => {
 
   it("is an admin's alone, and nothing but a form", async () => {
     expect((await upload(formOf(await png()), await createUser())).status).toBe(403);
-    expect((await call(postImage, { as: admin, body: { file: "x" } })).status).toBe(415);
+    expect((await call("POST /products/upload-image", { as: admin, body: { file: "x" } })).status).toBe(415);
   });
 });
 

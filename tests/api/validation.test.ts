@@ -1,11 +1,5 @@
 /** What a caller hears of wrong input, wherever in a request it stands: sentences, never the validator's own words. */
 import { beforeEach, expect, it } from "vitest";
-import { POST as login } from "@/app/api/v1/auth/login/route";
-import { POST as register } from "@/app/api/v1/auth/register/route";
-import { POST as placeOrder } from "@/app/api/v1/orders/route";
-import { GET as listProducts } from "@/app/api/v1/products/route";
-import { POST as uploadImage } from "@/app/api/v1/products/upload-image/route";
-import { POST as togglePaymentMethod } from "@/app/api/v1/settings/payment-methods/[name]/toggle/route";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -21,7 +15,7 @@ const said = ({ status, data }: Awaited<ReturnType<typeof call>>) => ({
 it("tells of every field that is missing, and once of each", async () => {
   const account = { email: "rahima@example.com", phone: 1712345678 };
 
-  expect(said(await call(register, { body: account }))).toEqual({
+  expect(said(await call("POST /auth/register", { body: account }))).toEqual({
     status: 422,
     detail: "Password is required",
     errors: [
@@ -34,14 +28,20 @@ it("tells of every field that is missing, and once of each", async () => {
 
 it("tells of a body that is no object", async () => {
   for (const body of ["[]", "null", '"text"']) {
-    expect(said(await call(register, { body }))).toMatchObject({ status: 422, detail: "The body must be an object" });
+    expect(said(await call("POST /auth/register", { body }))).toMatchObject({
+      status: 422,
+      detail: "The body must be an object",
+    });
   }
 });
 
 it("tells of fields deep inside", async () => {
   const body = orderBody([{ product: await createProduct() }]);
   const items = [...body.items, { product_id: "one", quantity: 1.5 }];
-  const answer = await call(placeOrder, { as: await createUser(), body: { ...body, payment_method: "barter", items } });
+  const answer = await call("POST /orders", {
+    as: await createUser(),
+    body: { ...body, payment_method: "barter", items },
+  });
 
   expect(said(answer)).toEqual({
     status: 422,
@@ -59,15 +59,15 @@ it("tells of fields deep inside", async () => {
 
 it("tells of the query, a form and a form with a file", async () => {
   const admin = await createAdmin();
-  const toggled = { as: admin, method: "POST", params: { name: "aamarpay" }, query: { enabled: "maybe" } };
+  const toggled = { as: admin, params: { name: "aamarpay" }, query: { enabled: "maybe" } };
 
   const answers = [
-    await call(listProducts, { query: { page: "first" } }),
-    await call(listProducts, { query: { limit: "101" } }),
-    await call(togglePaymentMethod, toggled),
-    await call(login, { form: { username: "rahima@example.com" } }),
-    await call(login, { form: { password: "secret-123" } }),
-    await call(uploadImage, { as: admin, multipart: new FormData() }),
+    await call("GET /products", { query: { page: "first" } }),
+    await call("GET /products", { query: { limit: "101" } }),
+    await call("POST /settings/payment-methods/{name}/toggle", toggled),
+    await call("POST /auth/login", { body: new URLSearchParams({ username: "rahima@example.com" }) }),
+    await call("POST /auth/login", { body: new URLSearchParams({ password: "secret-123" }) }),
+    await call("POST /products/upload-image", { as: admin, body: new FormData() }),
   ];
 
   expect(answers.map((answer) => said(answer).detail)).toEqual([

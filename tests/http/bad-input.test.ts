@@ -7,7 +7,7 @@ import { contracts } from "@/lib/contracts";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { startSession } from "@/server/quiz/sessions/start";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import {
   actorOf,

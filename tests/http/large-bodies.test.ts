@@ -1,7 +1,7 @@
 /** Bodies beyond the ordinary: from whom, and how many at once (reliability B3). */
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";

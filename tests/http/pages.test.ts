@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "@/lib/routes";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";

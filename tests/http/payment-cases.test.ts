@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";

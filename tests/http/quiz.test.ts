@@ -1,7 +1,7 @@
 /** The quiz on the built product: many tabs at once (reliability Q1, Q2, Q4), and formulas. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { http } from "@/tests/support/http";

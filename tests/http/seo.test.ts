@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";

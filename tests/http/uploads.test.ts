@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { mediaUrl } from "@/lib/media";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin } from "@/tests/support/factories";
 import { http, shopUrl } from "@/tests/support/http";

@@ -1,8 +1,5 @@
 /** Orders that need an admin's hand, made as they come about, and the calls that settle them. */
 
-import { POST as postResolve } from "@/app/api/v1/admin/cases/[id]/resolve/route";
-import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
-import { PUT as putOrder } from "@/app/api/v1/orders/admin/[id]/route";
 import type { CaseKind } from "@/lib/cases/schema";
 import { db } from "@/server/db";
 import type { Case, Product, User } from "@/server/generated/prisma/client";
@@ -21,7 +18,7 @@ export async function pay(orderId: string): Promise<void> {
 }
 
 export function edit({ admin }: Pick<People, "admin">, orderId: string, body: object) {
-  return call(putOrder, { method: "PUT", as: admin, params: { id: orderId }, body });
+  return call("PUT /orders/admin/{id}", { as: admin, params: { id: orderId }, body });
 }
 
 /** What happens to an order, once placed, for a case of each kind. All but `waiting_code` leave a code to be given. */
@@ -31,7 +28,7 @@ const stories: Record<CaseKind, (people: People, orderId: string) => Promise<voi
     await pay(orderId);
   },
   async late_payment({ buyer }, id) {
-    await call(patchStatus, { method: "PATCH", as: buyer, params: { id }, body: { status: "cancelled" } });
+    await call("PATCH /orders/{id}/status", { as: buyer, params: { id }, body: { status: "cancelled" } });
     await pay(id);
   },
   async double_payment({ buyer }, orderId) {
@@ -70,5 +67,5 @@ export async function openCase(kind: CaseKind, people: People): Promise<Case> {
 }
 
 export function resolve(as: User, id: string, body: unknown) {
-  return call(postResolve, { as, params: { id }, body });
+  return call("POST /admin/cases/{id}/resolve", { as, params: { id }, body });
 }

@@ -1,6 +1,6 @@
 /** Calls the built product over HTTP. The runner names its address and its database. */
 import type { User } from "@/server/generated/prisma/client";
-import { bearerOf } from "./api";
+import { bearerOf } from "./calls";
 
 export const shopUrl: string = process.env.TEST_SHOP_URL ?? "";
 

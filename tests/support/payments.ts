@@ -1,10 +1,4 @@
 /** Paying orders at the emulated gateway, in process. */
-import { POST as postOrder } from "@/app/api/v1/orders/route";
-import { GET as getCancel, POST as postCancel } from "@/app/api/v1/payments/aamarpay/cancel/route";
-import { POST as postFail } from "@/app/api/v1/payments/aamarpay/fail/route";
-import { POST as postInitiate } from "@/app/api/v1/payments/aamarpay/initiate/route";
-import { POST as postIpn } from "@/app/api/v1/payments/aamarpay/ipn/route";
-import { POST as postSuccess } from "@/app/api/v1/payments/aamarpay/success/route";
 import { callbackFields } from "@/emulators/aamarpay/gateway-fields.ts";
 import type { Outcome, Payment } from "@/emulators/aamarpay/payments.ts";
 import type { CreateOrderResult } from "@/lib/orders/schema";
@@ -14,7 +8,11 @@ import { call } from "./api";
 import { orderBody } from "./factories";
 import { gateway } from "./gateway";
 
-const returns = { success: postSuccess, fail: postFail, cancel: postCancel } as const;
+const returns = {
+  success: "POST /payments/aamarpay/success",
+  fail: "POST /payments/aamarpay/fail",
+  cancel: "POST /payments/aamarpay/cancel",
+} as const;
 
 /** An order for online payment, placed through its route. */
 export async function placeOnline(
@@ -23,7 +21,7 @@ export async function placeOnline(
   { quantity = 1, headers = {} }: { quantity?: number; headers?: Record<string, string> } = {},
 ): Promise<CreateOrderResult> {
   const body = { ...orderBody([{ product, quantity }]), payment_method: "aamarpay" };
-  const { status, data } = await call(postOrder, { as: buyer, body, headers });
+  const { status, data } = await call("POST /orders", { as: buyer, body, headers });
   if (status !== 201) throw new Error(`Not placed: ${status} ${JSON.stringify(data)}`);
 
   return data;
@@ -49,7 +47,7 @@ export function decide(payment: Payment, outcome: Outcome): void {
 }
 
 export function initiate(as: User, orderId: string) {
-  return call(postInitiate, { method: "POST", as, query: { order_id: orderId } });
+  return call("POST /payments/aamarpay/initiate", { as, query: { order_id: orderId } });
 }
 
 /** The payer's browser comes back. Returns where it is sent, relative to the shop. */
@@ -58,7 +56,7 @@ export async function comeBack(
   tranId: string,
   form: Record<string, string> = {},
 ): Promise<{ status: number; to: string }> {
-  const { status, headers } = await call(returns[by], { query: { tran_id: tranId }, form });
+  const { status, headers } = await call(returns[by], { query: { tran_id: tranId }, body: new URLSearchParams(form) });
   const url = new URL(headers.get("location") ?? "about:blank");
 
   return { status, to: url.pathname + url.search };
@@ -70,9 +68,9 @@ export function claimOf(payment: Payment, claimed: "paid" | "failed"): Record<st
 }
 
 export function followCancelLink(tranId: string) {
-  return call(getCancel, { query: { tran_id: tranId } });
+  return call("GET /payments/aamarpay/cancel", { query: { tran_id: tranId } });
 }
 
-export function notify(body: { form: Record<string, string> } | { body: unknown }) {
-  return call(postIpn, body);
+export function notify(body: unknown) {
+  return call("POST /payments/aamarpay/ipn", { body });
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { bearerOf } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 import { buy, emptyLedger, type Ledger } from "@/tests/support/trial-buyers";

@@ -1,0 +1,51 @@
+import { authContract } from "@/lib/auth/contract";
+import { confirmContact } from "@/server/auth/contact-addresses";
+import { exportUsers } from "@/server/auth/export";
+import { changeRole, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
+import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
+import { listUsers, requireUserById, requireUserDetails } from "@/server/auth/queries";
+import { requestReset, resetPassword } from "@/server/auth/reset-password";
+import { resendVerification, verifyEmail } from "@/server/auth/verify-email";
+import { implement } from "@/server/http/implement";
+import { clientKey } from "@/server/http/limits";
+import { requireSameSite } from "@/server/http/same-site";
+import { signIn, signInWithFirebase } from "@/server/http/sign-in";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract, {
+  register: ({ body, now }) => register({ input: body, now }),
+  login: ({ body, request, headers, now }) => {
+    requireSameSite(request);
+
+    return signIn({ email: body.username, password: body.password, request, headers, now });
+  },
+  firebaseLogin: ({ body, request, headers, now }) => {
+    requireSameSite(request);
+
+    return signInWithFirebase({ idToken: body.id_token, headers, now });
+  },
+  refresh: async ({ body, request, headers, now }) => {
+    requireSameSite(request);
+    const { access, sessionId, userId } = await refresh({ refreshToken: body.refresh_token, now });
+    headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
+
+    return access;
+  },
+  logout: async ({ actor, body, headers, now }) => {
+    await logout({ actor, refreshToken: body.refresh_token, now });
+    headers.append("Set-Cookie", endedPageCookie);
+  },
+  logoutAll: async ({ actor, body, headers, now }) => {
+    await logoutAll({ actor, refreshToken: body.refresh_token, now });
+    headers.append("Set-Cookie", endedPageCookie);
+  },
+  me: ({ actor }) => requireUserById(actor.id),
+  forgotPassword: ({ body, request, now }) => requestReset({ email: body.email, client: clientKey(request), now }),
+  resetPassword: ({ body, now }) => resetPassword({ token: body.token, newPassword: body.new_password, now }),
+  verifyEmail: ({ body, now }) => verifyEmail({ token: body.token, now }),
+  resendVerification: ({ actor, now }) => resendVerification({ actor, now }),
+  confirmContact: ({ body, now }) => confirmContact({ token: body.token, now }),
+  listUsers: ({ query }) => listUsers(query),
+  exportUsers: async ({ query, now }) => exportUsers(query, now),
+  getUser: ({ params }) => requireUserDetails(params.id),
+  changeRole: ({ actor, params, body, now }) => changeRole({ actor, id: params.id, role: body.role, now }),
+});

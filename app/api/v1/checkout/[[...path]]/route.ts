@@ -1,0 +1,7 @@
+import { checkoutContract } from "@/lib/checkout/contract";
+import { quote } from "@/server/checkout/quote";
+import { implement } from "@/server/http/implement";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(checkoutContract, {
+  quote: ({ body }) => quote(body),
+});

@@ -1,0 +1,9 @@
+import { dashboardContract } from "@/lib/dashboard/contract";
+import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
+import { implement } from "@/server/http/implement";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(dashboardContract, {
+  stats: ({ now }) => getDashboardStats(now),
+  series: ({ query, now }) => getDashboardSeries({ days: query.days, now }),
+  attention: ({ now }) => getAttention(now),
+});

@@ -1,7 +1,0 @@
-import { dashboardContract } from "@/lib/dashboard/contract";
-import { getDashboardStats } from "@/server/dashboard/queries";
-import { endpoint, route } from "@/server/http/endpoint";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route(dashboardContract.stats, ({ now }) => getDashboardStats(now)),
-});

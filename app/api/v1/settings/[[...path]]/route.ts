@@ -1,0 +1,32 @@
+import { settingsContract } from "@/lib/settings/contract";
+import { implement } from "@/server/http/implement";
+import { updateOrderLimits } from "@/server/orders/update-order-limits";
+import {
+  togglePaymentMethod,
+  updateDeliveryCharges,
+  updatePaymentSettings,
+  updateShopContact,
+} from "@/server/settings/mutations";
+import {
+  getDeliveryCharges,
+  getOrderLimits,
+  getPaymentSettings,
+  getShopContact,
+  listPaymentMethods,
+} from "@/server/settings/queries";
+import { getSystemStatus } from "@/server/settings/system";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(settingsContract, {
+  paymentMethods: async () => ({ methods: await listPaymentMethods() }),
+  deliveryCharges: () => getDeliveryCharges(),
+  updateDeliveryCharges: ({ actor, query, now }) => updateDeliveryCharges({ actor, changes: query, now }),
+  paymentSettings: () => getPaymentSettings(),
+  updatePaymentSettings: ({ actor, body, now }) => updatePaymentSettings({ actor, changes: body, now }),
+  orderLimits: () => getOrderLimits(),
+  updateOrderLimits: ({ actor, body, now }) => updateOrderLimits({ actor, changes: body, now }),
+  togglePaymentMethod: ({ actor, params, query, now }) =>
+    togglePaymentMethod({ actor, name: params.name, isEnabled: query.enabled, now }),
+  shopContact: () => getShopContact(),
+  updateShopContact: ({ actor, body, now }) => updateShopContact({ actor, changes: body, now }),
+  system: () => getSystemStatus(),
+});

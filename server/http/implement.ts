@@ -1,0 +1,77 @@
+/**
+ * The one factory of API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the
+ * noun's catch-all file. Paths and methods are read from the contracts; an operation without a handler does not compile (ADR 029).
+ */
+import { type Contract, type Method, pathPattern } from "@/lib/contract";
+import type { contracts as register } from "@/lib/contracts";
+import { answer, type Handler } from "./endpoint";
+import { notAllowed, options } from "./not-allowed";
+import { unknownPath } from "./plain";
+
+type Group = Readonly<Record<string, Contract>>;
+type Handlers<G extends Group> = { [Name in keyof G]: Handler<G[Name]> };
+type RouteHandler = (request: Request) => Promise<Response>;
+type RouteMethod = Method | "OPTIONS";
+
+type Operation = { contract: Contract; handle: Handler<Contract> };
+type Path = { pattern: RegExp; allowed: string; operations: Map<string, Operation> };
+
+type Groups = typeof register;
+
+/** What OpenAPI, the access matrix and the fuzzer walk is the register: no operation is served beside it. */
+type Registered<G> = G extends Groups[keyof Groups] ? unknown : "These contracts are missing in lib/contracts.ts";
+
+/** Sorts `/orders/my-orders` before `/orders/{id}`: a fixed segment wins over a parameter. */
+const sortKey = (path: string) => path.replace(/\{\w+\}/g, "\uffff");
+
+function readPaths(operations: Operation[]): Path[] {
+  const byPath = [...Map.groupBy(operations, ({ contract }) => contract.path)];
+
+  return byPath
+    .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1))
+    .map(([path, here]) => {
+      const methods = here.map(({ contract }) => contract.method);
+      const allowed = [...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS", ...methods].sort().join(", ");
+
+      return {
+        pattern: pathPattern(path),
+        allowed,
+        operations: new Map(here.map((operation) => [operation.contract.method, operation])),
+      };
+    });
+}
+
+/** The parameters of a path as text; the front has refused what cannot be decoded. */
+function decode(groups: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** Answers every operation of a noun: 404 for another path, 405 with `Allow` for another method; OPTIONS says what there is. */
+export function implement<G extends Group>(
+  contracts: G & Registered<G>,
+  handlers: Handlers<G>,
+): Record<RouteMethod, RouteHandler> {
+  const paths = readPaths(
+    Object.entries<Contract>(contracts).map(([name, contract]) => ({
+      contract,
+      // Each handler takes what its own contract parses.
+      handle: handlers[name] as unknown as Handler<Contract>,
+    })),
+  );
+
+  const serve: RouteHandler = async (request) => {
+    const { pathname } = new URL(request.url);
+    for (const { pattern, allowed, operations } of paths) {
+      const match = pattern.exec(pathname);
+      if (!match) continue;
+      if (request.method === "OPTIONS") return options(allowed)(request);
+      const operation = operations.get(request.method === "HEAD" ? "GET" : request.method);
+
+      return operation ? answer({ ...operation, request, params: decode(match.groups) }) : notAllowed(allowed)(request);
+    }
+
+    return unknownPath(request);
+  };
+
+  return { GET: serve, POST: serve, PUT: serve, PATCH: serve, DELETE: serve, OPTIONS: serve };
+}
