@@ -85,11 +85,3 @@ export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const codes = await db.premiumCode.count({ where: { boundUserEmail: row.email } });
   return { ...toUser(row), orders_count: row._count.orders, codes_count: codes };
 }
-
-/** As getUserDetails; throws not_found. */
-export async function requireUserDetails(id: string): Promise<UserDetails> {
-  const user = await getUserDetails(id);
-  if (!user) throw new AppError("not_found", USER_NOT_FOUND);
-
-  return user;
-}

@@ -6,7 +6,6 @@ import { resendRefusal } from "@/lib/orders/mail-rules";
 import {
   type HistoryEntry,
   type MyOrdersQuery,
-  ORDER_NOT_FOUND,
   type Order,
   type OrderDetails,
   type OrderListQuery,
@@ -21,7 +20,6 @@ import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/auth/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { toPaymentAttempt } from "@/server/payments/serialize";
@@ -80,14 +78,6 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
   return row && toOwnOrder(row);
 }
 
-/** As getOrder; throws not_found. */
-export async function requireOrder(actor: Actor, id: string): Promise<OrderWithCode> {
-  const order = await getOrder(actor, id);
-  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
-
-  return order;
-}
-
 /** What happened to an order, oldest first, as its owner may read it. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
   return historyForOwner(await listHistory(orderId));
@@ -130,14 +120,6 @@ export async function getOrderDetails(id: string): Promise<OrderDetails | null> 
   };
 }
 
-/** As getOrderDetails; throws not_found. */
-export async function requireOrderDetails(id: string): Promise<OrderDetails> {
-  const details = await getOrderDetails(id);
-  if (!details) throw new AppError("not_found", ORDER_NOT_FOUND);
-
-  return details;
-}
-
 function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
   const orderId = idSchema.safeParse(id);
   if (orderId.success) return { id: orderId.data };
@@ -161,12 +143,4 @@ export async function trackOrder(options: {
 
   const [reached, { methodNames }] = await Promise.all([statusTimes(row.id), getShopFacts()]);
   return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
-}
-
-/** As trackOrder; throws not_found. */
-export async function requireTrackedOrder(options: Parameters<typeof trackOrder>[0]): Promise<TrackedOrder> {
-  const order = await trackOrder(options);
-  if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
-
-  return order;
 }

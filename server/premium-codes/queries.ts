@@ -1,17 +1,15 @@
 import type { Page } from "@/lib/pagination";
 import { CODE_PREFIX, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
-import {
-  type CodeListQuery,
-  type CodeSort,
-  type CodeStats,
-  type CodeValidity,
-  type MyCodesQuery,
-  PREMIUM_CODE_NOT_FOUND,
-  type PremiumCode,
+import type {
+  CodeListQuery,
+  CodeSort,
+  CodeStats,
+  CodeValidity,
+  MyCodesQuery,
+  PremiumCode,
 } from "@/lib/premium-codes/schema";
 import type { Actor } from "@/server/auth/actor";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
@@ -88,12 +86,11 @@ export async function listBoundCodes(email: string, take: number): Promise<Premi
   return rows.map(toPremiumCode);
 }
 
-/** A code by its id. Throws not_found. */
-export async function requireCode(id: string): Promise<PremiumCode> {
+/** A code by its id; null when there is none. */
+export async function getCode(id: string): Promise<PremiumCode | null> {
   const row = await db.premiumCode.findUnique({ where: { id } });
-  if (!row) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
 
-  return toPremiumCode(row);
+  return row && toPremiumCode(row);
 }
 
 export async function codeStats(): Promise<CodeStats> {

@@ -2,17 +2,10 @@
 import { isBuyable } from "@/lib/cart/rules";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import type { ProductView } from "@/lib/products/addresses";
-import {
-  PRODUCT_NOT_FOUND,
-  type Product,
-  type ProductListQuery,
-  type ProductSort,
-  productParams,
-} from "@/lib/products/schema";
+import { type Product, type ProductListQuery, type ProductSort, productParams } from "@/lib/products/schema";
 import type { Actor } from "@/server/auth/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { toProduct } from "./serialize";
@@ -154,12 +147,4 @@ export async function getOffer(): Promise<Product | null> {
   const row = await db.product.findFirst({ where: { ...SOLD, stockQuantity: { gt: 0 } }, orderBy: orders.newest });
 
   return row && toProduct(row);
-}
-
-/** As getProduct; throws not_found. */
-export async function requireProduct(id: string, viewer: Viewer): Promise<Product> {
-  const product = await getProduct(id, viewer);
-  if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
-
-  return product;
 }

@@ -1,16 +1,9 @@
 /** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
 import type { Page } from "@/lib/pagination";
-import {
-  type BankStats,
-  TOPIC_NOT_FOUND,
-  type TopicDetails,
-  type TopicStats,
-  type TopicStatsQuery,
-} from "@/lib/quiz/bank-schema";
+import type { BankStats, TopicDetails, TopicStats, TopicStatsQuery } from "@/lib/quiz/bank-schema";
 import { toOneDecimal } from "@/lib/quiz/rules";
 import { type Difficulty, difficulties, type QuestionType, questionTypes } from "@/lib/quiz/schema";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { renderFormulas } from "./formula";
@@ -130,12 +123,4 @@ export async function getTopicDetails(id: string): Promise<TopicDetails | null> 
       correct: Number(question.correct),
     })),
   };
-}
-
-/** Throws not_found. */
-export async function topicDetails(id: string): Promise<TopicDetails> {
-  const details = await getTopicDetails(id);
-  if (!details) throw new AppError("not_found", TOPIC_NOT_FOUND);
-
-  return details;
 }

@@ -1,12 +1,6 @@
 import type { Page } from "@/lib/pagination";
-import {
-  QUESTION_NOT_FOUND,
-  type Question,
-  type QuestionFilters,
-  type QuestionListQuery,
-} from "@/lib/quiz/bank-schema";
+import type { Question, QuestionFilters, QuestionListQuery } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike } from "@/server/search";
@@ -35,10 +29,9 @@ export function listQuestions(query: QuestionListQuery): Promise<Page<Question>>
   });
 }
 
-/** A question by its id. Throws not_found. */
-export async function requireQuestion(id: string): Promise<Question> {
+/** A question by its id; null when there is none, or only an archived one. */
+export async function getQuestion(id: string): Promise<Question | null> {
   const row = await db.quizQuestion.findFirst({ where: { id, archivedAt: null }, include: withOptions });
-  if (!row) throw new AppError("not_found", QUESTION_NOT_FOUND);
 
-  return toQuestion(row);
+  return row && toQuestion(row);
 }

@@ -1,7 +1,6 @@
 import type { Page } from "@/lib/pagination";
-import { TOPIC_NOT_FOUND, type Topic, type TopicChoice, type TopicListQuery } from "@/lib/quiz/bank-schema";
+import type { Topic, TopicChoice, TopicListQuery } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
-import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike } from "@/server/search";
@@ -37,10 +36,9 @@ export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
   });
 }
 
-/** A topic by its id. Throws not_found. */
-export async function requireTopic(id: string): Promise<Topic> {
+/** A topic by its id; null when there is none, or only an archived one. */
+export async function getTopic(id: string): Promise<Topic | null> {
   const row = await db.quizTopic.findFirst({ where: { id, archivedAt: null }, include: withCount });
-  if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
 
-  return toTopic(row);
+  return row && toTopic(row);
 }

@@ -3,7 +3,7 @@ import { confirmContact } from "@/server/auth/contact-addresses";
 import { exportUsers } from "@/server/auth/export";
 import { changeRole, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
 import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
-import { listUsers, requireUserById, requireUserDetails } from "@/server/auth/queries";
+import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
 import { resendVerification, verifyEmail } from "@/server/auth/verify-email";
 import { implement } from "@/server/http/implement";
@@ -46,6 +46,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   confirmContact: ({ body, now }) => confirmContact({ token: body.token, now }),
   listUsers: ({ query }) => listUsers(query),
   exportUsers: async ({ query, now }) => exportUsers(query, now),
-  getUser: ({ params }) => requireUserDetails(params.id),
+  getUser: ({ params }) => getUserDetails(params.id),
   changeRole: ({ actor, params, body, now }) => changeRole({ actor, id: params.id, role: body.role, now }),
 });

@@ -8,13 +8,7 @@ import { exportOrders } from "@/server/orders/export";
 import { extendHolds } from "@/server/orders/extend-holds";
 import { addItem, changeItem, removeItem } from "@/server/orders/items";
 import { changeStatus, receiveCash, updateOrder } from "@/server/orders/mutations";
-import {
-  listOrders,
-  listOwnOrders,
-  requireOrder,
-  requireOrderDetails,
-  requireTrackedOrder,
-} from "@/server/orders/queries";
+import { getOrder, getOrderDetails, listOrders, listOwnOrders, trackOrder } from "@/server/orders/queries";
 import { resendMail } from "@/server/orders/resend-mail";
 import { returnParcel } from "@/server/orders/return-parcel";
 
@@ -30,14 +24,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
   list: ({ actor, query }) => listOrders(actor, query),
   export: ({ query, now }) => exportOrders(query, now),
   mine: ({ actor, query }) => listOwnOrders(actor, query),
-  get: ({ actor, params }) => requireOrder(actor, params.id),
+  get: ({ actor, params }) => getOrder(actor, params.id),
   changeStatus: ({ actor, params, body, now }) => changeStatus({ actor, id: params.id, status: body.status, now }),
-  track: ({ actor, params, now }) => requireTrackedOrder({ id: params.id, actor, now }),
+  track: ({ actor, params, now }) => trackOrder({ id: params.id, actor, now }),
   addItem: ({ actor, body, now }) => addItem({ actor, input: body, now }),
   changeItem: ({ actor, params, body, now }) => changeItem({ actor, id: params.id, quantity: body.quantity, now }),
   removeItem: ({ actor, params, now }) => removeItem({ actor, id: params.id, now }),
   adminUpdate: ({ actor, params, body, now }) => updateOrder({ actor, id: params.id, changes: body, now }),
-  adminDetails: ({ params }) => requireOrderDetails(params.id),
+  adminDetails: ({ params }) => getOrderDetails(params.id),
   receiveCash: ({ actor, params, now }) => receiveCash({ actor, id: params.id, now }),
   confirmPhone: ({ actor, params, now }) => confirmPhone({ actor, id: params.id, now }),
   extendConfirmations: ({ actor, now }) => extendHolds({ actor, now }),

@@ -3,7 +3,7 @@ import { implement } from "@/server/http/implement";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
 import { exportCodes } from "@/server/premium-codes/export";
 import { bindCode, removeCode, unbindCode, updateCode } from "@/server/premium-codes/mutations";
-import { codeStats, listCodes, listOwnCodes, requireCode, validateCode } from "@/server/premium-codes/queries";
+import { codeStats, getCode, listCodes, listOwnCodes, validateCode } from "@/server/premium-codes/queries";
 import { applyCode } from "@/server/premium-codes/use-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodesContract, {
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodes
   export: async ({ query, now }) => exportCodes(query, now),
   stats: () => codeStats(),
   mine: ({ actor, query }) => listOwnCodes(actor, query),
-  get: ({ params }) => requireCode(params.id),
+  get: ({ params }) => getCode(params.id),
   update: ({ actor, params, body, now }) => updateCode({ actor, id: params.id, changes: body, now }),
   remove: ({ actor, params, now }) => removeCode({ actor, id: params.id, now }),
   bind: ({ actor, params, body, now }) => bindCode({ actor, id: params.id, email: body.user_email, now }),

@@ -5,13 +5,13 @@ import { importQuestions } from "@/server/quiz/exchange/import";
 import { previewText } from "@/server/quiz/formula";
 import { checkPractice, practiceQuestion } from "@/server/quiz/practice";
 import { createQuestion, removeQuestion, updateQuestion } from "@/server/quiz/questions/mutations";
-import { listQuestions, requireQuestion } from "@/server/quiz/questions/queries";
+import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion, sessionResults, sessionStatus } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
-import { bankStats, listTopicStats, topicDetails } from "@/server/quiz/stats";
+import { bankStats, getTopicDetails, listTopicStats } from "@/server/quiz/stats";
 import { createTopic, removeTopic, updateTopic } from "@/server/quiz/topics/mutations";
-import { listTopics, requireTopic } from "@/server/quiz/topics/queries";
+import { getTopic, listTopics } from "@/server/quiz/topics/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract, {
   practiceQuestion: ({ now }) => practiceQuestion({ now }),
@@ -28,12 +28,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract
   complete: ({ actor, params }) => sessionResults({ actor, id: params.id }),
   listTopics: ({ query }) => listTopics(query),
   createTopic: ({ actor, body, now }) => createTopic({ actor, input: body, now }),
-  getTopic: ({ params }) => requireTopic(params.id),
+  getTopic: ({ params }) => getTopic(params.id),
   updateTopic: ({ actor, params, body, now }) => updateTopic({ actor, id: params.id, changes: body, now }),
   removeTopic: ({ actor, params, now }) => removeTopic({ actor, id: params.id, now }),
   listQuestions: ({ query }) => listQuestions(query),
   createQuestion: ({ actor, body, now }) => createQuestion({ actor, input: body, now }),
-  getQuestion: ({ params }) => requireQuestion(params.id),
+  getQuestion: ({ params }) => getQuestion(params.id),
   updateQuestion: ({ actor, params, body, now }) => updateQuestion({ actor, id: params.id, changes: body, now }),
   removeQuestion: ({ actor, params, now }) => removeQuestion({ actor, id: params.id, now }),
   preview: async ({ body }) => ({ previews: body.texts.map(previewText) }),
@@ -42,5 +42,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract
   exportGift: async ({ query, now }) => exportGift(query, now),
   stats: () => bankStats(),
   statsByTopic: ({ query }) => listTopicStats(query),
-  statsOfTopic: ({ params }) => topicDetails(params.id),
+  statsOfTopic: ({ params }) => getTopicDetails(params.id),
 });
