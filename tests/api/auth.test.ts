@@ -129,9 +129,10 @@ describe("signing in", () => {
   });
 
   it("takes a form, not JSON", async () => {
-    const user = await createUser();
+    const { email } = await createUser();
+    const body = JSON.stringify({ username: email, password: PASSWORD });
 
-    expect((await call("POST /auth/login", { body: { username: user.email, password: PASSWORD } })).status).toBe(415);
+    expect((await call("POST /auth/login", { body })).status).toBe(415);
   });
 
   it("answers an object where text is expected with 422 (no operator gets through)", async () => {
