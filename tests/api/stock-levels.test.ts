@@ -1,9 +1,5 @@
 /** The stock that cached answers show: at once in the process that sold, within two seconds in any other. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PATCH as patchStatus } from "@/app/api/v1/orders/[id]/status/route";
-import { POST as postOrder } from "@/app/api/v1/orders/route";
-import { GET as getProduct } from "@/app/api/v1/products/[id]/route";
-import { GET as listProducts } from "@/app/api/v1/products/route";
 import { db, transaction } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getFlagship, getOffer } from "@/server/products/queries";
@@ -22,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const order = (quantity: number) => call(postOrder, { as: buyer, body: orderBody([{ product, quantity }]) });
+const order = (quantity: number) => call("POST /orders", { as: buyer, body: orderBody([{ product, quantity }]) });
 const versions = () => sql("SELECT name, version::text FROM versions ORDER BY name");
 const sellElsewhere = (left: number) =>
   sql("UPDATE products SET stock_quantity = $2 WHERE id = $1", [product.id, left]);
@@ -30,8 +26,8 @@ const sellElsewhere = (left: number) =>
 /** What the list, the product and the flagship show. */
 async function shown(): Promise<(number | undefined)[]> {
   const [list, single, flagship] = await Promise.all([
-    call(listProducts),
-    call(getProduct, { params: { id: product.id } }),
+    call("GET /products"),
+    call("GET /products/{id}", { params: { id: product.id } }),
     getFlagship(),
   ]);
 
@@ -44,7 +40,7 @@ it("an order shows at once what is left, and its cancelling what came back", asy
   const { data } = await order(2);
   expect(await shown()).toEqual([3, 3, 3]);
 
-  await call(patchStatus, { as: buyer, params: { id: data.order.id }, body: { status: "cancelled" } });
+  await call("PATCH /orders/{id}/status", { as: buyer, params: { id: data.order.id }, body: { status: "cancelled" } });
   expect(await shown()).toEqual([5, 5, 5]);
 });
 
