@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ADMIN_PAGE_SIZE, adminPageSizes, type PageQuery } from "./pagination";
 import { type SearchParams, singleParam } from "./search-params";
 
-/** What is no filter: the order of the list, and its pages. */
+/** How a list is shown. Every other parameter is a filter. */
 export type ListQuery = PageQuery & { sort?: string };
 
 export type ListAddress<Query extends ListQuery> = {
@@ -33,8 +33,8 @@ type Fields = Record<string, unknown>;
 
 const adminSizes = { pageSize: ADMIN_PAGE_SIZE, pageSizes: adminPageSizes as readonly number[] };
 
-/** Written in this order, behind the filters. */
-const NO_FILTERS = ["sort", "limit", "page"];
+/** No filters, and written behind them in this order. */
+const VIEW = ["sort", "limit", "page"];
 
 /** Declares a list by its path and the schema of its query. A page may show other numbers of rows than the API's list of the same schema. */
 export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>; limit: z.ZodType<number> }>>(
@@ -59,7 +59,7 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
     return schema.parse({ limit: String(pageSize), ...Object.fromEntries(accepted) });
   }
 
-  const filters = Object.keys(fields).filter((name) => !NO_FILTERS.includes(name));
+  const filters = Object.keys(fields).filter((name) => !VIEW.includes(name));
   const defaults: Fields = parse({});
 
   /** Those of the named fields that differ from their defaults, as an address has them. */
@@ -70,7 +70,7 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
   }
 
   function write(query: Fields): string {
-    const params = new URLSearchParams(written(query, [...filters, ...NO_FILTERS]));
+    const params = new URLSearchParams(written(query, [...filters, ...VIEW]));
 
     return params.size > 0 ? `${path}?${params}` : path;
   }

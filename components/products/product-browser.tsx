@@ -91,9 +91,9 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
     : query.search
       ? "No products found for your search."
       : "No products available.";
-  const href = isPastEnd ? productBrowser.href(query) : "/products";
+  const href = isPastEnd ? productBrowser.href(query) : routes.products;
   const isNarrowSearch = !isPastEnd && query.search !== "" && query.category !== undefined;
-  const isAtStart = productBrowser.href(query) === "/products";
+  const isAtStart = productBrowser.href(query) === routes.products;
 
   return (
     <EmptyState

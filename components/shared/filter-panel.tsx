@@ -2,19 +2,22 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import type { FilterForm } from "@/lib/list-address";
 import { useListNavigation } from "./list-navigation";
 import { notifyInvalid } from "./notify";
 
+/** The first day that the API takes. */
+const FIRST_DAY = "1970-01-01";
+
 type FilterPanelProps = FilterForm & {
-  /** What is wrong with the filters; null when nothing is. */
-  check?: (values: Record<string, string>) => string | null;
   /** The fields, uncontrolled, with the names of `values`. */
   children: ReactNode;
 };
 
 /** The filters of a list, folded away until they are asked for or in use. They live in the address (spec 2). */
-export function FilterPanel({ action, values, kept, clearHref, check, children }: FilterPanelProps) {
+export function FilterPanel({ action, values, kept, clearHref, children }: FilterPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isPending, go } = useListNavigation();
@@ -27,8 +30,8 @@ export function FilterPanel({ action, values, kept, clearHref, check, children }
     const typed = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
     );
-    const problem = check?.(typed) ?? null;
-    if (problem) return notifyInvalid(problem);
+    const { date_from: from, date_to: to } = typed;
+    if (from && to && from > to) return notifyInvalid("The first day must not be after the last one");
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);
@@ -68,6 +71,20 @@ export function FilterPanel({ action, values, kept, clearHref, check, children }
         </form>
       </search>
     </div>
+  );
+}
+
+/** The first and the last day of what a list shows, both included. */
+export function DayFields({ values }: Pick<FilterForm, "values">) {
+  return (
+    <>
+      <Field label="From date">
+        <Input type="date" name="date_from" defaultValue={values.date_from} min={FIRST_DAY} />
+      </Field>
+      <Field label="To date">
+        <Input type="date" name="date_to" defaultValue={values.date_to} min={FIRST_DAY} />
+      </Field>
+    </>
   );
 }
 

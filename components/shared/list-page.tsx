@@ -1,13 +1,12 @@
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
 import { EmptyState } from "./empty-state";
 import { ListContent, ListLink, ListNavigation } from "./list-navigation";
-import { PageSizeNav } from "./page-size-nav";
+import { NavSelect } from "./nav-select";
 import { Pagination } from "./pagination";
-import { SortNav } from "./sort-nav";
 
 type ListPageProps<Query extends ListQuery> = {
   address: ListAddress<Query>;
@@ -17,7 +16,7 @@ type ListPageProps<Query extends ListQuery> = {
   things: string;
   /** Search and filters. */
   filters?: ReactNode;
-  /** Each sort in words, where the table becomes cards and has no heads to click. */
+  /** Each sort in words. */
   sorts?: Readonly<Record<string, string>>;
   /** Classes of the panel around the rows, by default those of a table; null where each row is a panel of its own. */
   panel?: string | null;
@@ -45,10 +44,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
         </div>
       </ListContent>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <PageSizeNav
-          value={query.limit}
-          options={address.pageSizes.map((size) => ({ size, href: address.href(query, { limit: size }) }))}
-        />
+        <PageSizeNav address={address} query={query} />
         <Pagination
           current={page.pagination.current_page}
           total={page.pagination.total_pages}
@@ -68,9 +64,7 @@ function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
   if (page.data.length > 0) {
     return (
       <>
-        {sorts && query.sort ? (
-          <SortNav sort={query.sort} words={sorts} href={(sort) => address.href(query, { sort })} />
-        ) : null}
+        {sorts ? <SortNav address={address} query={query} sorts={sorts} /> : null}
         {children}
       </>
     );
@@ -97,5 +91,53 @@ function ListAction({ href, children }: { href: string; children: string }) {
     <ListLink href={href} className={buttonVariants({ variant: "quiet" })}>
       {children}
     </ListLink>
+  );
+}
+
+type NavProps = { address: ListAddress<ListQuery>; query: ListQuery };
+
+/** How the list is sorted, where its table is cards and has no heads to click. */
+function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<string, string>> }) {
+  const id = useId();
+
+  return (
+    <div className="card-rows-sort">
+      <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
+        Sort by
+      </label>
+      <NavSelect
+        id={id}
+        className="sm:w-auto"
+        value={query.sort ?? ""}
+        options={Object.entries(sorts).map(([value, label]) => ({
+          value,
+          label,
+          href: address.href(query, { sort: value }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** How many rows a page shows. */
+function PageSizeNav({ address, query }: NavProps) {
+  const id = useId();
+
+  return (
+    <div className="flex items-center gap-2.5">
+      <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
+        Per page
+      </label>
+      <NavSelect
+        id={id}
+        className="w-auto"
+        value={String(query.limit)}
+        options={address.pageSizes.map((size) => ({
+          value: String(size),
+          label: String(size),
+          href: address.href(query, { limit: size }),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,24 +1,19 @@
 "use client";
 
-import { FilterPanel } from "@/components/shared/filter-panel";
+import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Options, Select } from "@/components/ui/select";
 import { auditActionLabels } from "@/lib/audit/actions";
 import { auditEntityLabels } from "@/lib/audit/words";
 import type { FilterForm } from "@/lib/list-address";
-
-const WRONG_DAYS = "The first day must not be after the last one";
 
 /** Who, what, when (Dhaka days) and from where. */
 export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel
-      {...form}
-      check={({ date_from: from = "", date_to: to = "" }) => (from && to && from > to ? WRONG_DAYS : null)}
-    >
+    <FilterPanel {...form}>
       <Field label="Account" className="sm:col-span-2 xl:col-span-1">
         <Input
           type="search"
@@ -32,20 +27,15 @@ export function AuditFilters(form: FilterForm) {
       </Field>
       <Field label="About">
         <Select name="entity" defaultValue={values.entity}>
-          <Choices first="Everything" words={auditEntityLabels} />
+          <Options first="Everything" words={auditEntityLabels} />
         </Select>
       </Field>
       <Field label="What happened">
         <Select name="action" defaultValue={values.action}>
-          <Choices first="Anything" words={auditActionLabels} />
+          <Options first="Anything" words={auditActionLabels} />
         </Select>
       </Field>
-      <Field label="From date">
-        <Input type="date" name="date_from" defaultValue={values.date_from} min="2000-01-01" />
-      </Field>
-      <Field label="To date">
-        <Input type="date" name="date_to" defaultValue={values.date_to} min="2000-01-01" />
-      </Field>
+      <DayFields values={values} />
       <Field label="Network address" className="sm:col-span-2 xl:col-span-2">
         <Input
           type="search"
@@ -58,18 +48,5 @@ export function AuditFilters(form: FilterForm) {
         />
       </Field>
     </FilterPanel>
-  );
-}
-
-function Choices({ first, words }: { first: string; words: Record<string, { label: string }> }) {
-  return (
-    <>
-      <option value="">{first}</option>
-      {Object.entries(words).map(([value, { label }]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
   );
 }

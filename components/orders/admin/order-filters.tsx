@@ -1,26 +1,18 @@
 "use client";
 
-import { FilterPanel } from "@/components/shared/filter-panel";
+import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Options, Select } from "@/components/ui/select";
 import type { FilterForm } from "@/lib/list-address";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 
-/** The first day that the API takes. */
-const FIRST_DAY = "1970-01-01";
-
-const WRONG_DAYS = "The first day must not be after the last one";
-
 /** Status, payment status, search and Dhaka days (spec 2). */
 export function OrderFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel
-      {...form}
-      check={({ date_from: from = "", date_to: to = "" }) => (from && to && from > to ? WRONG_DAYS : null)}
-    >
+    <FilterPanel {...form}>
       <Field label="Search" className="sm:col-span-2 xl:col-span-1">
         <Input
           type="search"
@@ -42,12 +34,7 @@ export function OrderFilters(form: FilterForm) {
           <Options first="All" words={paymentBadges} />
         </Select>
       </Field>
-      <Field label="From date">
-        <Input type="date" name="date_from" defaultValue={values.date_from} min={FIRST_DAY} />
-      </Field>
-      <Field label="To date">
-        <Input type="date" name="date_to" defaultValue={values.date_to} min={FIRST_DAY} />
-      </Field>
+      <DayFields values={values} />
     </FilterPanel>
   );
 }
