@@ -7,6 +7,7 @@ import type { Actor } from "@/server/auth/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { sliceOf } from "@/server/page";
 import { escapeLike } from "@/server/search";
 import { toProduct } from "./serialize";
 import { withStock } from "./stock-levels";
@@ -69,12 +70,7 @@ function countProducts(query: ListOptions): Promise<number> {
 async function readProducts(query: ListOptions): Promise<Product[]> {
   const { sort = "newest", page: number, limit } = query;
   const read = async () => {
-    const rows = await db.product.findMany({
-      where: filter(query),
-      orderBy: orders[sort],
-      skip: (number - 1) * limit,
-      take: limit,
-    });
+    const rows = await db.product.findMany({ where: filter(query), orderBy: orders[sort], ...sliceOf(query) });
 
     return rows.map(toProduct);
   };
@@ -87,7 +83,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
 /** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
 export async function listProducts(query: ListOptions): Promise<Page<Product>> {
   const total = await countProducts(query);
-  const isPastTheEnd = (query.page - 1) * query.limit >= total;
+  const isPastTheEnd = sliceOf(query).skip >= total;
 
   return page(isPastTheEnd ? [] : await readProducts(query), total, query);
 }
