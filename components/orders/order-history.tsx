@@ -5,23 +5,24 @@ import type { MethodNames } from "@/lib/settings/shop-facts";
 
 type OrderHistoryProps = {
   entries: readonly HistoryEntry[];
-  /** Whose page it is: what they did themselves is "you"; who works in the shop is nobody's business. */
-  ownName: string;
-  /** How the shop calls its payment methods. */
+  /** The shop's names of its payment methods. */
   names: MethodNames;
+  /** The owner whose page it is: what they did themselves is "you", and who works in the shop stays private. Admins see everybody. */
+  ownName?: string;
 };
 
 /** What happened to an order, in words, the latest first. */
-export function OrderHistory({ entries, ownName, names }: OrderHistoryProps) {
+export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 
   return (
     <ol className="grid gap-4">
       {latestFirst.map((entry) => (
-        <li key={entry.index} className="border-l-2 border-line pl-4">
+        <li key={entry.index} className="border-line border-l-2 pl-4">
           <p className="leading-snug">{historyWords(entry, names).join(". ")}.</p>
           <p className="text-sm text-soft">
-            <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by {nameOf(entry.by, ownName)}
+            <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by{" "}
+            {ownName === undefined ? entry.by : nameForOwner(entry.by, ownName)}
           </p>
         </li>
       ))}
@@ -29,7 +30,7 @@ export function OrderHistory({ entries, ownName, names }: OrderHistoryProps) {
   );
 }
 
-function nameOf(by: string, ownName: string): string {
+function nameForOwner(by: string, ownName: string): string {
   if (by === ownName) return "you";
 
   return by === "Payment gateway" ? "the payment gateway" : "the shop";

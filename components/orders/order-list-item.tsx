@@ -7,7 +7,7 @@ import type { Order } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { ConfirmationDue } from "./confirmation-due";
-import { OrderBadges } from "./order-badges";
+import { OrderBadges } from "./order-heading";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
 

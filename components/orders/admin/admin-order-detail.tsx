@@ -1,19 +1,24 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
+import { Tag } from "@/components/shared/tag";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { AttemptStatus, PaymentAttempt } from "@/lib/payments/schema";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
+import { OrderAddress } from "../order-address";
 import { AdminOrderCode } from "../order-code";
 import { OrderHeading } from "../order-heading";
+import { OrderHistory } from "../order-history";
 import { TrackingNumber } from "../tracking-number";
-import { AdminHistory } from "./admin-history";
-import { CustomerPanel } from "./customer-panel";
 import { OrderActions } from "./order-actions";
-import { PaymentsPanel } from "./payments-panel";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
@@ -44,7 +49,7 @@ export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailPr
             </Panel>
             <PaymentsPanel order={order} />
             <Panel title="History">
-              <AdminHistory entries={order.history} names={names} />
+              <OrderHistory entries={order.history} names={names} />
             </Panel>
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
@@ -73,19 +78,124 @@ export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailPr
 function ConfirmBy({ order }: { order: OrderDetails }) {
   if (!order.confirm_by) return null;
 
-  return (
-    <p className="rounded-xl border border-warm px-5 py-3.5">
-      To be confirmed by phone. Without that it is cancelled on {formatDayTime(order.confirm_by)}.
-    </p>
-  );
+  return <Remark>To be confirmed by phone. Without that it is cancelled on {formatDayTime(order.confirm_by)}.</Remark>;
 }
 
 function ReturnedNote({ order }: { order: OrderDetails }) {
   if (!order.returned_at) return null;
 
   return (
-    <p className="rounded-xl border border-warm px-5 py-3.5">
+    <Remark>
       The parcel was refused or returned on {formatDayTime(order.returned_at)}. Its items are back in stock.
-    </p>
+    </Remark>
   );
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <p className="rounded-xl border border-warm px-5 py-3.5">{children}</p>;
+}
+
+/** Who ordered, where it goes, how they are reached, and how far they can be trusted with a cash parcel. */
+function CustomerPanel({ order }: { order: OrderDetails }) {
+  const { customer, shipping_address: address } = order;
+
+  return (
+    <Panel title="Customer">
+      <p>
+        <Link
+          href={adminRoutes.customer(customer.id)}
+          prefetch={false}
+          className="font-semibold underline underline-offset-4 hover:text-accent"
+        >
+          {customer.full_name || customer.email}
+        </Link>
+        <a href={`mailto:${customer.email}`} className="block break-all text-soft hover:text-ink">
+          {customer.email}
+        </a>
+      </p>
+      <PhoneRecord order={order} />
+      <h3 className="mt-5 mb-1.5 font-normal text-sm text-soft tracking-normal">Goes to</h3>
+      <OrderAddress address={address} accountEmail={customer.email} />
+    </Panel>
+  );
+}
+
+function PhoneRecord({ order }: { order: OrderDetails }) {
+  const { refused_before: refused, phone_confirmed_at: confirmedAt, payment_method: method } = order;
+
+  return (
+    <div className="mt-4 grid gap-2 border-line border-t pt-4">
+      <a href={telephoneLink(order.shipping_address.phone)} className="font-[560] underline-offset-4 hover:underline">
+        {order.shipping_address.phone}
+      </a>
+      {refused > 0 ? (
+        <Tag family="danger">
+          {refused} {refused === 1 ? "parcel" : "parcels"} refused before
+        </Tag>
+      ) : (
+        <p className="text-sm text-soft">No parcel refused at this number before</p>
+      )}
+      {confirmedAt ? (
+        <Tag family="nonmetal">Confirmed by phone, {formatDayTime(confirmedAt)}</Tag>
+      ) : method === "cash_on_delivery" && order.status !== "cancelled" ? (
+        <Tag family="earth">Not confirmed by phone yet</Tag>
+      ) : null}
+    </div>
+  );
+}
+
+const statusWords: Record<AttemptStatus, string> = {
+  open: "Open",
+  refused: "Not opened by the gateway",
+  paid: "Paid",
+  failed: "Failed",
+  cancelled: "Cancelled",
+  mismatched: "Does not match",
+};
+
+/** The attempts to pay an order online, the newest first. Nothing for an order that never was to be. */
+function PaymentsPanel({ order }: { order: OrderDetails }) {
+  if (order.payments.length === 0) return null;
+
+  return (
+    <Panel title="Payment attempts">
+      <Table label="Payment attempts">
+        <thead>
+          <tr>
+            <TableHead>When</TableHead>
+            <TableHead>State</TableHead>
+            <TableHead className="text-right">Amount</TableHead>
+            <TableHead>Transaction</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {order.payments.map((payment) => (
+            <TableRow key={payment.id}>
+              <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
+              <TableCell>
+                {statusWords[payment.status]}
+                <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
+              </TableCell>
+              <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
+              <TableCell className="font-mono text-[0.8rem]">
+                <span className="block">{payment.transaction_id}</span>
+                {payment.gateway_transaction_id ? (
+                  <span className="block text-soft">{payment.gateway_transaction_id}</span>
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
+  return [
+    card_type,
+    risk_title && `risk: ${risk_title}`,
+    is_void ? "void: the total changed" : null,
+    refunded_at && `refunded ${formatDayTime(refunded_at)}`,
+  ].filter((note): note is string => Boolean(note));
 }

@@ -4,9 +4,9 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
 import { OrderLines } from "../order-lines";
-import type { Leaving } from "./own-items";
+import type { Leaving } from "./order-items";
 
-const OwnItems = lazy(async () => ({ default: (await import("./own-items")).OwnItems }));
+const OwnItems = lazy(async () => ({ default: (await import("./order-items")).OwnItems }));
 
 /** The lines of an order for its owner, who may change them while it is pending and unpaid. */
 export function ChangeItems({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { OrderOnPaper } from "@/components/orders/admin/order-on-paper";
+import { OrderPaper } from "@/components/orders/admin/order-paper";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminRoutes } from "@/lib/routes";
@@ -29,5 +29,5 @@ export default async function PrintOrderPage({ params, searchParams }: Props) {
     return <AdminOrderNotFound />;
   }
 
-  return <OrderOnPaper order={order} kind={kind} paper={paper} contact={{ supportEmail: env.supportEmail, shop }} />;
+  return <OrderPaper order={order} kind={kind} paper={paper} contact={{ supportEmail: env.supportEmail, shop }} />;
 }

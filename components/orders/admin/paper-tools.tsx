@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Paper } from "@/lib/orders/print-query";
 
 const MM_PER_PX = 25.4 / 96;
 /** Above and below, as in paper.css. */
 const ROLL_MARGIN_MM = 4;
 
-/** The sheet, and its size told to the printer: a roll is cut where the text ends, which only the browser can measure. */
+/** The sheet, with its size for the printer: a roll is cut where the text ends, which only the browser can measure. */
 export function PageSize({ paper, children }: { paper: Paper; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(297);
@@ -34,4 +35,8 @@ export function PageSize({ paper, children }: { paper: Paper; children: ReactNod
       </article>
     </>
   );
+}
+
+export function PrintButton() {
+  return <Button onClick={() => window.print()}>Print</Button>;
 }

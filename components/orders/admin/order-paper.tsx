@@ -1,0 +1,244 @@
+import "./paper.css";
+
+import Link from "next/link";
+import { BackLink } from "@/components/shared/back-link";
+import { buttonVariants } from "@/components/ui/button";
+import { formatDay } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { paymentBadges } from "@/lib/orders/badges";
+import type { Paper, PrintKind } from "@/lib/orders/print-query";
+import { cashRefusal, courierWords } from "@/lib/orders/rules";
+import type { Order, OrderDetails } from "@/lib/orders/schema";
+import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
+import { adminRoutes } from "@/lib/routes";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
+import { site } from "@/lib/site";
+import { PageSize, PrintButton } from "./paper-tools";
+
+/** How the shop is reached, and how it calls its ways to pay. */
+type PaperContact = { supportEmail: string; shop: ShopFacts };
+
+type OrderPaperProps = { order: OrderDetails; kind: PrintKind; paper: Paper; contact: PaperContact };
+
+const kindLabels: Record<PrintKind, string> = { slip: "Packing slip", invoice: "Invoice" };
+const paperLabels: Record<Paper, string> = { a4: "A4", "80mm": "80 mm roll" };
+
+/** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
+export function OrderPaper({ order, kind, paper, contact }: OrderPaperProps) {
+  return (
+    <>
+      <div className="no-print mb-6 grid gap-3">
+        <BackLink href={adminRoutes.order(order.id)}>Order {order.order_number}</BackLink>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Choice
+            label="Document"
+            items={Object.entries(kindLabels).map(([name, label]) => ({
+              label,
+              href: adminRoutes.orderPrint(order.id, name as PrintKind, paper),
+              isCurrent: name === kind,
+            }))}
+          />
+          <Choice
+            label="Paper"
+            items={Object.entries(paperLabels).map(([name, label]) => ({
+              label,
+              href: adminRoutes.orderPrint(order.id, kind, name as Paper),
+              isCurrent: name === paper,
+            }))}
+          />
+          <PrintButton />
+        </div>
+      </div>
+      <PageSize paper={paper}>
+        {kind === "slip" ? (
+          <PackingSlip order={order} contact={contact} />
+        ) : (
+          <Invoice order={order} contact={contact} />
+        )}
+      </PageSize>
+    </>
+  );
+}
+
+type ChoiceProps = { label: string; items: { label: string; href: string; isCurrent: boolean }[] };
+
+function Choice({ label, items }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {items.map(({ label: text, href, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          replace
+          prefetch={false}
+          aria-current={isCurrent ? "page" : undefined}
+          className={`${buttonVariants({ variant: "quiet", size: "small" })} aria-[current=page]:border-accent aria-[current=page]:text-accent`}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What goes into the parcel, where to, and what the courier collects. No prices but that. */
+function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }) {
+  return (
+    <>
+      <PaperHead title="Packing slip" order={order} contact={contact} />
+      <div className="paper-parties">
+        <PaperPart title="Goes to" lines={addressLines(order)} />
+        <div>
+          <h2>Tracking number</h2>
+          <p className="paper-number">{order.tracking_number}</p>
+          {courierWords(order) ? <p>{courierWords(order)}</p> : null}
+        </div>
+      </div>
+      <table>
+        <caption className="sr-only">Items in the parcel</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-narrow">
+              Packed
+            </th>
+            <th scope="col" className="paper-narrow">
+              Quantity
+            </th>
+            <th scope="col">Item</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className="paper-box" />
+              </td>
+              <td className="font-semibold">{item.quantity}</td>
+              <td>{item.product_name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="paper-due">{due(order)}</p>
+    </>
+  );
+}
+
+function due(order: Order): string {
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+  if (cashRefusal({ status, paymentStatus, paymentMethod }) === null) {
+    return `Cash to collect: ${formatTaka(order.total_amount)}`;
+  }
+  if (status === "cancelled") return "Cancelled: do not send";
+
+  return paymentStatus === "paid" ? "Paid: nothing to collect" : "Not paid: do not send yet";
+}
+
+/** What was sold, for how much, and whether it is paid. */
+function Invoice({ order, contact }: { order: OrderDetails; contact: PaperContact }) {
+  const { parts, total } = sumRows(amountsOf(order));
+
+  return (
+    <>
+      <PaperHead title="Invoice" order={order} contact={contact} />
+      <div className="paper-parties">
+        <PaperPart
+          title="Billed to"
+          lines={[...addressLines(order), order.shipping_address.email ?? order.customer.email]}
+        />
+        <PaperPart
+          title="Payment"
+          lines={[
+            order.status === "cancelled" ? "Order cancelled" : null,
+            paymentBadges[order.payment_status].label,
+            contact.shop.methodNames[order.payment_method],
+          ]}
+        />
+      </div>
+      <table>
+        <caption className="sr-only">Items and amounts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className="paper-amount">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.product_name}
+                <span className="block text-soft">
+                  {item.quantity} × {formatTaka(item.price)}
+                </span>
+              </td>
+              <td className="paper-amount">{formatTaka(lineTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {[...parts, total].map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="paper-amount">{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="paper-foot">All amounts in Bangladeshi taka (BDT). Thank you for your order.</p>
+    </>
+  );
+}
+
+type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
+
+/** The company, and which order it is. */
+function PaperHead({ title, order, contact }: PaperHeadProps) {
+  const { company } = site;
+
+  return (
+    <div className="paper-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="paper-number">{order.order_number}</p>
+        <p>{formatDay(order.created_at)}</p>
+      </div>
+      <address className="not-italic">
+        <strong>{company.name}</strong>
+        {[...company.address, contact.shop.phone, contact.supportEmail].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+/** A name over a few lines: who gets it, how it is paid. */
+function PaperPart({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {lines
+        .filter((line) => line !== null)
+        .map((line, index) => (
+          <p key={line} className={index === 0 ? "font-semibold" : undefined}>
+            {line}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Who gets the parcel, line by line. */
+function addressLines({ shipping_address: to }: Order): string[] {
+  return [
+    `${to.firstName} ${to.lastName}`,
+    to.address,
+    [to.area, to.city, to.zipCode].filter(Boolean).join(", "),
+    to.phone,
+  ];
+}
