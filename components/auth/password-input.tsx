@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 
 /** A password field whose text can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { looksOneDigitShort } from "@/lib/digits";
 import type { CheckoutFields, CheckoutValues } from "./form-schema";
 import { Section } from "./section";

@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
 import { canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
-import { OrderAddress } from "./order-address";
+import { OrderAddress } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CodeBox } from "@/components/shared/code-box";
+import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { missingCodeWords, whyNoCode } from "@/lib/orders/missing-code";

@@ -11,8 +11,8 @@ import type { MethodNames } from "@/lib/settings/shop-facts";
 import { CancelOrder } from "./cancel-order";
 import { ConfirmationDue } from "./confirmation-due";
 import { ChangeItems } from "./items/change-items";
-import { OrderAddress } from "./order-address";
 import { OrderCode } from "./order-code";
+import { OrderAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
@@ -21,7 +21,6 @@ import { CancelledNotice, CashNote } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayOrder } from "./pay-order";
 import { PaymentDue } from "./payment-due";
-import { TrackingNumber } from "./tracking-number";
 
 type OrderDetailProps = {
   order: OrderWithCode;

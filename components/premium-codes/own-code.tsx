@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CodeBox } from "@/components/shared/code-box";
+import { CodeBox } from "@/components/shared/copy-button";
 import { Tag } from "@/components/shared/tag";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";

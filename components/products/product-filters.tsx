@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { NavSelect } from "@/components/shared/nav-select";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { browserPageSizes, categories, type ProductSort } from "@/lib/products/schema";
 import { ActiveOnly } from "./active-only";

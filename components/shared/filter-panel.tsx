@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { FilterForm } from "@/lib/list-address";
 import { useListNavigation } from "./list-navigation";
 import { notifyInvalid } from "./notify";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useOptimistic } from "react";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls";
 import { useListNavigation } from "./list-navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { toQuantity } from "./to-quantity";
+import { toAsciiDigits } from "@/lib/digits";
 
 type QuantityStepperProps = {
   value: number;
@@ -114,4 +114,11 @@ function StepButton({ label, isAtEnd, disabled, path, onPress }: StepButtonProps
       </svg>
     </button>
   );
+}
+
+/** Reads what somebody typed as a whole number, in ASCII or Bangla digits ("১২" is 12; D1.37). Null for anything else. */
+function toQuantity(text: string): number | null {
+  const ascii = toAsciiDigits(text.trim());
+
+  return /^\d{1,6}$/.test(ascii) ? Number(ascii) : null;
 }

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input } from "@/components/ui/controls";
+import { Label } from "@/components/ui/field";
 import { ListLink, useListNavigation } from "./list-navigation";
 
 type SearchFormProps = {

@@ -4,9 +4,7 @@ import { cx } from "class-variance-authority";
 import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
-import { CloseOnBack } from "./close-on-back";
-import { overlayClass, windowClass } from "./overlay-styles";
-import { useReturnFocus } from "./use-return-focus";
+import { CloseOnBack, overlayClass, useReturnFocus, windowClass } from "./overlay";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;

@@ -1,6 +1,5 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Spinner } from "./spinner";
 
 /** Class names of a button, for a link that looks like one: `<Link className={buttonVariants({ variant: 'quiet' })}>`. */
 export const buttonVariants = cva("button", {
@@ -35,7 +34,7 @@ export function Button({ variant, size, loading, pending, disabled, className, c
       aria-busy={loading || pending || undefined}
       {...rest}
     >
-      {loading || pending ? <Spinner /> : null}
+      {loading || pending ? <span className="spinner" aria-hidden="true" /> : null}
       {children}
     </button>
   );

@@ -5,11 +5,7 @@ import * as DialogPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
-import { CloseIcon } from "./close-icon";
-import { CloseOnBack } from "./close-on-back";
-import { keepOpenUnderToast } from "./keep-open";
-import { overlayClass, windowClass } from "./overlay-styles";
-import { useReturnFocus } from "./use-return-focus";
+import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass, useReturnFocus, windowClass } from "./overlay";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;

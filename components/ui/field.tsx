@@ -1,6 +1,5 @@
 import { cx } from "class-variance-authority";
-import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
-import { Label } from "./label";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from "react";
 
 type ControlProps = {
   id?: string;
@@ -52,5 +51,14 @@ export function Field({ label, children, hint, error, optional, id, className }:
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The name of a control; give it `htmlFor`. `Field` does that by itself. */
+export function Label({ className, htmlFor, children, ...rest }: ComponentProps<"label">) {
+  return (
+    <label htmlFor={htmlFor} className={cx("block text-[0.925rem] font-[560] leading-snug", className)} {...rest}>
+      {children}
+    </label>
   );
 }

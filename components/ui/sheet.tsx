@@ -5,10 +5,7 @@ import * as SheetPrimitive from "radix-ui/dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
-import { CloseIcon } from "./close-icon";
-import { CloseOnBack } from "./close-on-back";
-import { keepOpenUnderToast } from "./keep-open";
-import { overlayClass } from "./overlay-styles";
+import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass } from "./overlay";
 
 export const Sheet = SheetPrimitive.Root;
 export const SheetTrigger = SheetPrimitive.Trigger;

@@ -1,9 +1,8 @@
 "use client";
 
 import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
+import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Options, Select } from "@/components/ui/select";
 import { auditActionLabels } from "@/lib/audit/actions";
 import { auditEntityLabels } from "@/lib/audit/words";
 import type { FilterForm } from "@/lib/list-address";

@@ -3,8 +3,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Input } from "@/components/ui/controls";
+import { Label } from "@/components/ui/field";
 import type { FilterForm } from "@/lib/list-address";
 
 /** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */

@@ -1,5 +1,5 @@
 import { NavSelect } from "@/components/shared/nav-select";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import { caseKindLabels } from "@/lib/cases/labels";
 import { caseKinds } from "@/lib/cases/schema";

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
@@ -13,11 +14,10 @@ import type { AttemptStatus, PaymentAttempt } from "@/lib/payments/schema";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
-import { OrderAddress } from "../order-address";
 import { AdminOrderCode } from "../order-code";
+import { OrderAddress, TrackingNumber } from "../order-delivery";
 import { OrderHeading } from "../order-heading";
 import { OrderHistory } from "../order-history";
-import { TrackingNumber } from "../tracking-number";
 import { OrderActions } from "./order-actions";
 
 type AdminOrderDetailProps = {
@@ -198,4 +198,15 @@ function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt):
     is_void ? "void: the total changed" : null,
     refunded_at && `refunded ${formatDayTime(refunded_at)}`,
   ].filter((note): note is string => Boolean(note));
+}
+
+/** In the place of an order that was never placed. */
+export function AdminOrderNotFound() {
+  return (
+    <AdminNotFound
+      title="Order Not Found"
+      text="There is no order with this address. The list finds orders by number, tracking number and name."
+      back={{ label: "Orders", href: adminRoutes.orders }}
+    />
+  );
 }

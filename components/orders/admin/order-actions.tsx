@@ -7,9 +7,8 @@ import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/
 import { Note } from "@/components/shared/note";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { orderMailLabels } from "@/lib/orders/badges";

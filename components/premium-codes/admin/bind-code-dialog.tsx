@@ -4,8 +4,8 @@ import { type FormEvent, useState } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { notifyInvalid } from "@/components/shared/notify";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
 

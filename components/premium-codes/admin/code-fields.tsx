@@ -1,8 +1,8 @@
 "use client";
 
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import type { CreateCodeFields } from "@/lib/premium-codes/forms";
 
 type Shared = Pick<CreateCodeFields, "description" | "usage_limit" | "expires_at">;

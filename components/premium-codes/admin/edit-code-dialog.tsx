@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/form-errors";
+import { notifyFirstError } from "@/components/shared/notify";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { api } from "@/lib/api-client";
 import {

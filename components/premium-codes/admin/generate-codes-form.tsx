@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/form-errors";
+import { notifyFirstError } from "@/components/shared/notify";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import {
   type GenerateCodesFields,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { notifyInvalid } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 
 type InlineNumberProps = {
   /** What it is and of what, for screen readers: "price of Everyday molecules". */

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
 import { readTypedNumber } from "@/lib/typed-number";

@@ -4,14 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/form-errors";
 import { Note } from "@/components/shared/note";
+import { notifyFirstError } from "@/components/shared/notify";
 import { usePictureUpload } from "@/components/shared/use-picture-upload";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input, Select, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
 import {
   changesOf,

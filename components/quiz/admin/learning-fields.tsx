@@ -2,9 +2,8 @@
 
 import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 
 /** Why the answer is right, where that is written, and whether the question is drawn. */

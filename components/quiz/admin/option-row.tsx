@@ -2,8 +2,8 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { CloseIcon } from "@/components/ui/close-icon";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
+import { CloseIcon } from "@/components/ui/overlay";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { PictureField } from "./picture-field";
 

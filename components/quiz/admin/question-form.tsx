@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/form-errors";
+import { notifyFirstError } from "@/components/shared/notify";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";

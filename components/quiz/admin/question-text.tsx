@@ -1,9 +1,8 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { Select, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";

@@ -3,11 +3,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/form-errors";
+import { notifyFirstError } from "@/components/shared/notify";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";

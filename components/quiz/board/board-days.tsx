@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/controls";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
 

@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { notifyFirstError } from "@/components/shared/form-errors";
+import { notifyFirstError } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { shopPhoneFormSchema } from "@/lib/settings/forms";
 import type { ShopContact } from "@/lib/settings/schema";

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { OrderCases } from "@/components/cases/admin/case-item";
-import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
-import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
+import { AdminOrderDetail, AdminOrderNotFound } from "@/components/orders/admin/admin-order-detail";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";

@@ -1,6 +1,16 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
+/** A one-line text field. Its text is 16 px, so phones do not zoom into it. */
+export function Input({ className, type, ...rest }: ComponentProps<"input">) {
+  return <input type={type ?? "text"} className={cx("control", className)} {...rest} />;
+}
+
+/** A text field of several lines that grows with its text where the browser can. */
+export function Textarea({ className, rows, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows ?? 4} className={cx("control", className)} {...rest} />;
+}
+
 /** The browser's own drop-down list in our clothes: the phone's picker, the keyboard and forms work as people know them. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return <select className={cx("control", className)} {...rest} />;

@@ -1,5 +1,46 @@
 import { CopyButton } from "@/components/shared/copy-button";
+import { EmailText } from "@/components/shared/email-text";
 import type { Order } from "@/lib/orders/schema";
+
+type OrderAddressProps = {
+  address: Order["shipping_address"];
+  /** Where mails go when the order names no address of its own. */
+  accountEmail?: string | undefined;
+};
+
+/** Who gets the parcel, where, and how they are reached. Shown to the owner alone. */
+export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
+  const email = address.email ?? accountEmail;
+
+  return (
+    <address className="grid gap-0.5 not-italic">
+      <span className="font-[560]">
+        {address.firstName} {address.lastName}
+      </span>
+      <span>{address.address}</span>
+      <span>
+        {address.area}, {address.city}
+        {address.zipCode ? ` ${address.zipCode}` : ""}
+      </span>
+      <span className="mt-2 text-soft">{address.phone}</span>
+      {email ? (
+        <span className="text-soft">
+          <EmailText email={email} />
+        </span>
+      ) : null}
+    </address>
+  );
+}
+
+/** Address and contact on a page that anyone may see who holds the order's id: for its signed-in owner alone. */
+export function OwnerAddress({ order }: { order: Pick<Order, "shipping_address"> }) {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">Address and contact (shown to you alone)</h3>
+      <OrderAddress address={order.shipping_address} />
+    </div>
+  );
+}
 
 type Numbers = Pick<Order, "tracking_number" | "tracking_alias" | "courier_name" | "courier_tracking_number">;
 
