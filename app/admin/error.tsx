@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { LoadError } from "@/components/shared/load-error";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/routes";

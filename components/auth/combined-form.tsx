@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/shared/form-errors";
-import { FormAlert } from "@/components/shared/note";
+import { FormAlert } from "@/components/shared/panel";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Button } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { FormAlert } from "@/components/shared/note";
+import { FormAlert } from "@/components/shared/panel";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";

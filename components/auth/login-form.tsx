@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/note";
+import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";

@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 import { routes } from "@/lib/routes";
 
 const hints: readonly { path: string; title: string; text: string }[] = [

@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { FormAlert } from "@/components/shared/note";
 import { notify } from "@/components/shared/notify";
+import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Field } from "@/components/ui/field";
 import { ApiError, api } from "@/lib/api-client";

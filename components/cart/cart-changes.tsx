@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
 

@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 
 /** The admin changed what delivery costs while the page was open. */
 export function ChargesNotice() {

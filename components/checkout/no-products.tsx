@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-changes";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { CartChange } from "@/lib/cart/rules";
 import { routes } from "@/lib/routes";

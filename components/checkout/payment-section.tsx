@@ -3,7 +3,7 @@
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
 import { type RefObject, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 

@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 

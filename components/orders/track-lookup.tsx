@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { notify } from "@/components/shared/notify";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";

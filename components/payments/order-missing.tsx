@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { routes } from "@/lib/routes";
 import { OutcomeLink } from "./outcome-link";
 import { SayOnce } from "./say-once";

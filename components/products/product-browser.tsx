@@ -1,7 +1,7 @@
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
-import { Note } from "@/components/shared/note";
 import { Pagination } from "@/components/shared/pagination";
+import { Note } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";

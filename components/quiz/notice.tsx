@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 
 /** Explains why the quiz is where it is. */
 export function Notice({ text }: { text: string | null }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
-import { EmptyState } from "./empty-state";
+import { EmptyState } from "./element-card";
 import { ListContent, ListLink, ListNavigation } from "./list-navigation";
 import { NavSelect } from "./nav-select";
 import { Pagination } from "./pagination";

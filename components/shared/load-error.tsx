@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
-import { EmptyState } from "./empty-state";
+import { EmptyState } from "./element-card";
 import { notify } from "./notify";
 
 /** In the place of a page that could not be read: says so, as a toast too (spec 8), and tries again. */

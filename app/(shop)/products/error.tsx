@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button } from "@/components/ui/button";
 
 export default function ProductsError({ retry }: { error: unknown; retry: () => void }) {

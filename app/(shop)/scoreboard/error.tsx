@@ -1,6 +1,6 @@
 "use client";
 
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button } from "@/components/ui/button";
 
 export default function ScoreboardError({ retry }: { error: unknown; retry: () => void }) {

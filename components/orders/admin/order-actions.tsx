@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { FormEvent } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Note } from "@/components/shared/note";
+import { Note } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Tag } from "@/components/shared/tag";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { quizQuestions } from "@/lib/quiz/addresses";

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { ListContent, ListNavigation } from "@/components/shared/list-navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Board } from "@/lib/quiz/schema";

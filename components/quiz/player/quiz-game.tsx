@@ -1,7 +1,7 @@
 "use client";
 
 import "../quiz.css";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { failureTitle, type LoadingState } from "@/lib/quiz/machine";

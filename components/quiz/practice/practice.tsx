@@ -2,7 +2,7 @@
 
 import "../quiz.css";
 import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { Failure } from "@/lib/quiz/machine";
