@@ -7,8 +7,8 @@ import { canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderAddress } from "./order-delivery";
 import { OrderLines } from "./order-lines";
+import { PaymentDue } from "./order-notices";
 import { PayOrder } from "./pay-order";
-import { PaymentDue } from "./payment-due";
 
 type HeldOrderProps = { order: OrderWithCode; accountEmail: string };
 

@@ -9,18 +9,22 @@ import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { CancelOrder } from "./cancel-order";
-import { ConfirmationDue } from "./confirmation-due";
 import { ChangeItems } from "./items/change-items";
 import { OrderCode } from "./order-code";
 import { OrderAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
-import { type ContactState, OrderMailsNote } from "./order-mails-note";
-import { CancelledNotice, CashNote } from "./order-notices";
+import {
+  CancelledNotice,
+  CashNote,
+  ConfirmationDue,
+  type ContactState,
+  OrderMailsNote,
+  PaymentDue,
+} from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayOrder } from "./pay-order";
-import { PaymentDue } from "./payment-due";
 
 type OrderDetailProps = {
   order: OrderWithCode;

@@ -1,6 +1,9 @@
+import { EmailText } from "@/components/shared/email-text";
 import { Note } from "@/components/shared/panel";
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
+import { canStillBePaid } from "@/lib/payments/outcome";
 
 type Noticed = Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">;
 
@@ -30,6 +33,75 @@ export function CashNote({ order }: { order: Noticed }) {
     <p className="text-soft">
       Please keep {formatTaka(order.total_amount)} ready for the courier. Your premium code comes once the cash is
       recorded.
+    </p>
+  );
+}
+
+type PaymentDueProps = {
+  order: Pick<Order, "status" | "payment_status" | "payment_method" | "payment_due_at">;
+  className?: string;
+};
+
+/** What becomes of an order that is to be paid online, and until when it is kept for that (spec 2: 24 hours). */
+export function PaymentDue({ order, className }: PaymentDueProps) {
+  if (!canStillBePaid(order)) return null;
+  const failed = order.payment_status === "failed" ? "The last payment did not go through. " : "";
+
+  return (
+    <p className={className}>
+      {order.payment_due_at ? (
+        <>
+          {failed}Held for you until{" "}
+          <time dateTime={order.payment_due_at} className="font-semibold">
+            {formatDayTime(order.payment_due_at)}
+          </time>
+          . If it is not paid by then, it is cancelled.
+        </>
+      ) : (
+        `${failed}This order is not paid yet.`
+      )}
+    </p>
+  );
+}
+
+type ConfirmationDueProps = { order: Pick<Order, "confirm_by">; className?: string };
+
+/** What becomes of a cash order that nobody has confirmed yet, and until when. */
+export function ConfirmationDue({ order, className }: ConfirmationDueProps) {
+  if (!order.confirm_by) return null;
+
+  return (
+    <p className={className}>
+      We call you to confirm. Without confirmation the order is cancelled on{" "}
+      <time dateTime={order.confirm_by} className="font-semibold">
+        {formatDayTime(order.confirm_by)}
+      </time>
+      .
+    </p>
+  );
+}
+
+export type ContactState = "unasked" | "asked" | "confirmed";
+
+type OrderMailsNoteProps = { accountEmail: string; contactEmail: string; contact: ContactState };
+
+/** Where the mails of an order go that names another address than the account's (ADR 019). */
+export function OrderMailsNote({ accountEmail, contactEmail, contact }: OrderMailsNoteProps) {
+  const account = <EmailText email={accountEmail} />;
+  const other = <EmailText email={contactEmail} />;
+
+  return (
+    <p className="mt-3 text-sm text-soft">
+      {contact === "confirmed" ? (
+        <>
+          Mails about this order go to {account} and {other}.
+        </>
+      ) : (
+        <>Mails about this order go to {account}.</>
+      )}{" "}
+      {contact === "asked" ? (
+        <>We asked {other} to confirm with a link that we mailed there: from then on they go there as well.</>
+      ) : null}
     </p>
   );
 }

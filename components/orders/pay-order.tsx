@@ -3,10 +3,14 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { notify } from "@/components/shared/notify";
 import { Button } from "@/components/ui/button";
+import { dismissError } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
 import { safeOrigin } from "@/lib/auth/origin";
+import { getSession } from "@/lib/auth/token-store";
 import { routes, withOrigin } from "@/lib/routes";
-import { startPayment } from "./start-payment";
 
 type PayOrderProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "children"> & {
   /** Null where the page knows none: then the button says so. */
@@ -53,4 +57,48 @@ export function PayOrder({ orderId, ...look }: PayOrderProps) {
   }
 
   return <Button {...look} ref={button} loading={isBusy} onClick={() => void pay()} />;
+}
+
+/** `leaving`: the payer's page is on its way. `signed_out`: somebody has to sign in first. `refused`: said in a toast. */
+type PaymentStart = "leaving" | "signed_out" | "refused";
+
+const LATER = "Unable to retry payment. Please try again later.";
+
+/** Asks the server for a payment and goes there. Never throws. */
+async function startPayment(orderId: string | null): Promise<PaymentStart> {
+  dismissError();
+  if (!orderId) {
+    notify({ title: "Cannot Retry", description: "No order ID available for payment retry", tone: "error" });
+    return "refused";
+  }
+  if (getSession().auth === "guest") return askToSignIn();
+
+  try {
+    const { payment_url: url } = await api("POST /payments/aamarpay/initiate", { query: { order_id: orderId } });
+    if (!url) return refuse("Payment URL not received");
+
+    window.location.assign(url);
+    return "leaving";
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return askToSignIn();
+
+    return refuse(failureText(error, LATER));
+  }
+}
+
+function askToSignIn(): "signed_out" {
+  notify({
+    title: "Authentication Required",
+    description: "Please log in to pay this order.",
+    tone: "warning",
+    isForNextPage: true,
+  });
+
+  return "signed_out";
+}
+
+function refuse(description: string): "refused" {
+  notify({ title: "Retry Failed", description, tone: "error" });
+
+  return "refused";
 }

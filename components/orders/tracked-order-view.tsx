@@ -3,14 +3,12 @@ import { Panel } from "@/components/shared/panel";
 import { formatDay } from "@/lib/dates";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
-import { ConfirmationDue } from "./confirmation-due";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
-import { CancelledNotice, CashNote } from "./order-notices";
+import { CancelledNotice, CashNote, ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayOrder } from "./pay-order";
-import { PaymentDue } from "./payment-due";
 import { useOwnOrder } from "./use-own-order";
 
 type TrackedOrderViewProps = {

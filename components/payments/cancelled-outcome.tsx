@@ -1,10 +1,8 @@
 import { canStillBePaid, type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
-import { HeldNote } from "./held-note";
-import { OrderFacts } from "./order-facts";
+import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeFrame } from "./outcome-frame";
-import { OutcomeLink } from "./outcome-link";
+import { elements, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type CancelledOutcomeProps = {
   transactionId: string | null;

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
-import { HeldNote } from "./held-note";
-import { OrderFacts } from "./order-facts";
+import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeFrame } from "./outcome-frame";
-import { OutcomeLink } from "./outcome-link";
+import { elements, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type FailedOutcomeProps = {
   orderId: string | null;

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { paymentBadges } from "@/lib/orders/badges";
+import { isHeldInFull } from "@/lib/orders/holds";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
@@ -51,5 +54,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>
+  );
+}
+
+/** What becomes of an order that is not paid (spec 2: held for 24 hours; D8.2: for 72 in all). */
+export function HeldNote({ order }: { order: OutcomeOrder }) {
+  const { payment_due_at: dueAt, tried_at: triedAt } = order;
+  if (!canStillBePaid(order)) {
+    return <p>This order was cancelled. Nothing will be sent, and there is nothing to pay.</p>;
+  }
+  if (!dueAt) return <p>This order is not paid yet.</p>;
+
+  return (
+    <p>
+      Your order is held {isHeldInFull(new Date(dueAt), new Date(triedAt)) ? "for 24 hours, " : null}until{" "}
+      <time dateTime={dueAt} className="font-semibold">
+        {formatDayTime(dueAt)}
+      </time>
+      . If it is not paid by then, it is cancelled and its cards go back on sale.
+    </p>
   );
 }

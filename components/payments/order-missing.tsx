@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/shared/element-card";
 import { routes } from "@/lib/routes";
-import { OutcomeLink } from "./outcome-link";
+import { OutcomeLink } from "./outcome-frame";
 import { SayOnce } from "./say-once";
 
 const UNREAD = "Failed to load order details.";

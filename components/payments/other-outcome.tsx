@@ -2,8 +2,7 @@ import type { TrackedOrder } from "@/lib/orders/schema";
 import type { Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderFacts } from "./order-facts";
-import { elements, type OutcomeElement, OutcomeFrame } from "./outcome-frame";
-import { OutcomeLink } from "./outcome-link";
+import { elements, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type Words = { element: OutcomeElement; title: string; text: string };
 

@@ -1,6 +1,8 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import type { Family } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
 
 export type OutcomeElement = { number: number; symbol: string; name: string; family: Family };
 
@@ -40,5 +42,21 @@ export function OutcomeFrame({ element, title, lead, children, actions }: Outcom
         </div>
       </div>
     </div>
+  );
+}
+
+type OutcomeLinkProps = {
+  href: string;
+  children: string;
+  /** The one thing to do here; the others are quiet. */
+  isMain?: boolean;
+};
+
+/** A way on from an outcome page. Not loaded ahead: most need a session that nobody may have here. */
+export function OutcomeLink({ href, children, isMain }: OutcomeLinkProps) {
+  return (
+    <Link href={href} prefetch={false} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
+      {children}
+    </Link>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { canStillBePaid, type OutcomeOrder, paymentLabel, type Standing, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderFacts } from "./order-facts";
-import { elements, type OutcomeElement, OutcomeFrame } from "./outcome-frame";
-import { OutcomeLink } from "./outcome-link";
+import { elements, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 type SuccessOutcomeProps = {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { AdminProductCard } from "@/components/products/admin/admin-product-card";
 import { AdminProductFilters } from "@/components/products/admin/admin-product-filters";
-import { AddProduct } from "@/components/products/admin/edit-product";
+import { AddProduct } from "@/components/products/admin/product-actions";
 import { ListPage } from "@/components/shared/list-page";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminRoutes } from "@/lib/routes";

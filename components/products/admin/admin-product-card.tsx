@@ -3,8 +3,7 @@ import { Tag } from "@/components/shared/tag";
 import { formatTaka } from "@/lib/money";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
-import { DeleteProduct } from "./delete-product";
-import { EditProduct } from "./edit-product";
+import { DeleteProduct, EditProduct } from "./product-actions";
 import { ProductNumbers } from "./product-numbers";
 
 /** A product for admins (spec 2): its state in the shop, and its actions. */

@@ -1,6 +1,5 @@
 import { type PaymentMethodName, type PaymentSettings, paymentMethodNames } from "@/lib/settings/schema";
-import { MethodForm } from "./method-form";
-import { MethodSwitch } from "./method-switch";
+import { MethodForm, MethodSwitch } from "./method-controls";
 
 type PaymentMethodsProps = {
   settings: PaymentSettings;
