@@ -1,13 +1,18 @@
 "use client";
 
-import { ConfirmAction } from "@/components/shared/confirm-action";
+import { lazy } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { CANCELLED_NOTICE_ID } from "./order-notices";
 
+const loadDialog = () => import("@/components/shared/confirm-action");
+const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
+
 /** Cancels an order that is pending and unpaid. Asks first; too late, the server says so and the page shows how things are. */
 export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
-  return (
-    <ConfirmAction
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <ConfirmActionDialog
       title="Cancel this order?"
       description={`Order ${orderNumber} will not be sent. This cannot be taken back, but you can order again.`}
       confirmLabel="Cancel order"
@@ -19,8 +24,16 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
         failedTitle: "The order was not cancelled",
       }}
       focusAfter={CANCELLED_NOTICE_ID}
-    >
-      Cancel order
-    </ConfirmAction>
+      {...control}
+    />
+  ));
+
+  return (
+    <>
+      <Button variant="quiet" {...opener}>
+        Cancel order
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -1,13 +1,49 @@
 "use client";
 
-import { type ComponentProps, lazy, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import type { Question } from "./confirm-dialog";
 import { type ActionWords, useAction } from "./use-action";
-import { useLazyDialog } from "./use-lazy-dialog";
+import type { DialogControl } from "./use-lazy-dialog";
 
-const loadDialog = () => import("./confirm-dialog");
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+type Question = {
+  title: ReactNode;
+  description: ReactNode;
+  /** Says what will be done: "Delete product", never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+};
+
+type ConfirmDialogProps = Question &
+  DialogControl & {
+    /** While it works the dialog stays open and cannot be closed; the caller closes it. */
+    isBusy?: boolean;
+    onConfirm: () => void;
+  };
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
+    props;
+
+  return (
+    <AlertDialog open={isOpen} onOpenChange={(next) => (isBusy ? undefined : onOpenChange(next))}>
+      <AlertDialogContent title={title} description={description}>
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="quiet" disabled={isBusy}>
+              {cancelLabel ?? "Cancel"}
+            </Button>
+          </AlertDialogCancel>
+          <Button variant={isDestructive ? "danger" : "primary"} loading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
 
 type ConfirmedAction = Question & {
   call: () => Promise<unknown>;
@@ -17,15 +53,13 @@ type ConfirmedAction = Question & {
 };
 
 /**
- * An action that is asked about first, for a button or menu item of your own. When the dialog closes, the focus goes back to what
- * opened it; if that is gone by then, because a deleted row took it along, `focusAfter` takes it.
+ * Asks, and does it. When the dialog closes, the focus goes back to what opened it; if that is gone by then, because a deleted row
+ * took it along, `focusAfter` takes it.
  */
-export function useConfirmAction({ call, words, focusAfter = "main", ...question }: ConfirmedAction) {
-  const { run, isSending, isBusy } = useAction();
+function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogControl) {
+  const { call, words, focusAfter = "main", ...question } = action;
+  const { run, isBusy } = useAction();
   const isDone = useRef(false);
-  const { opener, dialog, isOpen, close } = useLazyDialog(loadDialog, (control) => (
-    <ConfirmDialog {...question} {...control} isBusy={isSending} onConfirm={() => void confirm()} />
-  ));
 
   useEffect(
     () => () => {
@@ -37,15 +71,34 @@ export function useConfirmAction({ call, words, focusAfter = "main", ...question
 
   async function confirm() {
     isDone.current = await run(call, words);
-    close();
+    onOpenChange(false);
   }
 
+  const dialog = (
+    <ConfirmDialog
+      {...question}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    />
+  );
+
+  return { dialog, isBusy };
+}
+
+/** The dialog alone, for a button that loads it (`useLazyDialog`). */
+export function ConfirmActionDialog({ isOpen, onOpenChange, ...action }: ConfirmedAction & DialogControl) {
+  return useConfirmed(action, { isOpen, onOpenChange }).dialog;
+}
+
+/** For a button or menu item of your own. */
+export function useConfirmAction(action: ConfirmedAction) {
+  const [isOpen, setOpen] = useState(false);
+  const { dialog, isBusy } = useConfirmed(action, { isOpen, onOpenChange: setOpen });
+
   return {
-    opener: {
-      ...opener,
-      pending: opener.pending || (isBusy && !isOpen),
-      onClick: () => (isBusy ? undefined : opener.onClick()),
-    },
+    opener: { pending: isBusy && !isOpen, onClick: () => (isBusy ? undefined : setOpen(true)) },
     dialog,
   };
 }

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
-import { ConfirmDialog } from "./confirm-dialog";
+import { ConfirmDialog } from "./confirm-action";
 import { type ActionWords, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 

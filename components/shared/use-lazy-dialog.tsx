@@ -38,7 +38,5 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
     opener: { pending: isLoading, onClick: () => void open(), onPointerEnter: prefetch, onFocus: prefetch },
     /** It stays in the tree once it was opened, so that it can fade out. */
     dialog: wasOpened ? <Suspense fallback={null}>{render({ isOpen, onOpenChange: setOpen })}</Suspense> : null,
-    isOpen,
-    close: () => setOpen(false),
   };
 }

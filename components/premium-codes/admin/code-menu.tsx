@@ -78,7 +78,6 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           <DropdownMenuItem
             destructive
             disabled={isGiven}
-            onFocus={deletion.opener.onFocus}
             onSelect={() => {
               wanted.current = "delete";
             }}
