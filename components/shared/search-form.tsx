@@ -77,7 +77,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
   );
 }
 
-/** Another search, or none, comes with the address: Back and Clear set the field anew. It keeps the focus. */
+/** When the address brings another search (by Back or Clear), the field shows it. It keeps the focus. */
 function useNewSearch(input: { current: HTMLInputElement | null }, search: string): void {
   const known = useRef(search);
 

@@ -61,7 +61,7 @@ function nextSort<Sort extends string>(key: SortKey<Sort>, own: Direction | null
   return own === "ascending" ? key.descending : key.ascending;
 }
 
-/** Both ways open; the one that is taken stands alone. */
+/** Both arrows while the list is sorted by something else; then only the current direction. */
 function Arrow({ direction }: { direction: Direction | null }) {
   return (
     <svg

@@ -1,10 +1,10 @@
-/** What stands in the address of the checkout: an order that is held for its payment, one that is to be ordered again, or Buy Cards. */
+/** What the checkout's address asks for: an unpaid order to pay, an old one to order again, or Buy Cards. */
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type CheckoutQuery = { held: string | null; again: string | null; isBuyCards: boolean };
 
-/** An order that is held comes first, then one that is ordered again. */
+/** An order to pay wins over one to order again, and that over Buy Cards. */
 export function parseCheckoutQuery({ order_id, again, buy }: SearchParams): CheckoutQuery {
   const held = singleParam(order_id) ?? null;
   const ordered = held ? null : (singleParam(again) ?? null);

@@ -1,4 +1,4 @@
-/** What stands in the address of a payment outcome page. Anybody can write it: it is shown as text, and decides nothing. */
+/** The address of a payment outcome page. Anybody can write it, so it is only shown as text and decides nothing. */
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type OutcomeQuery = {

@@ -126,7 +126,7 @@ export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<P
   });
 }
 
-/** Whether a typed code can be used now, and if not, why. Tells nothing of whose it is. */
+/** Whether a typed code can be used now, and if not, why. Says nothing about whose it is. */
 export async function validateCode({ typed, now }: { typed: string; now: Date }): Promise<CodeValidity> {
   const code = normaliseCode(typed);
   const row = code && (await db.premiumCode.findUnique({ where: { code } }));

@@ -44,7 +44,7 @@ function filter({ active_only, category, search, show, withDrafts = false }: Lis
   };
 }
 
-/** The filters that everybody uses are few; searches and the admin's views are read anew each time. */
+/** Common filters are few and worth caching; searches and the admin's views are read each time. */
 function isCommon({ search, show, withDrafts }: ListOptions): boolean {
   return !search && (show ?? "all") === "all" && !withDrafts;
 }
