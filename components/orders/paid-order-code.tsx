@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { OrderCode } from "./order-code";
 import { useOwnOrder } from "./use-own-order";
 
-/** The premium code of an order that was just paid, for its signed-in owner; anybody else is told where it is. */
+/** The premium code of an order that was just paid, for its signed-in owner; anybody else reads where to find it. */
 export function PaidOrderCode({ orderId }: { orderId: string }) {
   const order = useOwnOrder(orderId);
 

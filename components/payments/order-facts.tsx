@@ -14,7 +14,7 @@ export type Badge = { label: string; family: Family };
 
 type OrderFactsProps = {
   order: TrackedOrder | null;
-  /** As it stands in the address; shown where the order itself cannot be read. */
+  /** From the address; shown where the order itself cannot be read. */
   orderId: string | null;
   transactionId: string | null;
   /** What the payment status is until the order says it (spec 4). */

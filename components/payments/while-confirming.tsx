@@ -40,7 +40,7 @@ export function RefreshWhileConfirming() {
   return null;
 }
 
-/** What stands here for the first two minutes, and what afterwards. */
+/** Shows its children for the first two minutes, `late` afterwards. */
 export function WhileConfirming({ children, late }: { children?: ReactNode; late: ReactNode }) {
   return useContext(IsLate) ? late : children;
 }

@@ -1,11 +1,11 @@
 import Link from "next/link";
 
 type BreadcrumbsProps = {
-  /** From the home page to this one, which stands last. */
+  /** From the home page to this one, which comes last. */
   crumbs: readonly { name: string; path: string }[];
 };
 
-/** Where a page lies in the shop. The page itself is not repeated: its heading stands below. */
+/** Where a page is in the shop. The page itself is left out: its heading follows. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="max-sm:hidden">

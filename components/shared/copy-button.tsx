@@ -38,7 +38,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       <Button variant="quiet" size="small" className={className} aria-label={outcome ?? label} onClick={copy}>
         <span className="grid *:[grid-area:1/1]">
           {labels.map((text) => (
-            // All of them are there, one is seen: the button, and what stands beside it, keeps its place.
+            // All of them are there, one is visible: the button and its neighbours keep their places.
             <span key={text} className={text === (outcome ?? "Copy") ? undefined : "invisible"}>
               {text}
             </span>

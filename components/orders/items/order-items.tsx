@@ -16,7 +16,7 @@ import { OrderSums } from "../order-sums";
 import { AddItem } from "./add-item";
 import { NewTotal } from "./new-total";
 
-/** The id of the list, which takes the focus when a row that held it is gone or was rendered anew. */
+/** The id of the list, which takes the focus when the row that held it is gone or replaced. */
 const ORDER_ITEMS_ID = "order-items";
 
 type OrderItemsProps = {
