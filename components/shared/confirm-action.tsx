@@ -17,7 +17,7 @@ type Question = {
 
 type ConfirmDialogProps = Question &
   DialogControl & {
-    /** While it works the dialog stays open and cannot be closed; the caller closes it. */
+    /** While it works the dialog can neither be confirmed nor closed; the caller closes it. */
     isBusy?: boolean;
     onConfirm: () => void;
   };
@@ -98,7 +98,7 @@ export function useConfirmAction(action: ConfirmedAction) {
   const { dialog, isBusy } = useConfirmed(action, { isOpen, onOpenChange: setOpen });
 
   return {
-    opener: { pending: isBusy && !isOpen, onClick: () => (isBusy ? undefined : setOpen(true)) },
+    opener: { pending: isBusy && !isOpen, onClick: () => setOpen(true) },
     dialog,
   };
 }
