@@ -1,4 +1,5 @@
 /** Every list reads and writes its address by the same rules (D2.9). */
+import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminAudit } from "@/lib/audit/addresses";
 import { adminCustomers } from "@/lib/auth/addresses";
@@ -132,6 +133,18 @@ const wrongOnes = ({ wrong = {} }: Declared): [string, string][] => [
 function without(params: Record<string, string>, ...names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
+
+it("knows every list that is declared", async () => {
+  const nouns = readdirSync("lib").filter((noun) => existsSync(`lib/${noun}/addresses.ts`));
+  const modules: object[] = await Promise.all(nouns.map((noun) => import(`../../lib/${noun}/addresses.ts`)));
+  const declared = modules
+    .flatMap((names) => Object.entries(names))
+    .filter(([, value]) => typeof value === "object" && "isFiltered" in value)
+    .map(([name]) => name);
+
+  expect(declared.length).toBeGreaterThan(0);
+  expect(declared.filter((name) => !(name in lists))).toEqual([]);
+});
 
 describe.each(Object.entries(lists))("%s", (_name, list) => {
   const { address, path, right } = list;
