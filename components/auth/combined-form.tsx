@@ -13,8 +13,8 @@ import { Field } from "@/components/ui/field";
 import { failureText } from "@/lib/api-error";
 import { loginFormSchema, signUpFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { isEmailTaken, openAccount } from "./open-account";
 import { PasswordInput } from "./password-input";
+import { isEmailTaken, openAccount } from "./sign-in-flow";
 import { useLogin } from "./use-login";
 
 type Values = { full_name: string; email: string; password: string };

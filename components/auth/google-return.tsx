@@ -8,7 +8,7 @@ import { loginWithIdToken } from "@/lib/auth/account";
 import { takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
 import { routes, withOrigin } from "@/lib/routes";
-import { goTo } from "./go-to";
+import { goTo } from "./sign-in-flow";
 
 /** Where Google lets people return: signs them in and leads on, or back to /login with a word of what went wrong. */
 export function GoogleReturn({ apiKey }: { apiKey: string }) {

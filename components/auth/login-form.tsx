@@ -9,8 +9,8 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { loginFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { takeNewEmail } from "./new-email";
 import { PasswordInput } from "./password-input";
+import { takeNewEmail } from "./sign-in-flow";
 import { useLogin } from "./use-login";
 
 /** E-mail and password; leads to `origin`. What was typed before scripts ran is kept. */

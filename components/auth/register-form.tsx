@@ -15,9 +15,8 @@ import { failureText } from "@/lib/api-error";
 import { PASSWORDS_DIFFER, registerFormSchema, type RegisterForm as Values } from "@/lib/auth/forms";
 import { looksOneDigitShort } from "@/lib/digits";
 import { routes, withOrigin } from "@/lib/routes";
-import { keepNewEmail } from "./new-email";
-import { isEmailTaken, openAccount } from "./open-account";
 import { PasswordInput } from "./password-input";
+import { isEmailTaken, keepNewEmail, openAccount } from "./sign-in-flow";
 
 const serverFields = { email: "email", password: "password", full_name: "full_name", phone: "phone" } as const;
 

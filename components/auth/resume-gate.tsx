@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { resumeSession } from "@/lib/auth/account";
 import { getSession } from "@/lib/auth/token-store";
-import { goTo } from "./go-to";
-import { mayResume } from "./resume-once";
+import { goTo, mayResume } from "./sign-in-flow";
 
 type ResumeGateProps = { origin: string; children: ReactNode };
 

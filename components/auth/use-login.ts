@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { login } from "@/lib/auth/account";
 import type { LoginForm } from "@/lib/auth/forms";
-import { goTo } from "./go-to";
+import { goTo } from "./sign-in-flow";
 
 /** Signing in: on success the page is left for `origin`; on failure the toast and the line of the spec (section 8). */
 export function useLogin(origin: string) {

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/notify";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/controls";
 import { api } from "@/lib/api-client";
 import { type CreateCodeFields, type CreateCodeValues, createCodeForm, newCode } from "@/lib/premium-codes/forms";
 import { CodeFields } from "./code-fields";
