@@ -10,8 +10,7 @@ import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
 import { adminRoutes } from "@/lib/routes";
-import { CodeBinding } from "./code-binding";
-import { CodeMenu } from "./code-menu";
+import { CodeBinding, CodeMenu } from "./code-actions";
 
 const byDate: SortKey<CodeSort> = { label: "Made", ascending: "oldest", descending: "newest", first: "descending" };
 const byUse: SortKey<CodeSort> = { label: "Uses", ascending: "used_asc", descending: "used_desc", first: "descending" };

@@ -1,0 +1,186 @@
+"use client";
+
+import { type FormEvent, lazy, useRef, useState } from "react";
+import { useConfirmAction } from "@/components/shared/confirm-action";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { notifyInvalid } from "@/components/shared/notify";
+import { useAction } from "@/components/shared/use-action";
+import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { unbindConsequence } from "@/lib/premium-codes/consequences";
+import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
+
+const loadEditor = () => import("./edit-code-dialog");
+const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
+
+/** Binds a code to somebody, or takes it away again: one button, which keeps the focus when the one becomes the other. */
+export function CodeBinding({ code }: { code: PremiumCode }) {
+  const [isBinding, setBinding] = useState(false);
+  const unbinding = useConfirmAction({
+    title: `Unbind ${code.code}?`,
+    description: unbindConsequence(code, new Date()),
+    confirmLabel: "Unbind code",
+    cancelLabel: "Keep bound",
+    isDestructive: true,
+    call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
+    words: { done: "Premium code unbound successfully", failed: "Failed to unbind premium code" },
+  });
+  const isFree = code.bound_user_email === null;
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-w-20 max-sm:ml-auto"
+        {...(isFree ? { onClick: () => setBinding(true) } : unbinding.opener)}
+      >
+        {isFree ? "Bind" : "Unbind"}
+        <span className="sr-only"> {code.code}</span>
+      </Button>
+      <BindCodeDialog code={code} isOpen={isBinding} onOpenChange={setBinding} />
+      {unbinding.dialog}
+    </>
+  );
+}
+
+/** Binds a code to an e-mail, whether or not somebody has registered it. */
+function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCode }) {
+  return (
+    <FormDialog
+      title="Bind code"
+      description={
+        <>
+          Only the account of this e-mail can then use <span className="whitespace-nowrap font-mono">{code.code}</span>.
+          No order will get it.
+        </>
+      }
+      {...control}
+    >
+      {(dialog) => <BindCodeForm code={code} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm }) {
+  const [email, setEmail] = useState("");
+
+  async function bind(event: FormEvent) {
+    event.preventDefault();
+    const checked = bindCodeSchema.safeParse({ user_email: email });
+    if (!checked.success) return notifyInvalid(checked.error.issues[0]?.message ?? "Enter a valid email address");
+
+    await dialog.save(() => api("POST /premium-codes/{id}/bind", { params: { id: code.id }, body: checked.data }), {
+      done: "Premium code bound successfully",
+      failed: "Failed to bind premium code",
+    });
+  }
+
+  return (
+    <form method="post" noValidate {...dialog.plain} className="grid gap-4" onSubmit={(event) => void bind(event)}>
+      <Field
+        label="User e-mail"
+        hint="The code shows up under My Codes once the account's owner has confirmed this e-mail. We mail the link for that now, or when an account is opened with it."
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          disabled={dialog.isSending}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <DialogButtons form={dialog} submit="Bind" disabled={email.trim() === ""} />
+    </form>
+  );
+}
+
+type Asked = "edit" | "delete";
+
+/** What is seldom done with a code: editing it, turning it on or off, deleting it. */
+export function CodeMenu({ code }: { code: PremiumCode }) {
+  const owner = code.bound_user_email;
+  const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
+  const deletion = useConfirmAction({
+    title: `Delete ${code.code}?`,
+    description: `Nobody can use it any more${owner ? `, ${owner} included` : ""}. This cannot be taken back.`,
+    confirmLabel: "Delete code",
+    cancelLabel: "Keep code",
+    isDestructive: true,
+    call: () => api("DELETE /premium-codes/{id}", { params: { id: code.id } }),
+    words: { done: "Premium code deleted successfully", failed: "Failed to delete premium code" },
+  });
+  const wanted = useRef<Asked | null>(null);
+  const { run, isBusy } = useAction();
+  const isGiven = code.distributed_at !== null;
+
+  function turn() {
+    const is_active = !code.is_active;
+    void run(() => api("PUT /premium-codes/{id}", { params: { id: code.id }, body: { is_active } }), {
+      done: is_active ? "Premium code activated" : "Premium code deactivated",
+      failed: "Failed to update premium code",
+    });
+  }
+
+  /** The menu gives the focus back first: the question then returns it to there. */
+  function askAfterMenu() {
+    if (wanted.current === "edit") editing.opener.onClick();
+    if (wanted.current === "delete") deletion.opener.onClick();
+    wanted.current = null;
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="small"
+            loading={isBusy}
+            pending={editing.opener.pending || deletion.opener.pending}
+          >
+            More<span className="sr-only"> for {code.code}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
+          <DropdownMenuItem
+            onFocus={editing.opener.onFocus}
+            onSelect={() => {
+              wanted.current = "edit";
+            }}
+          >
+            Edit
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={turn}>{code.is_active ? "Deactivate" : "Activate"}</DropdownMenuItem>
+          <DropdownMenuItem
+            destructive
+            disabled={isGiven}
+            onSelect={() => {
+              wanted.current = "delete";
+            }}
+          >
+            Delete
+          </DropdownMenuItem>
+          {isGiven ? (
+            <DropdownMenuLabel className="max-w-56">
+              It was given to an order, so it cannot be deleted. Deactivate it instead.
+            </DropdownMenuLabel>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {editing.dialog}
+      {deletion.dialog}
+    </>
+  );
+}
