@@ -1,7 +1,6 @@
 /** Every public page by WCAG 2.2 AA: by axe in both themes, by keyboard, on a narrow screen and with less motion. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "@/tests/support/e2e";
+import { expect, settle, test, violationsOf } from "@/tests/support/e2e";
 
 const pages = [
   "/",
@@ -26,16 +25,6 @@ const pages = [
   "/nothing-here",
 ];
 
-/** Off by itself: a target of at least 24 by 24 pixels, or room around it. */
-const rules = { "target-size": { enabled: true } };
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
-
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 async function expectGood(page: Page): Promise<void> {
   for (const [width, isDark] of [
     [1280, true],
@@ -43,7 +32,8 @@ async function expectGood(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-    expect(await violationsOf(page), `at ${width}`).toEqual([]);
+    // A target of at least 24 by 24 pixels, or room around it.
+    expect(await violationsOf(page, ["target-size"]), `at ${width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `wider than ${width}`).toBeLessThanOrEqual(0);
   }

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, expectBothThemes, settle, test, toast } from "@/tests/support/e2e";
+import { expect, expectBothThemes, test, toast, violationsOf } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
 
 const address = {
@@ -86,9 +85,7 @@ for (const theme of ["dark", "light"]) {
       "/payment/cancelled",
     ]) {
       await page.goto(path);
-      await settle(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
