@@ -46,6 +46,11 @@ export function confirmationHold(from: Date, hours: number | null): Date | null 
   return hours === null ? null : addHours(from, hours);
 }
 
+/** The end of a hold that begins now; null: it has none. */
+export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; confirmationHours: number | null }) {
+  return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
+}
+
 /**
  * The end of a payment's hold after another attempt: 24 hours from it, at most 72 from placing. An order that was re-opened later than
  * that keeps the 24 hours it got then.

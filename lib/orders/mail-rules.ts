@@ -1,4 +1,4 @@
-/** Which mails a change of an order sends, and which of them fit the order as it is now, so that they may be sent again. Pure. */
+/** Which mails fit an order as it is now, so that they may be sent again. Pure. */
 import { isCodeDue, isPayableOnline } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
@@ -9,24 +9,6 @@ type MailedOrder = {
   waitsForCode: boolean;
   codeHeld: boolean;
 };
-
-type MailedState = Pick<MailedOrder, "status" | "paymentStatus" | "paymentMethod">;
-
-/** The mails that a change sends. The mail of a payment includes the code. */
-export function mailsOfChange(before: MailedState, after: MailedState, isCodeGiven: boolean): OrderMailKind[] {
-  const becomes = (status: OrderStatus) => after.status === status && before.status !== status;
-  const pays = (status: PaymentStatus) => after.paymentStatus === status && before.paymentStatus !== status;
-  const all: [boolean, OrderMailKind][] = [
-    [pays("paid"), "order_paid"],
-    [pays("failed") && after.paymentMethod !== "cash_on_delivery", "payment_failed"],
-    [becomes("shipped"), "order_shipped"],
-    [becomes("delivered"), "order_delivered"],
-    [becomes("cancelled"), "order_cancelled"],
-    [isCodeGiven && !pays("paid"), "premium_code"],
-  ];
-
-  return all.filter(([applies]) => applies).map(([, kind]) => kind);
-}
 
 type Rule = { fits: (order: MailedOrder) => boolean; otherwise: string };
 

@@ -241,6 +241,8 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   sendable_mails: z.array(z.enum(orderMailKinds)),
   /** Where its mails go now. */
   mail_recipients: z.array(z.string()),
+  /** Paid, and its premium code waits until an admin releases it. */
+  code_held: z.boolean(),
   phone_confirmed_at: z.iso.datetime().nullable(),
   /** When its parcel was refused or returned. */
   returned_at: z.iso.datetime().nullable(),

@@ -4,7 +4,7 @@ import type { AdminActor } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { lockCodeQueue } from "@/server/fulfilment/free-codes";
+import { lockCodeQueue } from "@/server/fulfilment/codes";
 import { type Case, type PaymentAttempt, Prisma } from "@/server/generated/prisma/client";
 
 /** What is settled, by whom. */

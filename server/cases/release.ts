@@ -5,7 +5,6 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { cameOf } from "@/server/fulfilment/attempts";
 import { changeOrder } from "@/server/fulfilment/change";
-import { markPaid, releaseCode } from "@/server/fulfilment/mark-paid";
 import { serveWaitingOrder } from "@/server/fulfilment/serve-waiting";
 import type { LockedCase } from "./lock-case";
 import { openPaymentCase } from "./track";
@@ -14,7 +13,7 @@ import { outdoPayments } from "./track-money";
 type Release = (tx: Tx, found: LockedCase) => Promise<void>;
 
 const releaseHold: Release = async (tx, { order, actor, now }) => {
-  await releaseCode(tx, { order, actor, now });
+  await changeOrder(tx, { order, change: { codeHeld: false }, actor, action: "code_released", now });
 };
 
 const releaseWaiting: Release = async (tx, { order, now }) => {
@@ -30,9 +29,10 @@ const deliverAfterAll: Release = async (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
+    ...(order.paymentStatus === "paid" ? {} : amountOf(attempt)),
   } as const;
 
-  await changeOrder(tx, { order, change, actor, action: "reopened", now, ...amountOf(attempt) });
+  await changeOrder(tx, { order, change, actor, action: "reopened", now });
 };
 
 /**
@@ -44,8 +44,9 @@ const acceptAmount: Release = async (tx, { order, attempt, actor, now }) => {
     await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
   }
   if (attempt) await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
-  const holdCode = isRiskLevel(attempt?.riskLevel ?? null);
-  await markPaid(tx, { order, actor, action: "paid", now, holdCode, ...amountOf(attempt) });
+  const codeHeld = isRiskLevel(attempt?.riskLevel ?? null);
+  const change = { paymentStatus: "paid", codeHeld, ...amountOf(attempt) } as const;
+  await changeOrder(tx, { order, change, actor, action: "paid", now });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
     const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;

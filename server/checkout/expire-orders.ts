@@ -33,7 +33,7 @@ async function expire(orderId: string, now: Date): Promise<boolean> {
 
     const change = { status: "cancelled" } as const;
     const actor = { type: "system" } as const;
-    await changeOrder(tx, { order, change, actor, action: actions[hold], now, expires: true });
+    await changeOrder(tx, { order, change, actor, action: actions[hold], now, cancelledBecause: "expired" });
     return true;
   });
 }

@@ -15,7 +15,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { beginAttempt } from "@/server/fulfilment/attempts";
 import { beginHold } from "@/server/fulfilment/holds";
-import { mailOrder } from "@/server/fulfilment/mails";
+import { mailOrders } from "@/server/fulfilment/mails";
 import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
 import { lookForRoom, networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
@@ -172,7 +172,7 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
   const lines = await priceLines(tx, merged);
   const order = await writeOrder(tx, options, lines, tariff);
   await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
-  await mailOrder(tx, "order_placed", order, now, { isByCustomer: true });
+  await mailOrders(tx, "order_placed", [order], { now, isByCustomer: () => true });
   if (repeat) await rememberOrder(tx, repeat, order.id, now);
   const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
   await requireRoomForOrder(tx, order);

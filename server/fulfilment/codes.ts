@@ -1,74 +1,112 @@
 /**
- * The premium code of an order that changes: given when a code becomes due, deactivated when it is due no longer, active again
- * when it is due once more. One code per order, ever (D1.20).
+ * The premium code of an order that changes (spec 4, D1.20, reliability R12). One code per order, ever: the customer has seen it,
+ * so it is deactivated, never freed. Free is a code that is active, unbound, given to no order, not expired and not used up.
+ *
+ * Codes run out, so an order may miss a code that becomes free at the same moment. Both sides therefore take one lock, the queue,
+ * before they conclude that there is nothing, and keep it to the end of their transaction. It is taken before any code is locked, and
+ * never while holding an order that waits, or products, which holders of such orders wait for: so nobody waits in a circle.
  */
-import { isCodeDue } from "@/lib/orders/rules";
-import type { Changes } from "@/server/audit/mutations";
-import type { Tx } from "@/server/db";
-import { bindOldestCode } from "@/server/fulfilment/free-codes";
-import type { Order } from "@/server/generated/prisma/client";
+import type { Effects, History } from "@/lib/orders/plan";
+import { db, type Tx } from "@/server/db";
+import { type Order, Prisma } from "@/server/generated/prisma/client";
 
-type Columns = Partial<Pick<Order, "waitsForCode" | "codeHeld">>;
-type Settled = {
-  columns: Columns;
-  changes: Changes;
-  /** The order has a code that works now, and had none before. */
-  isGiven: boolean;
+/** Orders that begin to wait and codes that become free pass here one after the other. */
+export async function lockCodeQueue(tx: Tx): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('premium-codes', 0))`);
+}
+
+function isFree(now: Date): Prisma.Sql {
+  return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
+    AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
+    AND (usage_limit IS NULL OR used_count < usage_limit)`;
+}
+
+/** Whether there is a free code now, without a lock. */
+export async function hasFreeCode(now: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`SELECT 1 FROM premium_codes WHERE ${isFree(now)} LIMIT 1`);
+
+  return rows.length > 0;
+}
+
+type LockOptions = {
+  limit: number;
+  now: Date;
+  /** Passes over codes that another transaction holds; else waits to see what becomes of them. */
+  skipLocked: boolean;
 };
 
-/** How the history tells it; the code itself stays out of it. */
+/** Locks free codes, the oldest first, for the rest of the transaction. Returns their ids. */
+export async function lockFreeCodes(tx: Tx, { limit, now, skipLocked }: LockOptions): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT id FROM premium_codes WHERE ${isFree(now)}
+    ORDER BY created_at, id
+    LIMIT ${limit}
+    FOR UPDATE ${skipLocked ? Prisma.sql`SKIP LOCKED` : Prisma.empty}`);
+
+  return rows.map(({ id }) => id);
+}
+
+async function lockOldest(tx: Tx, now: Date): Promise<string | undefined> {
+  const [free] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: true });
+  if (free) return free;
+
+  await lockCodeQueue(tx);
+  const [late] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
+
+  return late;
+}
+
+/** Binds the oldest free code to an order and its account's e-mail. Returns false when none is free. */
+async function bindOldestCode(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">, now: Date): Promise<boolean> {
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const codeId = await lockOldest(tx, now);
+  if (!codeId) return false;
+
+  await tx.premiumCode.update({
+    where: { id: codeId },
+    data: { boundUserEmail: email, distributedToEmail: email, distributedAt: now, distributedToOrderId: id },
+  });
+
+  return true;
+}
+
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
 
-function told(from: CodeWord | null, to: CodeWord | null): Changes {
+/** How the history tells it; the code itself stays out of it. */
+export function codeHistory(from: CodeWord | null, to: CodeWord | null): History {
   return { premium_code: { from, to } };
 }
 
+/** What the planned effect on the code came to. */
+export type CodeOutcome = {
+  waitsForCode: boolean;
+  /** The order has a code that works now, and had none before. */
+  isGiven: boolean;
+  history: History;
+};
+
 /** The order's own code if it has one; else the oldest free one; else the order waits. */
-export async function giveCode(
-  tx: Tx,
-  { order, now }: { order: Pick<Order, "id" | "userId">; now: Date },
-): Promise<{ waitsForCode: boolean; changes: Changes }> {
-  const own = await tx.premiumCode.updateMany({
-    where: { distributedToOrderId: order.id },
-    data: { isActive: true },
-  });
-  if (own.count > 0) return { waitsForCode: false, changes: told("deactivated", "bound") };
+async function giveCode(tx: Tx, order: Order, now: Date): Promise<CodeOutcome> {
+  const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: true } });
+  if (own.count > 0) return { waitsForCode: false, isGiven: true, history: codeHistory("deactivated", "bound") };
 
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: { email: true } });
-  const isBound = await bindOldestCode(tx, { orderId: order.id, email, now });
-
-  return { waitsForCode: !isBound, changes: told(null, isBound ? "bound" : "waiting") };
+  const isGiven = await bindOldestCode(tx, order, now);
+  return { waitsForCode: !isGiven, isGiven, history: codeHistory(null, isGiven ? "bound" : "waiting") };
 }
 
-/** The customer has seen the code, so it is not freed. */
-async function takeCode(tx: Tx, order: Order): Promise<Settled> {
-  const { count } = await tx.premiumCode.updateMany({
-    where: { distributedToOrderId: order.id },
-    data: { isActive: false },
-  });
-  const changes = count > 0 ? told("bound", "deactivated") : order.waitsForCode ? told("waiting", null) : {};
+async function takeCode(tx: Tx, order: Order): Promise<CodeOutcome> {
+  const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: false } });
+  const history =
+    own.count > 0 ? codeHistory("bound", "deactivated") : order.waitsForCode ? codeHistory("waiting", null) : {};
 
-  return { columns: { waitsForCode: false }, changes, isGiven: false };
+  return { waitsForCode: false, isGiven: false, history };
 }
 
-/**
- * Settles the code of a locked order that goes from `before` to `next`. `holdCode` counts only when the order becomes paid: a
- * held code stays held, also through a cancelling, until releaseCode or until the order is no longer paid.
- */
-export async function settleCode(
-  tx: Tx,
-  { before, next, holdCode, now }: { before: Order; next: Order; holdCode: boolean; now: Date },
-): Promise<Settled> {
-  const becomesPaid = before.paymentStatus !== "paid" && next.paymentStatus === "paid";
-  const codeHeld = becomesPaid ? holdCode : before.codeHeld && next.paymentStatus === "paid";
-  const [wasDue, isDue] = [isCodeDue(before), isCodeDue(next)];
-  if (wasDue && !isDue) {
-    const taken = await takeCode(tx, before);
-    return { ...taken, columns: { ...taken.columns, codeHeld } };
-  }
-  if (wasDue || !isDue) return { columns: { codeHeld }, changes: {}, isGiven: false };
-  if (codeHeld) return { columns: { codeHeld }, changes: told(null, "held"), isGiven: false };
+/** Carries out what a plan says of the code of a locked order. */
+export async function settleCode(tx: Tx, order: Order, effect: Effects["code"], now: Date): Promise<CodeOutcome> {
+  if (effect === "give") return giveCode(tx, order, now);
+  if (effect === "take") return takeCode(tx, order);
 
-  const { waitsForCode, changes } = await giveCode(tx, { order: next, now });
-  return { columns: { codeHeld, waitsForCode }, changes, isGiven: !waitsForCode };
+  const history = effect === "hold" ? codeHistory(null, "held") : {};
+  return { waitsForCode: order.waitsForCode, isGiven: false, history };
 }

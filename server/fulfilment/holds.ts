@@ -1,7 +1,7 @@
-/** The hold of an order in the database: how it begins, goes on and ends (lib/orders/holds, ADR 020). */
-import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS, holdOf, paymentHold } from "@/lib/orders/holds";
+/** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
+import { addHours, HOLD_ENDS_SOON_HOURS, holdEnd, holdOf } from "@/lib/orders/holds";
 import { db, type Tx } from "@/server/db";
-import type { Order, Prisma } from "@/server/generated/prisma/client";
+import type { Prisma } from "@/server/generated/prisma/client";
 import { readOrderLimits } from "@/server/settings/queries";
 
 /** Cash orders that are to be confirmed by phone: holdOf as a condition. */
@@ -30,26 +30,21 @@ export async function listUnconfirmed({ now, limit }: { now: Date; limit: number
   };
 }
 
-/** Until when an order is held that goes from one state into another: a hold goes on, or begins anew; null: none. */
-export async function heldUntilAfter(
-  tx: Tx,
-  { before, next, now }: { before: Order; next: Order; now: Date },
-): Promise<Date | null> {
-  const hold = holdOf(next);
-  if (hold === null) return null;
-  if (hold === holdOf(before)) return before.heldUntil;
-
-  return beginHold(tx, { order: next, now });
-}
-
-/** Until when an order is held that starts to wait now; null: it does not wait, or for ever. */
+/** Until when an order is held that is placed now; null: it waits for nobody, or for ever. */
 export async function beginHold(
   tx: Tx,
   { order, now }: { order: Parameters<typeof holdOf>[0]; now: Date },
 ): Promise<Date | null> {
   const hold = holdOf(order);
   if (hold === null) return null;
-  if (hold === "payment") return paymentHold(now);
 
-  return confirmationHold(now, (await readOrderLimits(tx)).confirmation_hours);
+  return holdEnd(hold, { now, confirmationHours: (await readOrderLimits(tx)).confirmation_hours });
+}
+
+/** Sets until when orders are held that wait already. */
+export async function holdUntil(
+  tx: Tx,
+  { where, heldUntil, now }: { where: Prisma.OrderWhereInput; heldUntil: Date | null; now: Date },
+): Promise<void> {
+  await tx.order.updateMany({ where, data: { heldUntil, updatedAt: now } });
 }

@@ -1,6 +1,5 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
 import { holdOf } from "@/lib/orders/holds";
-import { mailsOfChange } from "@/lib/orders/mail-rules";
 import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
@@ -11,7 +10,7 @@ import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMails } from "@/server/mail/outbox";
 import type { CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 
-type OrderWithLines = Order & { items: OrderItem[] };
+export type OrderWithLines = Order & { items: OrderItem[] };
 
 function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAddress"> {
   const courier = courierWords({
@@ -36,30 +35,36 @@ function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAd
   };
 }
 
+type MailOptions = {
+  now: Date;
+  /** Whether the customer made the shop write it: that is limited (ADR 019). */
+  isByCustomer?: (order: OrderWithLines) => boolean;
+};
+
 /**
- * Writes a mail of an order to the account's address, and to another one that was given for the order once that is confirmed. As long as
- * the account's is not, the mail carries nothing that its holder wrote. What a customer makes the shop write is limited (ADR 019).
+ * Writes a mail of each order to the account's address, and to another one that was given for the order once that is confirmed. As long
+ * as the account's is not, the mail carries nothing that its holder wrote.
  */
-export async function mailOrder(
+export async function mailOrders(
   tx: Tx,
   kind: OrderMailKind,
-  order: OrderWithLines,
-  now: Date,
-  { isByCustomer = false } = {},
+  orders: readonly OrderWithLines[],
+  { now, isByCustomer = () => false }: MailOptions,
 ): Promise<void> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: order.userId }, select: mailboxColumns });
-  await askToConfirm(tx, user, order.shipEmail, { isByCustomer, now });
-
-  const facts = { ...factsOf(order), firstName: user.emailVerifiedAt ? order.shipFirstName : null };
-  const mails = recipientsOf(user, order.shipEmail).map((recipient) => ({
-    kind,
-    recipient,
-    locale: user.locale,
-    orderId: order.id,
-    payload: { ...facts, isOwnAddress: recipient === user.email },
-    isLimited: isByCustomer,
-    now,
-  }));
+  const userIds = orders.map(({ userId }) => userId);
+  const users = await tx.user.findMany({ where: { id: { in: userIds } }, select: mailboxColumns });
+  const mails: Parameters<typeof enqueueMails<OrderMailKind>>[1][number][] = [];
+  for (const order of orders) {
+    const user = users.find(({ id }) => id === order.userId);
+    if (!user) throw new Error(`Order ${order.id} has no account`);
+    const isLimited = isByCustomer(order);
+    await askToConfirm(tx, user, order.shipEmail, { isByCustomer: isLimited, now });
+    const facts = { ...factsOf(order), firstName: user.emailVerifiedAt ? order.shipFirstName : null };
+    for (const recipient of recipientsOf(user, order.shipEmail)) {
+      const payload = { ...facts, isOwnAddress: recipient === user.email };
+      mails.push({ kind, recipient, locale: user.locale, orderId: order.id, payload, isLimited, now });
+    }
+  }
   await enqueueMails(tx, mails);
 }
 
@@ -68,27 +73,25 @@ function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Order
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
 }
 
-/** A mail that has not left yet, and that a cancelling makes pointless. */
-async function withdrawPlacedMail(tx: Tx, orderId: string): Promise<void> {
+/** Mails that have not left yet, and that a cancelling makes pointless. */
+async function withdrawPlacedMails(tx: Tx, orders: readonly OrderWithLines[]): Promise<void> {
+  const orderId = { in: orders.map(({ id }) => id) };
   await tx.mail.deleteMany({ where: { orderId, kind: "order_placed", attempts: 0, sentAt: null, failedAt: null } });
 }
 
-type OrderTransition = {
-  before: OrderWithLines;
-  after: OrderWithLines;
-  isCodeGiven: boolean;
+type ChangedOrders = {
+  /** As they are after the change. */
+  orders: readonly OrderWithLines[];
+  mails: readonly OrderMailKind[];
   actor: AuditActor;
   now: Date;
 };
 
-/** Writes the mails of a change of a locked order. */
-export async function mailOrderChange(
-  tx: Tx,
-  { before, after, isCodeGiven, actor, now }: OrderTransition,
-): Promise<void> {
-  for (const kind of mailsOfChange(before, after, isCodeGiven)) {
-    if (kind === "order_cancelled") await withdrawPlacedMail(tx, after.id);
-    await mailOrder(tx, kind, after, now, { isByCustomer: isCausedByCustomer(kind, actor, after) });
+/** Writes the mails of a change of locked orders. */
+export async function mailOrderChange(tx: Tx, { orders, mails, actor, now }: ChangedOrders): Promise<void> {
+  for (const kind of mails) {
+    if (kind === "order_cancelled") await withdrawPlacedMails(tx, orders);
+    await mailOrders(tx, kind, orders, { now, isByCustomer: (order) => isCausedByCustomer(kind, actor, order) });
   }
 }
 

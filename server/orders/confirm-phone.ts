@@ -1,11 +1,10 @@
 /** Noting that the buyer of a cash order was reached by phone and wants the parcel. */
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockOrder } from "@/server/fulfilment/change";
+import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "./serialize";
 
 /** Once for each order; it is then held until it is sent or cancelled. Throws not_found, conflict `not_confirmable`. */
@@ -16,12 +15,8 @@ export async function confirmPhone(options: { actor: AdminActor; id: string; now
     const refusal = confirmRefusal(order, order.phoneConfirmedAt);
     if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmable" });
 
-    await recordAudit(tx, { entity: "order", entityId: id, action: "phone_confirmed", actor, now });
-    return tx.order.update({
-      where: { id },
-      data: { phoneConfirmedAt: now, heldUntil: null, updatedAt: now },
-      include: withCode,
-    });
+    await changeOrder(tx, { order, change: { phoneConfirmedAt: now }, actor, action: "phone_confirmed", now });
+    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });
 
   return toOrderWithCode(row);

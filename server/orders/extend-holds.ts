@@ -3,6 +3,7 @@ import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/h
 import { recordAudits } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
+import { holdUntil } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readOrderLimits } from "@/server/settings/queries";
 
@@ -22,7 +23,7 @@ export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date
       ORDER BY id FOR NO KEY UPDATE`);
     if (due.length === 0) return { extended: 0 };
 
-    await tx.order.updateMany({ where: { id: { in: due.map(({ id }) => id) } }, data: { heldUntil, updatedAt: now } });
+    await holdUntil(tx, { where: { id: { in: due.map(({ id }) => id) } }, heldUntil, now });
     const to = heldUntil?.toISOString() ?? null;
     await recordAudits(
       tx,

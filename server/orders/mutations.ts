@@ -1,13 +1,13 @@
 /** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
-import { toPaisa } from "@/lib/money";
+import { toOrderChange } from "@/lib/orders/admin-change";
+import type { OrderChange } from "@/lib/orders/plan";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { changeOrder, type LockedOrder, lockOrder, lockOrderFor, type OrderChange } from "@/server/fulfilment/change";
-import { markPaid } from "@/server/fulfilment/mark-paid";
+import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
@@ -46,27 +46,10 @@ export async function changeStatus(options: {
   return toOrder(row);
 }
 
-/** The wire's changes as columns. A new delivery charge moves the total with it, unless a total is given. */
-function toChange(order: LockedOrder, input: AdminOrderChanges): OrderChange {
-  const charge = input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge);
-  const moved = charge === undefined ? undefined : order.totalPaisa + charge - order.deliveryChargePaisa;
-  if (input.total_amount === undefined && moved !== undefined && moved < 0) {
-    throw new AppError("conflict", "The total would become negative. Please set the total as well.");
-  }
-  const all = {
-    status: input.status,
-    paymentStatus: input.payment_status,
-    paymentMethod: input.payment_method,
-    deliveryStatus: input.delivery_status,
-    totalPaisa: input.total_amount === undefined ? moved : toPaisa(input.total_amount),
-    deliveryChargePaisa: charge,
-    // Whoever sends back the order as it was read means no alias.
-    trackingAlias: input.tracking_number === order.trackingNumber ? undefined : input.tracking_number,
-    courierName: input.courier_name,
-    courierTrackingNumber: input.courier_tracking_number,
-  };
+function requireTotal({ totalPaisa }: OrderChange): void {
+  if (totalPaisa === undefined || totalPaisa >= 0) return;
 
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  throw new AppError("conflict", "The total would become negative. Please set the total as well.");
 }
 
 function aliasTaken(): AppError {
@@ -89,7 +72,8 @@ export async function updateOrder(options: {
   try {
     const row = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
-      const change = toChange(locked, changes);
+      const change = toOrderChange(locked, changes);
+      requireTotal(change);
       await requireNobodysNumber(tx, change);
 
       return apply(tx, { order: locked, change, actor, action: "edited", now });
@@ -119,7 +103,7 @@ export async function receiveCash({
     const refusal = cashRefusal(order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
     await outdoPayments(tx, { orderId: id, actor, now });
-    await markPaid(tx, { order, actor, action: "cash_received", now });
+    await changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action: "cash_received", now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

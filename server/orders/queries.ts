@@ -114,6 +114,7 @@ export async function getOrderDetails(id: string): Promise<OrderDetails | null> 
     payments: row.attempts.map(toPaymentAttempt),
     sendable_mails: orderMailKinds.filter((kind) => resendRefusal(kind, row) === null),
     mail_recipients: recipientsOf(user, row.shipEmail),
+    code_held: row.codeHeld,
     phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
     returned_at: row.returnedAt?.toISOString() ?? null,
     refused_before: refusedBefore,

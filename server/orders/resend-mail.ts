@@ -6,7 +6,7 @@ import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockOrder } from "@/server/fulfilment/change";
-import { mailOrder } from "@/server/fulfilment/mails";
+import { mailOrders } from "@/server/fulfilment/mails";
 
 /**
  * Writes the mail into the outbox anew, of the order as it stands now, under a Message-ID of its own. Throws not_found, conflict
@@ -24,7 +24,7 @@ export async function resendMail(options: {
     const refusal = resendRefusal(kind, order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "mail_does_not_fit" });
 
-    await mailOrder(tx, kind, order, now);
+    await mailOrders(tx, kind, [order], { now });
     const changes = { mail: { from: null, to: kind } };
     await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });
   });

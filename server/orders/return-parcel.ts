@@ -19,7 +19,7 @@ export async function returnParcel({ actor, id, input, now }: ReturnParcel): Pro
 
     const change = { status: "cancelled" } as const;
     const also: Changes = input.note ? { note: { from: null, to: input.note } } : {};
-    await changeOrder(tx, { order, change, actor, action: "returned", returns: true, also, now });
+    await changeOrder(tx, { order, change, actor, action: "returned", cancelledBecause: "returned", also, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

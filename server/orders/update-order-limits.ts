@@ -3,7 +3,7 @@ import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
 import type { AdminActor } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
-import { waitingForConfirmation } from "@/server/fulfilment/holds";
+import { holdUntil, waitingForConfirmation } from "@/server/fulfilment/holds";
 import { changeSettings } from "@/server/settings/mutations";
 import { toOrderLimits } from "@/server/settings/serialize";
 
@@ -18,7 +18,7 @@ async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; a
   if (before !== null && after !== null) return;
 
   const heldUntil = confirmationHold(now, after);
-  await tx.order.updateMany({ where: waitingForConfirmation, data: { heldUntil } });
+  await holdUntil(tx, { where: waitingForConfirmation, heldUntil, now });
 }
 
 /** Changes any part of the limits; everything or nothing. */

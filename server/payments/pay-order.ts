@@ -5,7 +5,6 @@ import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
-import { markPaid } from "@/server/fulfilment/mark-paid";
 import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
 
 type Payment = {
@@ -32,10 +31,8 @@ const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 /** An order that nobody paid in time lives again, where stock allows. Returns whether it does. */
 async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<boolean> {
   try {
-    const change = { status: "pending", paymentStatus: "paid" } as const;
-    await undoable(tx, () =>
-      changeOrder(tx, { order, change, actor: gateway, action: "revived", now, holdCode: isRisky }),
-    );
+    const change = { status: "pending", paymentStatus: "paid", codeHeld: isRisky } as const;
+    await undoable(tx, () => changeOrder(tx, { order, change, actor: gateway, action: "revived", now }));
 
     return true;
   } catch (error) {
@@ -44,18 +41,24 @@ async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<boolean
   }
 }
 
+/** The code of a risky payment is held back until an admin releases it (aamarpay.md). */
+async function markPaid(tx: Tx, { order, isRisky, now }: Payment): Promise<void> {
+  const change = { paymentStatus: "paid", codeHeld: isRisky } as const;
+  await changeOrder(tx, { order, change, actor: gateway, action: "paid", now });
+}
+
 async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
-  const { order, isRisky, now } = payment;
+  const { order } = payment;
   if (order.expiredAt && (await revive(tx, payment))) return;
 
   const why = order.expiredAt ? "it had expired, and its products are sold out" : "it had been cancelled";
   await openCase(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
-  await markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+  await markPaid(tx, payment);
 }
 
 /** Lets a payment that the gateway has confirmed take effect on its locked order. */
 export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
-  const { order, attempt, isRisky, now } = payment;
+  const { order, attempt, now } = payment;
   if (order.paymentStatus === "paid") {
     await openCase(
       tx,
@@ -76,5 +79,5 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   }
   await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });
   if (order.status === "cancelled") await payCancelled(tx, payment);
-  else await markPaid(tx, { order, actor: gateway, action: "paid", now, holdCode: isRisky });
+  else await markPaid(tx, payment);
 }

@@ -15,6 +15,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { beginAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
+import { holdUntil } from "@/server/fulfilment/holds";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
 
@@ -139,11 +140,11 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
       const change = { paymentStatus: "pending" } as const;
       await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
     }
-    const hold = isWaitingForPayment(locked) ? { heldUntil: requireHold(locked, now) } : {};
-    const begun = await beginAttempt(tx, { order: locked, now });
-    const row = await tx.order.update({ where: { id: orderId }, data: { ...hold, updatedAt: now } });
+    if (isWaitingForPayment(locked)) {
+      await holdUntil(tx, { where: { id: orderId }, heldUntil: requireHold(locked, now), now });
+    }
 
-    return { attempt: begun, order: row };
+    return { attempt: await beginAttempt(tx, { order: locked, now }), order: locked };
   });
 
   const paymentUrl = await openAttempt(attempt, order);

@@ -1,6 +1,6 @@
 /**
  * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (D1.19), and
- * takes the queue's lock before it locks a code (fulfilment/free-codes).
+ * takes the queue's lock before it locks a code (fulfilment/codes).
  */
 import type { AuditAction } from "@/lib/audit/actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
@@ -9,7 +9,7 @@ import type { AdminActor } from "@/server/auth/actor";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockCodeQueue } from "@/server/fulfilment/free-codes";
+import { lockCodeQueue } from "@/server/fulfilment/codes";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
 import { requireExpiryAhead } from "./expiry";
@@ -104,7 +104,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
   });
 }
 
-/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (D1.32). */
+/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (decisions 1). */
 export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockCode(tx, id);
@@ -118,7 +118,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
-/** Whoever has to confirm the address before the code shows up gets the link for it (D1.36). */
+/** Whoever has to confirm the address before the code shows up gets the link for it (decisions 1). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true } });
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);

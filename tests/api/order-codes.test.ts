@@ -1,9 +1,9 @@
 /** How paid orders come by their codes, lose them and get them back (D1.19 to D1.24, reliability R12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { OrderChange } from "@/lib/orders/plan";
 import type { Order } from "@/lib/orders/schema";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { markPaid, releaseCode } from "@/server/fulfilment/mark-paid";
 import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -379,12 +379,14 @@ describe("at once", () => {
 
 describe("marking as paid", () => {
   const gateway = { type: "gateway" } as const;
-  const mark = ({ id }: Order, holdCode: boolean) =>
-    transaction(async (tx) =>
-      markPaid(tx, { order: await lockOrder(tx, id), actor: gateway, action: "paid", now: new Date(), holdCode }),
-    );
-  const release = ({ id }: Order) =>
-    transaction(async (tx) => releaseCode(tx, { order: await lockOrder(tx, id), actor: gateway, now: new Date() }));
+  const apply = ({ id }: Order, action: "paid" | "code_released", change: OrderChange) =>
+    transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+
+      return changeOrder(tx, { order, change, actor: gateway, action, now: new Date() });
+    });
+  const mark = (order: Order, codeHeld: boolean) => apply(order, "paid", { paymentStatus: "paid", codeHeld });
+  const release = (order: Order) => apply(order, "code_released", { codeHeld: false });
 
   it("is the same transition, and a repeat says that nothing changed", async () => {
     await createPremiumCode();

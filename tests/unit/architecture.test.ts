@@ -54,7 +54,7 @@ const FEATURE_FILES: Record<string, string[]> = {
     "verify-email",
   ],
   checkout: ["expire-orders", "idempotency", "place-order", "quote"],
-  fulfilment: ["attempts", "change", "codes", "free-codes", "holds", "mails", "mark-paid", "serve-waiting"],
+  fulfilment: ["attempts", "cases", "change", "codes", "holds", "mails", "record", "serve-waiting"],
   mail: ["deliver", "letter", "limits", "outbox", "payloads", "render"],
   orders: [
     "confirm-phone",

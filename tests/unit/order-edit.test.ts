@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
+import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import type { AdminOrderChanges } from "@/lib/orders/schema";
 import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
 

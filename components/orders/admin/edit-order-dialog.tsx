@@ -13,12 +13,12 @@ import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import { changesOf, type OrderEdit, type OrderEditFields, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
-import type { Order, OrderWithCode } from "@/lib/orders/schema";
+import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
+import type { Order, OrderDetails } from "@/lib/orders/schema";
 import { AdminOrderCode } from "../order-code";
 
-type AnyOrder = Order | OrderWithCode;
+type AnyOrder = Order | OrderDetails;
 
 /** The admin's edit of an order (spec 2 and 4): any value may be chosen, and only what changed is sent. */
 export function EditOrderDialog({ order, ...control }: DialogControl & { order: AnyOrder }) {
@@ -59,7 +59,7 @@ function Edit({ order, dialog }: { order: AnyOrder; dialog: DialogForm }) {
 
 /** The order with its code, which is read here when the list did not give it. */
 function useCodeOf(order: AnyOrder) {
-  const given = "premium_code" in order ? order : null;
+  const given = "code_held" in order ? order : null;
   const { data, hasFailed } = useCall(given ? null : order.id, (signal) =>
     api("GET /orders/admin/{id}/details", { params: { id: order.id }, signal }),
   );
@@ -67,8 +67,9 @@ function useCodeOf(order: AnyOrder) {
   return { known: given ?? data, hasFailed };
 }
 
-function codeStateOf(order: OrderWithCode | null): CodeState {
+function codeStateOf(order: OrderDetails | null): CodeState {
   if (!order) return "unknown";
+  if (order.code_held) return "held";
   if (order.premium_code) return "given";
 
   return order.waits_for_code ? "waiting" : "none";

@@ -3,13 +3,13 @@
 import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import type { Order, OrderWithCode } from "@/lib/orders/schema";
+import type { Order, OrderDetails } from "@/lib/orders/schema";
 
 const loadDialog = () => import("./edit-order-dialog");
 const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOrderDialog }));
 
 type EditOrderProps = {
-  order: Order | OrderWithCode;
+  order: Order | OrderDetails;
   /** Default: the small button of a row. */
   size?: "small" | "default";
 };

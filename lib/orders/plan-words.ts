@@ -1,0 +1,108 @@
+/** The plan of an admin's edit in sentences, said before it is saved. Pure. */
+import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { toOrderChange } from "./admin-change";
+import type { EditedOrder } from "./edit-form";
+import { settlesDifference } from "./paid-difference";
+import { type Effects, type OrderState, planEffects } from "./plan";
+import type { AdminOrderChanges } from "./schema";
+
+/** What is known of the order's premium code; `unknown` until it has been read. */
+export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
+
+type Planned = {
+  before: OrderState;
+  effects: Effects;
+  code: CodeState;
+  /** A total was typed; otherwise it follows the delivery charge. */
+  isTotalSet: boolean;
+};
+
+function codeSentence({ before, effects: { code: effect, after }, code }: Planned): string | null {
+  if (effect === "give") {
+    if (code === "given") return "Its premium code becomes active again.";
+    return code === "none"
+      ? "The oldest free premium code is bound to it; while none is free, it waits for one."
+      : "A premium code is bound to it if it has none; while none is free, it waits for one.";
+  }
+  if (effect === "hold") return "Its premium code stays held back until the payment is looked at.";
+  if (effect === "take") {
+    return code === "waiting" ? "It no longer waits for a premium code." : "Its premium code is deactivated.";
+  }
+  const becomesPaid = before.paymentStatus !== "paid" && after.paymentStatus === "paid";
+
+  return becomesPaid ? "It stays cancelled and gets no premium code." : null;
+}
+
+function stockSentence({ effects: { stock } }: Planned): string | null {
+  if (stock === null) return null;
+
+  return stock === "take" ? "Its items are taken from stock again." : "Its items go back into stock.";
+}
+
+/** The shop moves no money, and cannot know whether it was given back: only a payment at the gateway is known to have come. */
+function moneySentence({ before, effects: { money, after } }: Planned): string | null {
+  switch (money) {
+    case "sent_back":
+      return after.paymentMethod === "aamarpay"
+        ? "The money is not sent by the shop: send it back at the gateway."
+        : "The money is not sent by the shop: give it back yourself.";
+    case "kept":
+      return "It stays paid: once the money is given back, set its payment to refunded.";
+    case "set_aside":
+      return before.paymentMethod === "aamarpay"
+        ? "What was paid online stays here: it is put on the list of payments to review."
+        : null;
+    default:
+      return null;
+  }
+}
+
+function totalSentence({ effects: { attempts, after }, isTotalSet }: Planned): string | null {
+  if (attempts === null) return null;
+  if (after.totalPaisa < 0) return "The total would become negative: set it as well.";
+
+  const total = formatTaka(toTaka(paisa(after.totalPaisa)));
+  const opening = isTotalSet ? "The total becomes" : "The total follows and becomes";
+  return `${opening} ${total}; open online payments of the old total are void.`;
+}
+
+/** Somebody has paid already: what is between that and the new total. */
+function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
+  if (difference === null || after.totalPaisa < 0) return null;
+  if (difference !== "close") return `${difference.open} It is put on the list to review.`;
+
+  const isSettled = settlesDifference(after) && before.totalPaisa !== after.totalPaisa;
+  return isSettled ? "That is what was paid: nothing is left to settle." : null;
+}
+
+function mailSentence({ effects: { mails } }: Planned): string | null {
+  return mails.length > 0 ? "The customer is told by mail." : null;
+}
+
+function stateOf(order: EditedOrder, code: CodeState): OrderState & { deliveryChargePaisa: number } {
+  return {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    totalPaisa: toPaisa(order.total_amount),
+    paidPaisa: order.paid_amount === null ? null : toPaisa(order.paid_amount),
+    deliveryChargePaisa: toPaisa(order.delivery_charge),
+    codeHeld: code === "held",
+  };
+}
+
+/** Everything that saving these changes brings with it; nothing for what stays within its field. */
+export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, code: CodeState): string[] {
+  const before = stateOf(order, code);
+  const effects = planEffects(before, toOrderChange(before, changes));
+  const planned = { before, effects, code, isTotalSet: changes.total_amount !== undefined };
+
+  return [
+    codeSentence(planned),
+    stockSentence(planned),
+    moneySentence(planned),
+    totalSentence(planned),
+    differenceSentence(planned),
+    mailSentence(planned),
+  ].filter((sentence) => sentence !== null);
+}

@@ -1,0 +1,34 @@
+/** What a change comes to, written down in one place: columns, cases about codes, history and mails. */
+import type { AuditAction } from "@/lib/audit/actions";
+import type { History, Plan } from "@/lib/orders/plan";
+import type { OrderMailKind } from "@/lib/orders/schema";
+import { type AuditActor, recordAudits } from "@/server/audit/mutations";
+import { trackCodeCases } from "@/server/cases/track";
+import type { Tx } from "@/server/db";
+import { mailOrderChange, type OrderWithLines } from "./mails";
+
+type Recorded = {
+  /** Locked, as they were before. One change may be that of many orders: a batch of new codes serves all who wait. */
+  orders: readonly OrderWithLines[];
+  columns: Partial<Plan["columns"]> & { waitsForCode: boolean };
+  history: History;
+  mails: readonly OrderMailKind[];
+  action: AuditAction;
+  actor: AuditActor;
+  now: Date;
+};
+
+export async function recordChange(
+  tx: Tx,
+  { orders, columns, history, mails, action, actor, now }: Recorded,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...columns, updatedAt: now } });
+  for (const order of orders) await trackCodeCases(tx, { order, after: columns, now });
+  await recordAudits(
+    tx,
+    ids.map((entityId) => ({ entity: "order", entityId, action, actor, changes: history, now })),
+  );
+  const after = orders.map((order) => ({ ...order, ...columns, updatedAt: now }));
+  await mailOrderChange(tx, { orders: after, mails, actor, now });
+}
