@@ -104,7 +104,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
   });
 }
 
-/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (decisions 1). */
+/** Deletes a code. Throws not_found, conflict for one that an order was given: that one is deactivated (D1.32). */
 export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockCode(tx, id);
@@ -118,7 +118,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
-/** Whoever has to confirm the address before the code shows up gets the link for it (decisions 1). */
+/** Whoever has to confirm the address before the code shows up gets the link for it (D1.36). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true } });
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);

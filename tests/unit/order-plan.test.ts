@@ -1,0 +1,255 @@
+/** What follows from a change of an order, by table and for every combination of states. */
+import { describe, expect, it } from "vitest";
+import { paisa, toTaka } from "@/lib/money";
+import { mailsOf, type OrderChange, type OrderFacts, planChange, planEffects } from "@/lib/orders/plan";
+import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
+import { holdsStock, isCodeDue } from "@/lib/orders/rules";
+import { type Order, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+
+const now = new Date("2026-03-01T06:00:00Z");
+const earlier = new Date("2026-02-20T06:00:00Z");
+
+const unpaid: OrderFacts = {
+  status: "pending",
+  paymentStatus: "pending",
+  paymentMethod: "cash_on_delivery",
+  deliveryStatus: "pending",
+  totalPaisa: 56_000,
+  paidPaisa: null,
+  deliveryChargePaisa: 6_000,
+  codeHeld: false,
+  trackingAlias: null,
+  courierName: null,
+  courierTrackingNumber: null,
+  phoneConfirmedAt: null,
+  heldUntil: earlier,
+  deliveredAt: null,
+  expiredAt: null,
+  returnedAt: null,
+  networkHash: "network",
+  isDemo: false,
+};
+const paid: OrderFacts = { ...unpaid, paymentStatus: "paid", paidPaisa: 56_000, heldUntil: null, networkHash: null };
+const cancelled = { status: "cancelled", networkHash: null, heldUntil: null } as const;
+const online = { paymentMethod: "aamarpay" } as const;
+
+const plan = (before: OrderFacts, change: OrderChange, more: object = {}) =>
+  planChange(before, change, { now, confirmationHours: 48, ...more });
+
+describe("a plan", () => {
+  it("is none where nothing changes", () => {
+    expect(plan(unpaid, {})).toBeNull();
+    expect(plan(paid, { paymentStatus: "paid", status: "pending", totalPaisa: 56_000 })).toBeNull();
+    expect(plan(unpaid, { codeHeld: false })).toBeNull();
+  });
+
+  it.each<[string, OrderFacts, OrderChange, object]>([
+    [
+      "a payment",
+      unpaid,
+      { paymentStatus: "paid" },
+      { stock: null, code: "give", attempts: null, money: null, difference: null, mails: ["order_paid"] },
+    ],
+    ["a risky payment", unpaid, { paymentStatus: "paid", codeHeld: true }, { code: "hold", mails: ["order_paid"] }],
+    ["a release", { ...paid, codeHeld: true }, { codeHeld: false }, { code: "give", mails: ["premium_code"] }],
+    [
+      "a release of a cancelled order",
+      { ...paid, ...cancelled, codeHeld: true },
+      { codeHeld: false },
+      { code: null, mails: [] },
+    ],
+    ["a failed payment", { ...unpaid, ...online }, { paymentStatus: "failed" }, { mails: ["payment_failed"] }],
+    ["cash that did not come", unpaid, { paymentStatus: "failed" }, { mails: [] }],
+    ["a cancelling", unpaid, { status: "cancelled" }, { stock: "return", code: null, mails: ["order_cancelled"] }],
+    [
+      "a cancelling of a paid order",
+      paid,
+      { status: "cancelled" },
+      { stock: "return", code: "take", money: "kept", mails: ["order_cancelled"] },
+    ],
+    ["a refund", paid, { paymentStatus: "refunded" }, { stock: "return", code: "take", money: "sent_back", mails: [] }],
+    ["a payment set aside", paid, { paymentStatus: "pending" }, { stock: null, code: "take", money: "set_aside" }],
+    [
+      "a re-opening of a paid order",
+      { ...paid, ...cancelled },
+      { status: "pending" },
+      { stock: "take", code: "give", money: null, mails: ["premium_code"] },
+    ],
+    [
+      "a late payment that revives",
+      { ...unpaid, ...online, ...cancelled },
+      { status: "pending", paymentStatus: "paid" },
+      { stock: "take", code: "give", mails: ["order_paid"] },
+    ],
+    [
+      "a payment of a cancelled order",
+      { ...unpaid, ...cancelled },
+      { paymentStatus: "paid" },
+      { stock: null, code: null, mails: ["order_paid"] },
+    ],
+    ["a shipping", paid, { status: "shipped" }, { stock: null, code: null, mails: ["order_shipped"] }],
+    [
+      "a lower total after payment",
+      paid,
+      { totalPaisa: 50_000 },
+      {
+        attempts: "void",
+        difference: { open: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back." },
+        mails: [],
+      },
+    ],
+    ["the paid total again", { ...paid, totalPaisa: 50_000 }, { totalPaisa: 56_000 }, { difference: "close" }],
+    ["a settled difference", { ...paid, totalPaisa: 50_000 }, { paidPaisa: 50_000 }, { difference: "close" }],
+    ["a difference that is known", { ...paid, totalPaisa: 50_000 }, { status: "shipped" }, { difference: null }],
+    ["a total before payment", unpaid, { totalPaisa: 50_000 }, { attempts: "void", difference: null }],
+  ])("of %s", (_, before, change, effects) => {
+    expect(plan(before, change)).toMatchObject(effects);
+  });
+
+  it("lets the delivery status follow the status, unless it is set as well", () => {
+    expect(plan(unpaid, { status: "shipped" })?.columns.deliveryStatus).toBe("shipped");
+    expect(plan(unpaid, { status: "shipped", deliveryStatus: "preparing" })?.columns.deliveryStatus).toBe("preparing");
+    expect(plan(unpaid, { status: "shipped" })?.history).toEqual({
+      status: { from: "pending", to: "shipped" },
+      delivery_status: { from: "pending", to: "shipped" },
+    });
+  });
+
+  it("counts what came, else the total, and keeps it through later changes and a refund", () => {
+    expect(plan(unpaid, { paymentStatus: "paid" })?.columns.paidPaisa).toBe(56_000);
+    expect(plan(unpaid, { paymentStatus: "paid", paidPaisa: 40_000 })?.columns.paidPaisa).toBe(40_000);
+    expect(plan(paid, { totalPaisa: 1_000 })?.columns.paidPaisa).toBe(56_000);
+    expect(plan(paid, { paymentStatus: "refunded" })?.columns.paidPaisa).toBe(56_000);
+    expect(plan(paid, { paymentStatus: "failed" })?.columns.paidPaisa).toBeNull();
+    expect(plan({ ...paid, totalPaisa: 50_000 }, { paidPaisa: 50_000 })?.history).toEqual({
+      paid_paisa: { from: 56_000, to: 50_000 },
+    });
+  });
+
+  it("begins, keeps and ends a hold", () => {
+    const heldUntil = (before: OrderFacts, change: OrderChange) => plan(before, change)?.columns.heldUntil;
+
+    expect(heldUntil(unpaid, { totalPaisa: 1_000 })).toBe(earlier);
+    expect(heldUntil(unpaid, { paymentMethod: "aamarpay" })).toEqual(new Date("2026-03-02T06:00:00Z"));
+    expect(heldUntil({ ...unpaid, ...cancelled }, { status: "pending" })).toEqual(new Date("2026-03-03T06:00:00Z"));
+    expect(heldUntil(unpaid, { phoneConfirmedAt: now })).toBeNull();
+    expect(heldUntil(unpaid, { paymentStatus: "paid" })).toBeNull();
+  });
+
+  it("notes why and when an order ended, and forgets it when it is re-opened", () => {
+    expect(plan(unpaid, { status: "cancelled" }, { cancelledBecause: "expired" })?.columns).toMatchObject({
+      expiredAt: now,
+      returnedAt: null,
+      networkHash: null,
+      holdsStock: false,
+    });
+    expect(plan(unpaid, { status: "cancelled" }, { cancelledBecause: "returned" })?.columns.returnedAt).toBe(now);
+    expect(
+      plan({ ...unpaid, ...cancelled, expiredAt: earlier, returnedAt: earlier }, { status: "pending" })?.columns,
+    ).toMatchObject({ expiredAt: null, returnedAt: null });
+    expect(plan(unpaid, { status: "delivered" })?.columns.deliveredAt).toBe(now);
+    expect(plan({ ...unpaid, status: "delivered", deliveredAt: earlier }, { totalPaisa: 1 })?.columns.deliveredAt).toBe(
+      earlier,
+    );
+  });
+
+  it("tells what else changed, and mails nobody about a demo order that expires", () => {
+    const also = { items: { from: null, to: "Card: 2" } };
+
+    expect(plan(unpaid, {}, { also })?.history).toEqual(also);
+    expect(plan({ ...unpaid, isDemo: true }, { status: "cancelled" }, { cancelledBecause: "expired" })?.mails).toEqual(
+      [],
+    );
+  });
+});
+
+const states = orderStatuses.flatMap((status) =>
+  paymentStatuses.flatMap((paymentStatus) =>
+    (["aamarpay", "cash_on_delivery"] as const).map((paymentMethod) => ({ status, paymentStatus, paymentMethod })),
+  ),
+);
+const transitions = states.flatMap((before) => states.map((after) => ({ before, after })));
+
+/** An order in a state, as the database keeps it: what was paid is known where something was. */
+function factsIn(state: (typeof states)[number]): OrderFacts {
+  const wasPaid = state.paymentStatus === "paid" || state.paymentStatus === "refunded";
+
+  return { ...unpaid, ...state, paidPaisa: wasPaid ? unpaid.totalPaisa : null };
+}
+
+/** The same order on the wire, as the edit dialog knows it. */
+function toEdited(facts: OrderFacts) {
+  return {
+    status: facts.status,
+    payment_status: facts.paymentStatus,
+    payment_method: facts.paymentMethod as Order["payment_method"],
+    delivery_status: facts.deliveryStatus,
+    total_amount: toTaka(paisa(facts.totalPaisa)),
+    paid_amount: facts.paidPaisa === null ? null : toTaka(paisa(facts.paidPaisa)),
+    delivery_charge: toTaka(paisa(facts.deliveryChargePaisa)),
+    tracking_alias: null,
+    courier_name: null,
+    courier_tracking_number: null,
+  };
+}
+
+describe(`each of ${transitions.length} transitions`, () => {
+  const each = (check: (before: OrderFacts, change: OrderChange, label: string) => void) => {
+    for (const { before, after } of transitions) check(factsIn(before), after, JSON.stringify([before, after]));
+  };
+
+  it("is announced by the dialog as it is carried out: a mail where one is sent, stock where it moves", () => {
+    const said = (words: string, sentences: string[]) => sentences.some((sentence) => sentence.includes(words));
+
+    each((before, change, label) => {
+      const { status, paymentStatus: payment_status, paymentMethod } = { ...before, ...change };
+      const payment_method = paymentMethod as Order["payment_method"];
+      const carriedOut = plan(before, change);
+      for (const code of ["none", "given", "waiting", "unknown"] satisfies CodeState[]) {
+        const sentences = consequencesOf(toEdited(before), { status, payment_status, payment_method }, code);
+
+        expect(said("told by mail", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
+        expect(said("taken from stock", sentences), label).toBe(carriedOut?.stock === "take");
+        expect(said("back into stock", sentences), label).toBe(carriedOut?.stock === "return");
+        expect(said("premium code", sentences), label).toBe(
+          (carriedOut?.code ?? null) !== null ||
+            (before.paymentStatus !== "paid" && payment_status === "paid" && status === "cancelled"),
+        );
+      }
+    });
+  });
+
+  it("moves stock and codes exactly when the order's claim to them changes", () => {
+    each((before, change, label) => {
+      const { after, stock, code, mails } = planEffects(before, change);
+
+      expect(stock !== null, label).toBe(holdsStock(before) !== holdsStock(after));
+      expect(code === "give", label).toBe(!isCodeDue(before) && isCodeDue(after));
+      expect(code === "take", label).toBe(isCodeDue(before) && !isCodeDue(after));
+      expect(mails.includes("premium_code"), label).toBe(code === "give" && before.paymentStatus === "paid");
+      expect(mailsOf({ mails }, false), label).not.toContain("premium_code");
+      expect(mailsOf({ mails }, true), label).toEqual(mails);
+    });
+  });
+
+  it("leads back: what one takes, the way back gives", () => {
+    each((before, change, label) => {
+      const there = planEffects(before, change);
+      const back = planEffects(there.after, before);
+      const opposite = { take: "return", return: "take" } as const;
+
+      expect(back.stock, label).toBe(there.stock && opposite[there.stock]);
+      expect(back.code === "give", label).toBe(there.code === "take");
+    });
+  });
+
+  it("never sets paid without an amount, nor an amount without a payment", () => {
+    each((before, change, label) => {
+      const { after } = planEffects(before, change);
+      const isCounted =
+        after.paymentStatus === "paid" || (after.paymentStatus === "refunded" && before.paidPaisa !== null);
+
+      expect(after.paidPaisa !== null, label).toBe(isCounted);
+    });
+  });
+});
