@@ -11,11 +11,9 @@ import { recordAudit } from "@/server/audit/mutations";
 import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { effects } from "./effects";
 import { type LockedCase, lockCase } from "./lock-case";
-import { recordRefund } from "./refund";
-import { release } from "./release";
 import { toCase, withSubject } from "./serialize";
-import { settleTotal } from "./settle-total";
 
 type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Date };
 
@@ -55,14 +53,6 @@ async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: Re
     now,
   });
 }
-
-const effects = {
-  release,
-  refunded: (tx: Tx, found: LockedCase) =>
-    found.entry.kind === "paid_total_changed" ? settleTotal(tx, found) : recordRefund(tx, found),
-  collected: settleTotal,
-  dismiss: async () => undefined,
-};
 
 /**
  * Settles a case once. Throws not_found, and conflict when it is settled already, when the action does not fit, when the difference is another (`difference_changed`), when stock

@@ -2,7 +2,7 @@ import { caseActionsFor, resolveRefusal } from "@/lib/cases/rules";
 import type { Case } from "@/lib/cases/schema";
 import { paisa, toTaka } from "@/lib/money";
 import { differenceDue } from "@/lib/orders/paid-difference";
-import { cameOf } from "@/server/fulfilment/attempts";
+import { receivedAmount } from "@/server/fulfilment/attempts";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** How a case is read wherever it is shown. */
@@ -33,7 +33,7 @@ export function toCase(row: CaseRow): Case {
     created_at: row.createdAt.toISOString(),
     detail: row.detail,
     transaction_id: row.attempt?.tranId ?? null,
-    amount: row.attempt && toTaka(paisa(cameOf(row.attempt))),
+    amount: row.attempt && toTaka(paisa(receivedAmount(row.attempt))),
     difference: row.resolvedAt || row.kind !== "paid_total_changed" ? null : toTaka(paisa(differenceDue(row.order))),
     actions: row.resolvedAt ? [] : actionsOf(row),
     resolved_at: row.resolvedAt?.toISOString() ?? null,

@@ -1,9 +1,13 @@
-/** The rows of payment attempts: begun before the gateway hears of them, voided when the order's total changes. */
+/** Payment attempts of an order: begun before the gateway hears of them, voided when the total changes, refunded or set aside. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { Effects } from "@/lib/orders/plan";
 import { nextLook } from "@/lib/payments/schedule";
 import { newTranId } from "@/server/adapters/aamarpay/tran-id";
+import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
+import { closePaymentCases, openPaymentCase } from "./cases";
 
 /** Writes a new attempt of a locked (or new) order, frozen at its total. Throws conflict for an order that costs nothing. */
 export async function beginAttempt(
@@ -27,15 +31,97 @@ export async function beginAttempt(
   });
 }
 
-/** What came with an attempt that was paid, by the gateway's word. */
-export function cameOf({ receivedPaisa, amountPaisa }: Pick<PaymentAttempt, "receivedPaisa" | "amountPaisa">): number {
+/** What came with a paid attempt, by the gateway's word. */
+export function receivedAmount({
+  receivedPaisa,
+  amountPaisa,
+}: Pick<PaymentAttempt, "receivedPaisa" | "amountPaisa">): number {
   return receivedPaisa ?? amountPaisa;
 }
 
-/** The total has changed: what is open asks for the wrong amount (D1.28). */
+const receivedWords = (attempt: PaymentAttempt) => formatTaka(toTaka(paisa(receivedAmount(attempt))));
+
+/** What is open asks for the old total (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { orderId, voidedAt: null, status: { notIn: ["paid", "refused"] } },
     data: { voidedAt: now },
   });
+}
+
+/** The payments that count for an order: neither a second one, nor one of another amount that nobody accepted. */
+function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
+  return tx.paymentAttempt.findMany({
+    where: {
+      orderId,
+      status: "paid",
+      refundedAt: null,
+      cases: {
+        none: {
+          OR: [
+            { kind: "double_payment" },
+            { kind: "amount_mismatch", resolvedAt: null },
+            { kind: "amount_mismatch", resolution: { in: ["refunded", "dismiss"] } },
+          ],
+        },
+      },
+    },
+  });
+}
+
+/** Nothing is left to decide about a payment that went back. */
+export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Promise<void> {
+  await tx.paymentAttempt.updateMany({
+    where: { id: { in: attemptIds }, refundedAt: null },
+    data: { refundedAt: now, nextCheckAt: null },
+  });
+  await closePaymentCases(tx, { attemptIds, now });
+}
+
+type OfOrder = { orderId: string; actor: AuditActor; now: Date };
+
+/**
+ * What becomes of the online payments of an order that no longer counts as paid. Refunded, their money went back. Set aside by hand,
+ * the money is still here: somebody has to decide about it before the order expires or is paid again.
+ */
+export async function settleMoney(
+  tx: Tx,
+  { orderId, money, actor, now }: OfOrder & { money: Effects["money"] },
+): Promise<void> {
+  if (money === null || money === "kept") return;
+
+  const payments = await countingPayments(tx, orderId);
+  const attemptIds = payments.map(({ id }) => id);
+  if (money === "sent_back") return markRefunded(tx, attemptIds, now);
+
+  for (const payment of payments) {
+    const detail = `The order was set to unpaid by hand, and ${receivedWords(payment)} paid online is here.`;
+    const subject = { kind: "late_payment", orderId, attemptId: payment.id } as const;
+    await openPaymentCase(tx, { ...subject, detail, actor, again: true, now });
+  }
+}
+
+/**
+ * Another payment, or cash, is about to pay an order whose first one was set aside by hand. The order counts one of them: the first
+ * is now too much, and its money can be sent back without touching the order.
+ */
+export async function supersedeEarlierPayments(
+  tx: Tx,
+  { orderId, attemptId, actor, now }: OfOrder & { attemptId?: string },
+): Promise<void> {
+  const open = await tx.case.findMany({
+    where: {
+      orderId,
+      kind: "late_payment",
+      resolvedAt: null,
+      attempt: { refundedAt: null, ...(attemptId ? { id: { not: attemptId } } : {}) },
+    },
+    include: { attempt: true },
+  });
+  for (const { attempt } of open) {
+    if (!attempt) continue;
+    await closePaymentCases(tx, { attemptIds: [attempt.id], now });
+    const detail = `The order was paid again: ${receivedWords(attempt)} had come before.`;
+    await openPaymentCase(tx, { kind: "double_payment", orderId, attemptId: attempt.id, detail, actor, now });
+  }
 }

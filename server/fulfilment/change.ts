@@ -7,14 +7,13 @@ import { type Circumstances, mailsOf, type OrderChange, type Plan, planChange } 
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
 import { type Actor, isAdmin } from "@/server/auth/actor";
-import { trackMoney } from "@/server/cases/track-money";
-import { trackPaidTotal } from "@/server/cases/track-total";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
-import { voidOpenAttempts } from "./attempts";
+import { settleMoney, voidOpenAttempts } from "./attempts";
+import { settleDifferenceCase } from "./cases";
 import { settleCode } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
@@ -82,10 +81,10 @@ export async function changeOrder(
   // Code before stock: whoever serves waiting orders holds codes while others hold products (codes.ts).
   const code = await settleCode(tx, order, plan.code, now);
   await settleStock(tx, order, plan.stock);
-  const about = { orderId: order.id, before: order, after: plan.after, actor, now };
+  const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
-  await trackPaidTotal(tx, about);
-  await trackMoney(tx, about);
+  await settleDifferenceCase(tx, { ...about, difference: plan.difference });
+  await settleMoney(tx, { ...about, money: plan.money });
   await recordChange(tx, {
     orders: [order],
     columns: { ...plan.columns, waitsForCode: code.waitsForCode },

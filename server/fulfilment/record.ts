@@ -3,8 +3,8 @@ import type { AuditAction } from "@/lib/audit/actions";
 import type { History, Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
-import { trackCodeCases } from "@/server/cases/track";
 import type { Tx } from "@/server/db";
+import { trackCodeCases } from "./cases";
 import { mailOrderChange, type OrderWithLines } from "./mails";
 
 type Recorded = {
@@ -24,7 +24,7 @@ export async function recordChange(
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
   await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...columns, updatedAt: now } });
-  for (const order of orders) await trackCodeCases(tx, { order, after: columns, now });
+  await trackCodeCases(tx, { orders, after: columns, now });
   await recordAudits(
     tx,
     ids.map((entityId) => ({ entity: "order", entityId, action, actor, changes: history, now })),

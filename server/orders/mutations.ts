@@ -4,9 +4,9 @@ import type { OrderChange } from "@/lib/orders/plan";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
-import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
@@ -102,7 +102,7 @@ export async function receiveCash({
     const order = await lockOrder(tx, id);
     const refusal = cashRefusal(order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
-    await outdoPayments(tx, { orderId: id, actor, now });
+    await supersedeEarlierPayments(tx, { orderId: id, actor, now });
     await changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action: "cash_received", now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });

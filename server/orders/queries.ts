@@ -22,11 +22,18 @@ import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { toPaymentAttempt } from "@/server/payments/serialize";
 import { getShopFacts } from "@/server/settings/queries";
 import { listHistory, statusTimes } from "./history";
 import { filterOrders } from "./search";
-import { toOrder, toOrderWithCode, toOwnOrder, toTrackedOrder, withCode, withItems } from "./serialize";
+import {
+  toOrder,
+  toOrderWithCode,
+  toOwnOrder,
+  toPaymentAttempt,
+  toTrackedOrder,
+  withCode,
+  withItems,
+} from "./serialize";
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 

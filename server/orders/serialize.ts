@@ -2,8 +2,14 @@ import { paisa, toTaka } from "@/lib/money";
 import { holdOf } from "@/lib/orders/holds";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
 import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import type { PaymentAttempt } from "@/lib/payments/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import type { OrderItem as OrderItemRow, Order as OrderRow, PremiumCode } from "@/server/generated/prisma/client";
+import type {
+  OrderItem as OrderItemRow,
+  Order as OrderRow,
+  PaymentAttempt as PaymentAttemptRow,
+  PremiumCode,
+} from "@/server/generated/prisma/client";
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
 export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
@@ -102,5 +108,23 @@ export function toTrackedOrder(
     shipping_address: { area: row.shipArea, city: row.shipCity },
     timeline: timeline(state, reached, cashName),
     estimated_delivery: estimatedDelivery(state, now)?.toISOString() ?? null,
+  };
+}
+
+/** An attempt as admins see it. */
+export function toPaymentAttempt(row: PaymentAttemptRow): PaymentAttempt {
+  return {
+    id: row.id,
+    transaction_id: row.tranId,
+    gateway_transaction_id: row.gatewayTxnId,
+    amount: toTaka(paisa(row.amountPaisa)),
+    status: row.status,
+    card_type: row.cardType,
+    risk_level: row.riskLevel,
+    risk_title: row.riskTitle,
+    is_void: row.voidedAt !== null,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    refunded_at: row.refundedAt?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,9 @@
 /** What a verified payment does to its order, in the caller's transaction: paid, revived, or a case for an admin (D1.22). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import { openPaymentCase } from "@/server/cases/track";
-import { outdoPayments } from "@/server/cases/track-money";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
+import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
 import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
 
@@ -77,7 +77,7 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
     await openCase(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
     return;
   }
-  await outdoPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });
+  await supersedeEarlierPayments(tx, { orderId: order.id, attemptId: attempt.id, actor: gateway, now });
   if (order.status === "cancelled") await payCancelled(tx, payment);
   else await markPaid(tx, payment);
 }

@@ -73,7 +73,7 @@ const FEATURE_FILES: Record<string, string[]> = {
   "premium-codes": ["create-codes", "expiry", "export", "new-code", "use-code"],
   products: ["sitemap", "stock", "stock-levels", "upload-image", "visibility"],
   quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
-  cases: ["lock-case", "refund", "release", "resolve", "settle-total", "track", "track-money", "track-total"],
+  cases: ["effects", "lock-case", "resolve"],
   settings: ["system"],
   social: ["address", "draw", "pictures"],
 };

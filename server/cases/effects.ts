@@ -1,0 +1,96 @@
+/** What each action does to the order and the payment of a case. */
+import type { CaseAction, CaseKind } from "@/lib/cases/schema";
+import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
+import { openPaymentCase } from "@/server/fulfilment/cases";
+import { changeOrder } from "@/server/fulfilment/change";
+import { serveWaitingOrder } from "@/server/fulfilment/serve-waiting";
+import type { LockedCase } from "./lock-case";
+
+type Effect = (tx: Tx, found: LockedCase) => Promise<void>;
+
+const releaseHold: Effect = async (tx, { order, actor, now }) => {
+  await changeOrder(tx, { order, change: { codeHeld: false }, actor, action: "code_released", now });
+};
+
+const releaseWaiting: Effect = async (tx, { order, now }) => {
+  if (await serveWaitingOrder(tx, { orderId: order.id, now })) return;
+
+  throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
+};
+
+const amountOf = (attempt: LockedCase["attempt"]) => (attempt ? { paidPaisa: receivedAmount(attempt) } : {});
+
+/** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came. */
+const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
+  const change = {
+    paymentStatus: "paid",
+    ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
+    ...(order.paymentStatus === "paid" ? {} : amountOf(attempt)),
+  } as const;
+
+  await changeOrder(tx, { order, change, actor, action: "reopened", now });
+};
+
+/**
+ * The payment counts, whatever its amount; a risky one as any other: its code is held. A cancelled order stays cancelled, and its
+ * payment stays on the list.
+ */
+const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
+  if (attempt?.status === "mismatched") {
+    await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
+  }
+  if (attempt) await supersedeEarlierPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
+  const codeHeld = isRiskLevel(attempt?.riskLevel ?? null);
+  const change = { paymentStatus: "paid", codeHeld, ...amountOf(attempt) } as const;
+  await changeOrder(tx, { order, change, actor, action: "paid", now });
+  if (attempt && order.status === "cancelled") {
+    const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
+    const subject = { kind: "late_payment", orderId: order.id, attemptId: attempt.id } as const;
+    await openPaymentCase(tx, { ...subject, detail, actor, now });
+  }
+};
+
+/** The kinds that can be released (lib/cases/rules). */
+const releases: Partial<Record<CaseKind, Effect>> = {
+  risk_hold: releaseHold,
+  waiting_code: releaseWaiting,
+  late_payment: deliverAfterAll,
+  amount_mismatch: acceptAmount,
+};
+
+const release: Effect = async (tx, found) => {
+  const run = releases[found.entry.kind];
+  if (!run) throw new Error(`A case of the kind ${found.entry.kind} cannot be released`);
+
+  await run(tx, found);
+};
+
+/** The difference went back, or came: what was paid is then the total. */
+const settleDifference: Effect = async (tx, { order, actor, now }) => {
+  await changeOrder(tx, { order, change: { paidPaisa: order.totalPaisa }, actor, action: "difference_settled", now });
+};
+
+/**
+ * Records that an admin has sent money back: the gateway has no call for it (aamarpay.md). The order becomes refunded where the case is
+ * about the order itself, or about the late payment that it counts as paid by; a second or a foreign payment leaves it as it is.
+ */
+const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) => {
+  if (attempt) await markRefunded(tx, [attempt.id], now);
+
+  const isOrderRefunded = attempt === null || (entry.kind === "late_payment" && order.paymentStatus === "paid");
+  if (isOrderRefunded) {
+    await changeOrder(tx, { order, change: { paymentStatus: "refunded" }, actor, action: "refunded", now });
+  }
+};
+
+/** Each throws conflict `out_of_stock` or `no_free_code` where the shop is short of something. */
+export const effects: Record<CaseAction, Effect> = {
+  release,
+  refunded: (tx, found) =>
+    found.entry.kind === "paid_total_changed" ? settleDifference(tx, found) : recordRefund(tx, found),
+  collected: settleDifference,
+  dismiss: async () => undefined,
+};

@@ -1,0 +1,110 @@
+/** Opening and closing cases inside the transaction that gives the reason: what an admin has to look at (D3.26). */
+import type { Effects } from "@/lib/orders/plan";
+import { type AuditActor, recordAudit } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import type { CaseKind, Order, Prisma } from "@/server/generated/prisma/client";
+
+type AboutPayment = Exclude<CaseKind, "risk_hold" | "waiting_code" | "paid_total_changed">;
+type AboutCode = Extract<CaseKind, "risk_hold" | "waiting_code">;
+
+const codeDetails: Record<AboutCode, string> = {
+  risk_hold: "The gateway calls the payment risky: the premium code is held back until it is released.",
+  waiting_code: "The order is paid, and no premium code was free.",
+};
+
+type OpenPaymentCase = {
+  kind: AboutPayment;
+  orderId: string;
+  attemptId: string;
+  detail: string;
+  actor?: AuditActor;
+  /** Reopens also a case that an admin has settled: the decision no longer holds. */
+  again?: boolean;
+  now: Date;
+};
+
+/** Opens a case about a payment, or reopens one that had settled itself; a repeat changes nothing. */
+export async function openPaymentCase(
+  tx: Tx,
+  { kind, orderId, attemptId, detail, actor = { type: "gateway" }, again = false, now }: OpenPaymentCase,
+): Promise<void> {
+  const reopened = await tx.case.updateMany({
+    where: { attemptId, kind, ...(again ? { resolvedAt: { not: null } } : { resolution: "superseded" }) },
+    data: { detail, createdAt: now, resolvedAt: null, resolution: null, resolvedById: null, note: "" },
+  });
+  const created = await tx.case.createMany({
+    data: [{ kind, orderId, attemptId, detail, createdAt: now }],
+    skipDuplicates: true,
+  });
+  if (reopened.count + created.count === 0) return;
+
+  await recordOpened(tx, { kind, orderId, actor, now });
+}
+
+type Opened = { kind: CaseKind; orderId: string; actor: AuditActor; now: Date };
+
+async function recordOpened(tx: Tx, { kind, orderId, actor, now }: Opened): Promise<void> {
+  const changes = { case: { from: null, to: kind } };
+  await recordAudit(tx, { entity: "order", entityId: orderId, action: "case_opened", actor, changes, now });
+}
+
+async function closeCases(tx: Tx, where: Prisma.CaseWhereInput, now: Date): Promise<void> {
+  await tx.case.updateMany({
+    where: { ...where, resolvedAt: null },
+    data: { resolvedAt: now, resolution: "superseded" },
+  });
+}
+
+/** Closes what is open about payments and has settled itself: the gateway corrected its word, or the money went back. */
+export async function closePaymentCases(
+  tx: Tx,
+  { attemptIds, now }: { attemptIds: string[]; now: Date },
+): Promise<void> {
+  await closeCases(tx, { attemptId: { in: attemptIds } }, now);
+}
+
+async function openCodeCases(
+  tx: Tx,
+  { kind, orderIds, now }: { kind: AboutCode; orderIds: string[]; now: Date },
+): Promise<void> {
+  const detail = codeDetails[kind];
+  await tx.case.createMany({ data: orderIds.map((orderId) => ({ kind, orderId, detail, createdAt: now })) });
+}
+
+type Waits = Pick<Order, "waitsForCode" | "codeHeld">;
+
+/** Keeps the cases of orders in step with what they wait for. */
+export async function trackCodeCases(
+  tx: Tx,
+  { orders, after, now }: { orders: readonly (Waits & { id: string })[]; after: Partial<Waits>; now: Date },
+): Promise<void> {
+  const columns = { waiting_code: "waitsForCode", risk_hold: "codeHeld" } as const;
+  for (const kind of ["waiting_code", "risk_hold"] as const) {
+    const is = after[columns[kind]];
+    const changed = orders.filter((order) => is !== undefined && order[columns[kind]] !== is);
+    if (changed.length === 0) continue;
+
+    const orderIds = changed.map(({ id }) => id);
+    if (is) await openCodeCases(tx, { kind, orderIds, now });
+    else await closeCases(tx, { kind, orderId: { in: orderIds } }, now);
+  }
+}
+
+type DifferenceCase = { orderId: string; difference: Effects["difference"]; actor: AuditActor; now: Date };
+
+/** One open case for each order whose total is another than what was paid for it. */
+export async function settleDifferenceCase(tx: Tx, { orderId, difference, actor, now }: DifferenceCase): Promise<void> {
+  if (difference === null) return;
+
+  const kind = "paid_total_changed";
+  if (difference === "close") {
+    await closeCases(tx, { kind, orderId }, now);
+    return;
+  }
+  const detail = difference.open;
+  const { count } = await tx.case.updateMany({ where: { kind, orderId, resolvedAt: null }, data: { detail } });
+  if (count > 0) return;
+
+  await tx.case.create({ data: { kind, orderId, detail, createdAt: now } });
+  await recordOpened(tx, { kind, orderId, actor, now });
+}
