@@ -85,7 +85,7 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
+        "actor, env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
       from: {
         path: "^server/(?:env/.+|(?:log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",

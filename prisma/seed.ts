@@ -5,7 +5,7 @@
  */
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import { type Actor, isAdmin } from "@/server/auth/actor";
+import { type Actor, isAdmin } from "@/server/actor";
 import { hashPassword } from "@/server/auth/passwords";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db, transaction } from "@/server/db";

@@ -1,6 +1,6 @@
 /** Demo codes: a stock from which the paid demo orders take theirs, and one in every other state. */
 import { addDays } from "@/lib/dates";
-import type { Actor, AdminActor } from "@/server/auth/actor";
+import type { Actor, AdminActor } from "@/server/actor";
 import { db } from "@/server/db";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
 import { bindCode } from "@/server/premium-codes/mutations";

@@ -1,6 +1,6 @@
 /** Demo games, so that the leaderboard has something to show: of yesterday and today, by customers who cannot sign in. */
 import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion } from "@/server/quiz/sessions/queries";

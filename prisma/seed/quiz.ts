@@ -1,6 +1,6 @@
 /** Loads the question bank into a shop that has none; what admins did to theirs is never touched. */
 import { mixOptions } from "@/lib/quiz/draw";
-import type { AdminActor } from "@/server/auth/actor";
+import type { AdminActor } from "@/server/actor";
 import { db, transaction } from "@/server/db";
 import { writeDrafts } from "@/server/quiz/exchange/write-drafts";
 import { createTopic } from "@/server/quiz/topics/mutations";

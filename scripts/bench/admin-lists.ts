@@ -3,7 +3,7 @@
  * away, and how the database reads what it is asked.
  */
 import { Client } from "pg";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.ts";
 import { SIZES, seedLarge } from "./seed-large";
 

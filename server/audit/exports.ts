@@ -1,5 +1,5 @@
 /** Evidence of files that left the shop: who took which, with which filters. */
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { type Changes, recordAudit } from "./mutations";
 

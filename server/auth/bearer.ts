@@ -1,6 +1,7 @@
 /** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (D1.33). */
+
+import type { Actor } from "@/server/actor";
 import { AppError } from "@/server/errors";
-import type { Actor } from "./actor";
 import { findSession } from "./sessions";
 import { readAccessToken } from "./tokens";
 

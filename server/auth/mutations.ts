@@ -2,11 +2,11 @@
 import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
+import type { Actor } from "@/server/actor";
 import { changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
-import type { Actor } from "./actor";
 import { hashPassword, verifyPassword } from "./passwords";
 import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, openSession } from "./sessions";

@@ -5,7 +5,7 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { type Actor, type AdminActor, isAdmin } from "./actor";
+import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { sessionIdOf } from "./page-session";
 import { findSession } from "./sessions";
 

@@ -1,8 +1,8 @@
 /** Session rows: one a device, behind the refresh token and the page cookie alike (D1.33, refresh contract of the API). */
 import { addDays } from "@/lib/dates";
+import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
 import type { Session, User } from "@/server/generated/prisma/client";
-import type { Actor } from "./actor";
 import { hashToken, newRefreshToken } from "./tokens";
 
 export const SESSION_IDLE_DAYS = 7;

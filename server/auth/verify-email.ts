@@ -1,6 +1,7 @@
 /** Showing that an account's address is one's own, by a mailed link (D1.36). */
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
+import type { Actor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -8,7 +9,6 @@ import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { LinkFacts } from "@/server/mail/payloads";
-import type { Actor } from "./actor";
 import { issueToken, useToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 

@@ -1,7 +1,7 @@
 /** Writing to the shop (D3.48): the message is stored, and its mail goes through the outbox. */
 import { type ContactInput, type ContactMessage, MESSAGE_NOT_FOUND, MESSAGE_SENT } from "@/lib/contact/schema";
+import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";

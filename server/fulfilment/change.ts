@@ -5,8 +5,8 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { type Circumstances, mailsOf, type OrderChange, type Plan, planChange } from "@/lib/orders/plan";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
+import { type Actor, isAdmin } from "@/server/actor";
 import type { AuditActor } from "@/server/audit/mutations";
-import { type Actor, isAdmin } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

@@ -1,6 +1,6 @@
 /** Who may call: the one place that decides it, with the messages a caller reads. */
 import type { Access } from "@/lib/contract";
-import { type Actor, isAdmin } from "@/server/auth/actor";
+import { type Actor, isAdmin } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
 import { AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import type { Refusal } from "@/server/front/refusal";

@@ -6,8 +6,8 @@
 import type { z } from "zod";
 import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
+import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { recordExport } from "@/server/audit/exports";
-import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";

@@ -1,6 +1,6 @@
 /** The rate limits that a contract declares. */
 import type { Contract, Limit } from "@/lib/contract";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { ipNetwork } from "@/server/ip-address";
 import { countCall } from "@/server/rate-limit";
 import { type Asking, clientAddress } from "./context";

@@ -1,7 +1,7 @@
 /** Noting that the buyer of a cash order was reached by phone and wants the parcel. */
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import type { AdminActor } from "@/server/auth/actor";
+import type { AdminActor } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";

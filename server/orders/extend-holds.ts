@@ -1,7 +1,7 @@
 /** Keeping cash orders longer that nobody could confirm in time, all of them at once: over a holiday nobody calls. */
 import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
+import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { holdUntil } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";

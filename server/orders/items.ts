@@ -8,7 +8,7 @@ import { MAX_ITEMS_PER_ORDER, orderTotal } from "@/lib/orders/pricing";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
-import { type Actor, isAdmin } from "@/server/auth/actor";
+import { type Actor, isAdmin } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";

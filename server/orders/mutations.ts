@@ -3,7 +3,7 @@ import { toOrderChange } from "@/lib/orders/admin-change";
 import type { OrderChange } from "@/lib/orders/plan";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
 import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
-import { type Actor, type AdminActor, isAdmin } from "@/server/auth/actor";
+import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";

@@ -17,7 +17,7 @@ import {
 } from "@/lib/orders/schema";
 import type { Page, PageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
-import { type Actor, isAdmin } from "@/server/auth/actor";
+import { type Actor, isAdmin } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";

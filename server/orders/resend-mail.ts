@@ -1,8 +1,8 @@
 /** Sending a mail of an order once more, for an admin whose customer did not get it. */
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
+import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockOrder } from "@/server/fulfilment/change";

@@ -1,8 +1,8 @@
 /** Noting that a parcel was refused at the door, or came back: the order is cancelled for that reason. */
 import { returnRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode, ReturnParcelInput } from "@/lib/orders/schema";
+import type { AdminActor } from "@/server/actor";
 import type { Changes } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";

@@ -1,7 +1,7 @@
 /** Changing how much is held without payment, and what a new time for confirmations means for the orders that wait (ADR 020). */
 import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
-import type { AdminActor } from "@/server/auth/actor";
+import type { AdminActor } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { holdUntil, waitingForConfirmation } from "@/server/fulfilment/holds";
 import { changeSettings } from "@/server/settings/mutations";

@@ -1,7 +1,7 @@
 /** Making codes. Orders that wait get theirs in the same transaction, the oldest order first (D1.19). */
 import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode } from "@/lib/premium-codes/schema";
+import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { requireExpiryAhead } from "./expiry";

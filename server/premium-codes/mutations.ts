@@ -4,8 +4,8 @@
  */
 import type { AuditAction } from "@/lib/audit/actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
+import type { AdminActor } from "@/server/actor";
 import { type Changes, recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";

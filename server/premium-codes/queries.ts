@@ -8,7 +8,7 @@ import type {
   MyCodesQuery,
   PremiumCode,
 } from "@/lib/premium-codes/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";

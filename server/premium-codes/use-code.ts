@@ -1,8 +1,8 @@
 /** Using a code: one conditional UPDATE counts, so that no rush of calls goes past the limit (reliability R13). */
 import { type CodeRefusal, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import { type CodeUse, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
+import type { Actor } from "@/server/actor";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
-import type { Actor } from "@/server/auth/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

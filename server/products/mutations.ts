@@ -1,8 +1,8 @@
 /** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
+import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
-import type { Actor } from "@/server/auth/actor";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";

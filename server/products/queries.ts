@@ -3,7 +3,7 @@ import { isBuyable } from "@/lib/cart/rules";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import type { ProductView } from "@/lib/products/addresses";
 import { type Product, type ProductListQuery, type ProductSort, productParams } from "@/lib/products/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";

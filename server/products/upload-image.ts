@@ -1,11 +1,11 @@
 /** Taking a picture for a product (D3.16, D5, reliability B4). A product is given the address in a call of its own. */
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
+import type { AdminActor } from "@/server/actor";
 import { encodePicture } from "@/server/adapters/media/encode";
 import type { PictureStore } from "@/server/adapters/media/picture-store";
 import { pictureStore, storePicture } from "@/server/adapters/media/store";
 import { recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 

@@ -1,6 +1,6 @@
 /** Who sees which products. Every read of products starts from one of these conditions. */
-import type { Actor } from "@/server/auth/actor";
-import { isAdmin } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
+import { isAdmin } from "@/server/actor";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** What was deleted is shown to nobody. */

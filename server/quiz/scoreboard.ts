@@ -1,7 +1,7 @@
 /** The leaderboard of a day, in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
 import { accuracy, quizDayOf } from "@/lib/quiz/rules";
 import { BOARD_SIZE, type Board, type BoardEntry } from "@/lib/quiz/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { Prisma, type QuizSession } from "@/server/generated/prisma/client";
 import { toDateColumn } from "./day";

@@ -16,8 +16,8 @@ import {
   type ShopContact,
   type ToggledMethod,
 } from "@/lib/settings/schema";
+import type { Actor } from "@/server/actor";
 import { type Changes, changesOf, recordAudit } from "@/server/audit/mutations";
-import type { Actor } from "@/server/auth/actor";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";

@@ -4,7 +4,7 @@ import { questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";
 import { quizBank } from "@/prisma/seed/quiz/index";
 import { seedQuizGames } from "@/prisma/seed/quiz-games";
-import { isAdmin } from "@/server/auth/actor";
+import { isAdmin } from "@/server/actor";
 import { db } from "@/server/db";
 import { formulaErrors } from "@/server/quiz/questions/checks";
 import { dailyBoard } from "@/server/quiz/scoreboard";

@@ -4,7 +4,7 @@ import bcrypt from "bcryptjs";
 import { toPaisa } from "@/lib/money";
 import type { CreateOrderInput, Order } from "@/lib/orders/schema";
 import type { Category } from "@/lib/products/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
 import type { PremiumCode, Prisma, Product, User } from "@/server/generated/prisma/client";

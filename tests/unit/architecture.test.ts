@@ -36,7 +36,6 @@ const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css
 const FEATURE_FILES: Record<string, string[]> = {
   audit: ["evidence", "exports", "names", "retention"],
   auth: [
-    "actor",
     "bearer",
     "contact-addresses",
     "export",

@@ -8,7 +8,7 @@ import {
   type QuestionDraft,
 } from "@/lib/quiz/bank-schema";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
-import type { AdminActor } from "@/server/auth/actor";
+import type { AdminActor } from "@/server/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

@@ -1,8 +1,8 @@
 /** Puts many checked questions into the bank at once: imports and the seed. */
 import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
+import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import type { Tx } from "@/server/db";
 
 type Write = { actor: AdminActor; now: Date };

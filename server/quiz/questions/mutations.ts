@@ -6,8 +6,8 @@ import {
   type QuestionInput,
 } from "@/lib/quiz/bank-schema";
 import { optionProblem } from "@/lib/quiz/question-rules";
+import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

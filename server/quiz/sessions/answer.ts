@@ -2,7 +2,7 @@
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { afterAnswer, answerTime, pointsFor, streakBonus } from "@/lib/quiz/rules";
 import { type AnswerResult, SESSION_NOT_FOUND, type SessionAnswer } from "@/lib/quiz/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

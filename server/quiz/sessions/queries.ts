@@ -1,7 +1,7 @@
 import { endOfDhakaDay } from "@/lib/dates";
 import { quizDayOf } from "@/lib/quiz/rules";
 import { type PlayerQuestion, type QuizResults, SESSION_NOT_FOUND, type SessionStatus } from "@/lib/quiz/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { toDateColumn } from "../day";

@@ -2,7 +2,7 @@
 import type { Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
 import { ALREADY_COMPLETED, type QuizSession } from "@/lib/quiz/schema";
-import type { Actor } from "@/server/auth/actor";
+import type { Actor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";

@@ -1,6 +1,6 @@
 import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
+import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
-import type { AdminActor } from "@/server/auth/actor";
 import { databaseCodes, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
