@@ -88,7 +88,7 @@ module.exports = {
         "actor, env, log, db, cache, errors, ip-address, keyset, log-budget, masked-path, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
       from: {
-        path: "^server/(?:env/.+|(?:log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",
+        path: "^server/(?:env/.+|(?:actor|log|db|db-pool|cache|errors|ip-address|keyset|log-budget|masked-path|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },

@@ -1,9 +1,10 @@
 /** The audit in words, for admins. */
+
+import { auditActionLabel } from "@/lib/audit-actions";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { historyWords } from "@/lib/orders/history-words";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
-import { auditActionLabel } from "./actions";
 import type { AuditEntity, AuditEntry } from "./schema";
 
 export const auditEntityLabels: Record<AuditEntity, { label: string }> = {

@@ -1,22 +1,6 @@
 /** How cases are spoken of. Data for the eye, no rules. */
-import type { Case, CaseAction, CaseKind } from "./schema";
-
-export const caseKindLabels: Record<CaseKind, string> = {
-  risk_hold: "Risky payment",
-  late_payment: "Late payment",
-  double_payment: "Double payment",
-  amount_mismatch: "Wrong amount",
-  identity_mismatch: "Payment that is not ours",
-  waiting_code: "Waiting for a code",
-  paid_total_changed: "Total changed after payment",
-};
-
-export const caseActionLabels: Record<CaseAction, string> = {
-  release: "Released",
-  refunded: "Refunded",
-  collected: "Collected",
-  dismiss: "Dismissed",
-};
+import { type CaseAction, type CaseKind, caseActionLabels } from "@/lib/orders/case-kinds";
+import type { Case } from "./schema";
 
 /** How a case ended. */
 export const resolutionLabels: Record<NonNullable<Case["resolution"]>, string> = {

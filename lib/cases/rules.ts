@@ -1,6 +1,7 @@
 /** Which action settles which case, and when it is refused (D3.26). Pure. */
+
+import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
-import type { CaseAction, CaseKind } from "./schema";
 
 /** What an admin may do about a case of each kind. */
 export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {

@@ -1,25 +1,12 @@
 /** What needs an admin's hand (D3.26): a payment or a code that the shop must not decide by itself. */
 import { z } from "zod";
 import { isTaka } from "@/lib/money";
+import { caseActions, caseKinds } from "@/lib/orders/case-kinds";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { TWO_DECIMALS } from "@/lib/products/schema";
 import { idSchema, oneLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
-
-export const caseKinds = [
-  "risk_hold",
-  "late_payment",
-  "double_payment",
-  "amount_mismatch",
-  "identity_mismatch",
-  "waiting_code",
-  "paid_total_changed",
-] as const;
-export type CaseKind = (typeof caseKinds)[number];
-
-export const caseActions = ["release", "refunded", "collected", "dismiss"] as const;
-export type CaseAction = (typeof caseActions)[number];
 
 /** `superseded`: it settled itself, e.g. a code came. */
 export const caseResolutions = [...caseActions, "superseded"] as const;

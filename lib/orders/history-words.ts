@@ -1,10 +1,10 @@
 /** The history of an order in words, for its owner and for admins. Amounts are taka. */
-import type { AuditAction } from "@/lib/audit/actions";
-import { caseActionLabels, caseKindLabels } from "@/lib/cases/labels";
+import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
+import { caseActionLabels, caseKindLabels } from "./case-kinds";
 import type { HistoryEntry } from "./schema";
 
 type Change = { from: unknown; to: unknown };

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { paymentAttemptSchema } from "@/lib/payments/schema";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { TWO_DECIMALS, takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/schema";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
+import { paymentAttemptSchema } from "./attempts";
 import { MAX_ITEMS_PER_ORDER } from "./pricing";
 
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;

@@ -1,6 +1,7 @@
 /** Who did what, when and from where (ADR 021). An order's history is a view of these rows. */
-import type { AuditAction } from "@/lib/audit/actions";
+
 import type { AuditEntity } from "@/lib/audit/schema";
+import type { AuditAction } from "@/lib/audit-actions";
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { ipNetwork } from "@/server/ip-address";

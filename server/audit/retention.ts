@@ -1,5 +1,5 @@
 /** How long evidence is kept (ADR 021). Changes are kept as long as the thing they describe: an order's history is read from them. */
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit-actions";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 

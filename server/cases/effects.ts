@@ -1,5 +1,5 @@
 /** What each action does to the order and the payment of a case. */
-import type { CaseAction, CaseKind } from "@/lib/cases/schema";
+import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";

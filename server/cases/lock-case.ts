@@ -1,5 +1,6 @@
 /** Locking what a case is about, in the one order in which everybody locks it. */
-import { CASE_NOT_FOUND, type CaseAction } from "@/lib/cases/schema";
+import { CASE_NOT_FOUND } from "@/lib/cases/schema";
+import type { CaseAction } from "@/lib/orders/case-kinds";
 import type { AdminActor } from "@/server/actor";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";

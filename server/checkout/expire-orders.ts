@@ -1,5 +1,5 @@
 /** Orders that nobody paid or confirmed in time: when their hold ends they are cancelled and their stock comes back, once (R11). */
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit-actions";
 import { type Hold, holdOf } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";

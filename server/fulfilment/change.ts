@@ -2,7 +2,7 @@
  * The one transition of an order. Whatever changes it once it is placed (its owner's cancelling, an admin's edit, a payment) ends here:
  * a pure plan says what follows (lib/orders/plan), and this carries it out in the caller's transaction (ADR 025).
  */
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit-actions";
 import { type Circumstances, mailsOf, type OrderChange, type Plan, planChange } from "@/lib/orders/plan";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type Actor, isAdmin } from "@/server/actor";

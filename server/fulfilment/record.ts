@@ -1,5 +1,5 @@
 /** What a change comes to, written down in one place: columns, cases about codes, history and mails. */
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit-actions";
 import type { History, Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";

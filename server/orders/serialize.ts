@@ -1,8 +1,8 @@
 import { paisa, toTaka } from "@/lib/money";
+import type { PaymentAttempt } from "@/lib/orders/attempts";
 import { holdOf } from "@/lib/orders/holds";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
 import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
-import type { PaymentAttempt } from "@/lib/payments/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type {
   OrderItem as OrderItemRow,

@@ -3,8 +3,8 @@
  * is sent to is built from our own address and the answer (aamarpay.md).
  */
 
+import type { AttemptStatus } from "@/lib/orders/attempts";
 import type { FailureReason } from "@/lib/payments/rules";
-import type { AttemptStatus } from "@/lib/payments/schema";
 import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import { env } from "@/server/env";

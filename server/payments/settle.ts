@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { AttemptStatus } from "@/lib/orders/attempts";
 import { isPayableOnline } from "@/lib/orders/rules";
 import { nextLook } from "@/lib/payments/schedule";
-import type { AttemptStatus } from "@/lib/payments/schema";
 import { checkTransaction } from "@/server/adapters/aamarpay/check";
 import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
 import { nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";

@@ -2,7 +2,7 @@
  * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (D1.19), and
  * takes the queue's lock before it locks a code (fulfilment/codes).
  */
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit-actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";
 import { type Changes, recordAudit } from "@/server/audit/mutations";

@@ -1,6 +1,6 @@
 /** What needs an admin's hand: the list, each action on each kind, and what comes of it (D3.26). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CaseKind, caseActions, caseKinds } from "@/lib/cases/schema";
+import { type CaseKind, caseActions, caseKinds } from "@/lib/orders/case-kinds";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

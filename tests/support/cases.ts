@@ -1,6 +1,6 @@
 /** Orders that need an admin's hand, made as they come about, and the calls that settle them. */
 
-import type { CaseKind } from "@/lib/cases/schema";
+import type { CaseKind } from "@/lib/orders/case-kinds";
 import { db } from "@/server/db";
 import type { Case, Product, User } from "@/server/generated/prisma/client";
 import { call } from "./api";

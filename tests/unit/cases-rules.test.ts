@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveRefusal } from "@/lib/cases/rules";
-import { caseKinds } from "@/lib/cases/schema";
+import { caseKinds } from "@/lib/orders/case-kinds";
 
 const unpaid = { status: "pending", paymentStatus: "pending" } as const;
 const live = { status: "pending", paymentStatus: "paid" } as const;

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { roles } from "@/lib/auth/schema";
-import { caseKinds, caseResolutions } from "@/lib/cases/schema";
+import { caseResolutions } from "@/lib/cases/schema";
+import { attemptStatuses } from "@/lib/orders/attempts";
+import { caseKinds } from "@/lib/orders/case-kinds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
-import { attemptStatuses } from "@/lib/payments/schema";
 import {
   ActorType,
   CaseKind,

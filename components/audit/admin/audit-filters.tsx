@@ -3,8 +3,8 @@
 import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { auditActionLabels } from "@/lib/audit/actions";
 import { auditEntityLabels } from "@/lib/audit/words";
+import { auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";
 
 /** Who, what, when (Dhaka days) and from where. */

@@ -1,8 +1,7 @@
 import { NavSelect } from "@/components/shared/nav-select";
 import { Label } from "@/components/ui/field";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
-import { caseKindLabels } from "@/lib/cases/labels";
-import { caseKinds } from "@/lib/cases/schema";
+import { caseKindLabels, caseKinds } from "@/lib/orders/case-kinds";
 import { adminRoutes } from "@/lib/routes";
 
 const stateLabels = { open: "Open", resolved: "Settled", all: "Open and settled" } as const;

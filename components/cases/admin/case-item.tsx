@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
-import { caseKindLabels, resolutionLabels } from "@/lib/cases/labels";
+import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { caseKindLabels } from "@/lib/orders/case-kinds";
 import { adminRoutes } from "@/lib/routes";
 import { ResolveCase } from "./resolve-case";
 

@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { caseActionLabels, caseOffers } from "@/lib/cases/labels";
-import type { Case, CaseAction } from "@/lib/cases/schema";
+import { caseOffers } from "@/lib/cases/labels";
+import type { Case } from "@/lib/cases/schema";
+import { type CaseAction, caseActionLabels } from "@/lib/orders/case-kinds";
 
 /** The buttons that settle a case. Each says first what it does, and takes a note. */
 export function ResolveCase({ entry }: { entry: Case }) {

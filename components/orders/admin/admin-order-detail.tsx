@@ -10,7 +10,7 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import type { OrderDetails } from "@/lib/orders/schema";
-import type { AttemptStatus, PaymentAttempt } from "@/lib/payments/schema";
+import type { AttemptStatus, PaymentAttempt } from "@/lib/orders/attempts";
 import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";

@@ -1,0 +1,22 @@
+/** The attempts to pay an order online. */
+import { z } from "zod";
+
+export const attemptStatuses = ["open", "refused", "paid", "failed", "cancelled", "mismatched"] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** An attempt to pay an order, as admins see it. Amounts in taka. */
+export const paymentAttemptSchema = z.object({
+  id: z.uuid(),
+  transaction_id: z.string(),
+  gateway_transaction_id: z.string().nullable(),
+  amount: z.number(),
+  status: z.enum(attemptStatuses),
+  card_type: z.string().nullable(),
+  risk_level: z.string().nullable(),
+  risk_title: z.string().nullable(),
+  is_void: z.boolean(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  refunded_at: z.iso.datetime().nullable(),
+});
+export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;

@@ -1,0 +1,32 @@
+/** What may need an admin about an order, and how it may be settled: the history of the order tells of it too. */
+
+export const caseKinds = [
+  "risk_hold",
+  "late_payment",
+  "double_payment",
+  "amount_mismatch",
+  "identity_mismatch",
+  "waiting_code",
+  "paid_total_changed",
+] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const caseActions = ["release", "refunded", "collected", "dismiss"] as const;
+export type CaseAction = (typeof caseActions)[number];
+
+export const caseKindLabels: Record<CaseKind, string> = {
+  risk_hold: "Risky payment",
+  late_payment: "Late payment",
+  double_payment: "Double payment",
+  amount_mismatch: "Wrong amount",
+  identity_mismatch: "Payment that is not ours",
+  waiting_code: "Waiting for a code",
+  paid_total_changed: "Total changed after payment",
+};
+
+export const caseActionLabels: Record<CaseAction, string> = {
+  release: "Released",
+  refunded: "Refunded",
+  collected: "Collected",
+  dismiss: "Dismissed",
+};
