@@ -3,7 +3,7 @@ import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
+import { acceptAttempt, markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder } from "@/server/fulfilment/change";
 import { serveWaitingOrder } from "@/server/fulfilment/serve-waiting";
@@ -40,7 +40,7 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
  */
 const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
   if (attempt?.status === "mismatched") {
-    await tx.paymentAttempt.update({ where: { id: attempt.id }, data: { status: "paid", nextCheckAt: null } });
+    await acceptAttempt(tx, attempt.id);
   }
   if (attempt) await supersedeEarlierPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
   const codeHeld = isRiskLevel(attempt?.riskLevel ?? null);

@@ -6,8 +6,8 @@ import { paisa, toTaka } from "@/lib/money";
 import { countOpenCases } from "@/server/cases/queries";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
-import { listUnconfirmed } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
+import { listUnconfirmed } from "@/server/orders/queries";
 import { LOW, LOW_STOCK } from "@/server/products/visibility";
 
 /** Low products that are named; the others are counted. */

@@ -39,6 +39,11 @@ export function receivedAmount({
   return receivedPaisa ?? amountPaisa;
 }
 
+/** An admin takes a payment of another amount as it came. */
+export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.paymentAttempt.update({ where: { id }, data: { status: "paid", nextCheckAt: null } });
+}
+
 const receivedWords = (attempt: PaymentAttempt) => formatTaka(toTaka(paisa(receivedAmount(attempt))));
 
 /** What is open asks for the old total (D1.28). */

@@ -1,6 +1,6 @@
 /** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
-import { addHours, HOLD_ENDS_SOON_HOURS, holdEnd, holdOf } from "@/lib/orders/holds";
-import { db, type Tx } from "@/server/db";
+import { holdEnd, holdOf } from "@/lib/orders/holds";
+import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readOrderLimits } from "@/server/settings/queries";
 
@@ -11,24 +11,6 @@ export const waitingForConfirmation = {
   paymentStatus: { in: ["pending", "failed"] },
   phoneConfirmedAt: null,
 } satisfies Prisma.OrderWhereInput;
-
-/** Cash orders that are cancelled within a day unless they are confirmed, the most urgent first; all are counted. */
-export async function listUnconfirmed({ now, limit }: { now: Date; limit: number }) {
-  const where = { ...waitingForConfirmation, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
-  const [count, rows] = await Promise.all([
-    db.order.count({ where }),
-    db.order.findMany({ where, orderBy: [{ heldUntil: "asc" }, { id: "asc" }], take: limit }),
-  ]);
-
-  return {
-    count,
-    orders: rows.flatMap(({ id, orderNumber, shipName, shipPhone, heldUntil }) =>
-      heldUntil === null
-        ? []
-        : [{ id, order_number: orderNumber, name: shipName, phone: shipPhone, confirm_by: heldUntil.toISOString() }],
-    ),
-  };
-}
 
 /** Until when an order is held that is placed now; null: it waits for nobody, or for ever. */
 export async function beginHold(

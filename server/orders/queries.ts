@@ -2,6 +2,7 @@
 
 import { toAsciiDigits } from "@/lib/digits";
 import { historyForOwner } from "@/lib/orders/history-words";
+import { addHours, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import {
   type HistoryEntry,
@@ -20,6 +21,7 @@ import { idSchema } from "@/lib/text";
 import { type Actor, isAdmin } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
+import { waitingForConfirmation } from "@/server/fulfilment/holds";
 import type { Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
@@ -151,4 +153,22 @@ export async function trackOrder(options: {
 
   const [reached, { methodNames }] = await Promise.all([statusTimes(row.id), getShopFacts()]);
   return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
+}
+
+/** Cash orders that are cancelled within a day unless they are confirmed, the most urgent first; all are counted. */
+export async function listUnconfirmed({ now, limit }: { now: Date; limit: number }) {
+  const where = { ...waitingForConfirmation, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
+  const [count, rows] = await Promise.all([
+    db.order.count({ where }),
+    db.order.findMany({ where, orderBy: [{ heldUntil: "asc" }, { id: "asc" }], take: limit }),
+  ]);
+
+  return {
+    count,
+    orders: rows.flatMap(({ id, orderNumber, shipName, shipPhone, heldUntil }) =>
+      heldUntil === null
+        ? []
+        : [{ id, order_number: orderNumber, name: shipName, phone: shipPhone, confirm_by: heldUntil.toISOString() }],
+    ),
+  };
 }

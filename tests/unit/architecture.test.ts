@@ -122,6 +122,16 @@ describe("server", () => {
   });
 });
 
+describe("an order that is placed", () => {
+  it("is written by fulfilment alone (ADR 025)", () => {
+    const writers = filesUnder("server").filter((file) =>
+      /\border\.(?:update|upsert|delete)|UPDATE orders/.test(codeOf(file)),
+    );
+
+    expect(writers.filter((file) => !file.startsWith("server/fulfilment/"))).toEqual([]);
+  });
+});
+
 describe("every operation", () => {
   const operations = Object.values(contracts).flatMap((group): Contract[] => Object.values(group));
 
