@@ -3,16 +3,22 @@ import { holdOf } from "@/lib/orders/holds";
 import { courierWords, isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
-import { askToConfirm, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
+import { askToConfirm, type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
-import { enqueueMails } from "@/server/mail/outbox";
-import type { CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
+import { enqueueMails, type NewMail } from "@/server/mail/outbox";
+import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 
 export type OrderWithLines = Order & { items: OrderItem[] };
 
-function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAddress"> {
+type Facts<F> = Omit<F, "isOwnAddress">;
+
+function codeFactsOf({ id: orderId, orderNumber }: OrderWithLines): Facts<CodeFacts> {
+  return { orderId, orderNumber };
+}
+
+function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox): Facts<OrderFacts> {
   const courier = courierWords({
     courier_name: order.courierName,
     courier_tracking_number: order.courierTrackingNumber,
@@ -32,6 +38,7 @@ function factsOf(order: OrderWithLines): Omit<OrderFacts, "firstName" | "isOwnAd
     ...(order.paidPaisa === null ? {} : { paidPaisa: order.paidPaisa }),
     ...(holdOf(order) === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
     isExpired: order.expiredAt !== null,
+    firstName: emailVerifiedAt ? order.shipFirstName : null,
   };
 }
 
@@ -53,13 +60,13 @@ export async function mailOrders(
 ): Promise<void> {
   const userIds = orders.map(({ userId }) => userId);
   const users = await tx.user.findMany({ where: { id: { in: userIds } }, select: mailboxColumns });
-  const mails: Parameters<typeof enqueueMails<OrderMailKind>>[1][number][] = [];
+  const mails: NewMail<OrderMailKind>[] = [];
   for (const order of orders) {
     const user = users.find(({ id }) => id === order.userId);
     if (!user) throw new Error(`Order ${order.id} has no account`);
     const isLimited = isByCustomer(order);
     await askToConfirm(tx, user, order.shipEmail, { isByCustomer: isLimited, now });
-    const facts = { ...factsOf(order), firstName: user.emailVerifiedAt ? order.shipFirstName : null };
+    const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, user);
     for (const recipient of recipientsOf(user, order.shipEmail)) {
       const payload = { ...facts, isOwnAddress: recipient === user.email };
       mails.push({ kind, recipient, locale: user.locale, orderId: order.id, payload, isLimited, now });

@@ -8,7 +8,7 @@ import { recordChange } from "./record";
 /** Orders served in one transaction; more than one call can make or free. */
 const BATCH = 200;
 
-export type Served = { orderId: string; codeId: string };
+type Served = { orderId: string; codeId: string };
 
 async function lockWaitingOrders(tx: Tx, limit: number): Promise<OrderWithLines[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -41,17 +41,17 @@ async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<v
     WHERE premium_codes.id = given.code_id`);
 }
 
-/** Gives each code to an order, in their order. Returns who got which. */
+/** Gives each code to an order, both in their order. Returns how many. */
 async function give(
   tx: Tx,
   { orders, codeIds, now }: { orders: OrderWithLines[]; codeIds: string[]; now: Date },
-): Promise<Served[]> {
+): Promise<number> {
   const pairs = orders.flatMap(({ id: orderId }, index) => {
     const codeId = codeIds[index];
 
     return codeId ? [{ orderId, codeId }] : [];
   });
-  if (pairs.length === 0) return [];
+  if (pairs.length === 0) return 0;
 
   await bindCodes(tx, pairs, now);
   await recordChange(tx, {
@@ -64,20 +64,20 @@ async function give(
     now,
   });
 
-  return pairs;
+  return pairs.length;
 }
 
 /**
  * Serves waiting orders inside a transaction that made or freed codes. Such a transaction calls lockCodeQueue before it locks a
- * code. Returns who got which code, for what has to be told to them.
+ * code. Returns how many were served.
  */
-export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<Served[]> {
+export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<number> {
   await lockCodeQueue(tx);
   const waiting = await tx.order.count({ where: { waitsForCode: true }, take: BATCH });
-  if (waiting === 0) return [];
+  if (waiting === 0) return 0;
 
   const codeIds = await lockFreeCodes(tx, { limit: waiting, now, skipLocked: false });
-  if (codeIds.length === 0) return [];
+  if (codeIds.length === 0) return 0;
 
   return give(tx, { orders: await lockWaitingOrders(tx, codeIds.length), codeIds, now });
 }
@@ -88,9 +88,8 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
  */
 export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
   const codeIds = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
-  const served = await give(tx, { orders: await readWaitingOrders(tx, [orderId]), codeIds, now });
 
-  return served.length > 0;
+  return (await give(tx, { orders: await readWaitingOrders(tx, [orderId]), codeIds, now })) > 0;
 }
 
 /** Whether an order waits while a code is free. */
@@ -104,7 +103,7 @@ export async function hasServableOrder(now: Date): Promise<boolean> {
 export async function serveAllWaitingOrders({ now }: { now: Date }): Promise<number> {
   for (let served = 0; ; ) {
     const batch = await transaction((tx) => serveWaitingOrders(tx, { now }));
-    served += batch.length;
-    if (batch.length < BATCH) return served;
+    served += batch;
+    if (batch < BATCH) return served;
   }
 }

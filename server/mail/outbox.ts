@@ -10,7 +10,7 @@ import type { MailKind, MailPayloads } from "./payloads";
 const KEEP_SENT_DAYS = 30;
 const KEEP_FAILED_DAYS = 90;
 
-type NewMail<K extends MailKind> = {
+export type NewMail<K extends MailKind> = {
   kind: K;
   recipient: string;
   payload: MailPayloads[K];
