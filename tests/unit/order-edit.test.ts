@@ -104,6 +104,12 @@ describe("what an edit brings with it", () => {
       "given",
       ["Its premium code becomes active again.", again, mailed],
     ],
+    [
+      { ...paid, status: "cancelled" },
+      { status: "pending" },
+      "held",
+      ["Its premium code stays held back until the payment is looked at.", again],
+    ],
     [{ payment_method: "aamarpay" }, { payment_status: "failed" }, "none", [mailed]],
     [{}, { payment_status: "failed" }, "none", []],
     [{ status: "cancelled" }, paid, "none", ["It stays cancelled and gets no premium code.", mailed]],

@@ -204,8 +204,9 @@ describe(`each of ${transitions.length} transitions`, () => {
     each((before, change, label) => {
       const { status, paymentStatus: payment_status, paymentMethod } = { ...before, ...change };
       const payment_method = paymentMethod as Order["payment_method"];
-      const carriedOut = plan(before, change);
-      for (const code of ["none", "given", "waiting", "unknown"] satisfies CodeState[]) {
+      for (const code of ["none", "given", "waiting", "held", "unknown"] satisfies CodeState[]) {
+        if (code === "held" && before.paymentStatus !== "paid") continue;
+        const carriedOut = plan({ ...before, codeHeld: code === "held" }, change);
         const sentences = consequencesOf(toEdited(before), { status, payment_status, payment_method }, code);
 
         expect(said("told by mail", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
