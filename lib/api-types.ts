@@ -5,7 +5,7 @@ import type { Operation } from "./contracts";
 type NameOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
 /** The contracts by name. */
-type Operations = { [C in Operation as NameOf<C>]: C };
+export type Operations = { [C in Operation as NameOf<C>]: C };
 
 /** `GET /products/{id}`: how an operation is called. */
 export type OperationName = keyof Operations;
@@ -40,14 +40,14 @@ type Common = {
   asGuest?: boolean;
 };
 
-type OptionsFor<C> = Common & Params<C> & Query<C> & Body<C> & Kind<C>;
+/** What an operation reads: parameters of the path, query and body. */
+export type InputOf<C> = Params<C> & Query<C> & Body<C>;
 
 /** Options may be left out where nothing is required. */
-type ArgumentsFor<C> =
-  Record<never, never> extends OptionsFor<C> ? [options?: OptionsFor<C>] : [options: OptionsFor<C>];
+export type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /** What a call takes after its name. */
-export type Arguments = { [N in OperationName]: ArgumentsFor<Operations[N]> };
+export type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]> & Kind<Operations[N]>> };
 
 /** What a call answers; a file as a Blob, to be saved. */
 export type Answers = {

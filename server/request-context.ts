@@ -1,5 +1,5 @@
 /**
- * Whose request the running code serves: set by the endpoint factory, read by the audit and the log, so that no service has to pass
+ * Whose request the running code serves: set by server/http/endpoint, read by the audit and the log, so that no service has to pass
  * it on. Background work has none.
  */
 import { AsyncLocalStorage } from "node:async_hooks";

@@ -5,7 +5,8 @@ import { addDays } from "@/lib/dates";
 import { listAudit } from "@/server/audit/queries";
 import { signAccessToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
@@ -20,16 +21,16 @@ const account = {
 };
 
 async function signIn(email: string, password = PASSWORD) {
-  return call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
+  return tryCall("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 }
 
 function withToken(token: string) {
-  return call("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
+  return tryCall("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
 }
 
 describe("registering", () => {
   it("opens a customer account with the e-mail in lower case, and the new account can sign in", async () => {
-    const { status, data } = await call("POST /auth/register", { body: { ...account, role: "admin", id: "x" } });
+    const { status, data } = await tryCall("POST /auth/register", { body: { ...account, role: "admin", id: "x" } });
     const session = await signIn("RAHIMA@example.com", account.password);
 
     expect(status).toBe(201);
@@ -47,11 +48,11 @@ describe("registering", () => {
     const emails = Array.from({ length: 10 }, (_, index) => (index % 2 ? account.email : account.email.toUpperCase()));
 
     const answers = await Promise.all(
-      emails.map((email) => call("POST /auth/register", { body: { ...account, email } })),
+      emails.map((email) => tryCall("POST /auth/register", { body: { ...account, email } })),
     );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)?.data.detail).toBe("Email already registered");
+    expect(answers.find(({ status }) => status === 409)?.error.detail).toBe("Email already registered");
   });
 
   it.each([
@@ -69,10 +70,10 @@ describe("registering", () => {
     [{ full_name: "lone\ud800" }, "Full name contains characters that cannot be stored"],
     [{ phone: "12345" }, "Enter a valid phone number"],
   ])("refuses %j", async (change, message) => {
-    const { status, data } = await call("POST /auth/register", { body: { ...account, ...change } });
+    const { status, data } = await refused("POST /auth/register", { body: { ...account, ...change } });
 
     expect(status).toBe(422);
-    expect(data.errors.map((error: { message: string }) => error.message)).toContain(message);
+    expect(data.errors?.map((error: { message: string }) => error.message)).toContain(message);
     expect(await db.user.count()).toBe(0);
   });
 });
@@ -110,7 +111,7 @@ describe("signing in", () => {
   ])("is refused when another site asks: %j", async (headers) => {
     const user = await createUser();
 
-    const answer = await call("POST /auth/login", {
+    const answer = await refused("POST /auth/login", {
       body: new URLSearchParams({ username: user.email, password: PASSWORD }),
       headers,
     });
@@ -132,11 +133,11 @@ describe("signing in", () => {
     const { email } = await createUser();
     const body = JSON.stringify({ username: email, password: PASSWORD });
 
-    expect((await call("POST /auth/login", { body })).status).toBe(415);
+    expect((await refused("POST /auth/login", { body })).status).toBe(415);
   });
 
   it("answers an object where text is expected with 422 (no operator gets through)", async () => {
-    const answer = await call("POST /auth/refresh", { body: { refresh_token: { not: "" } } });
+    const answer = await refused("POST /auth/refresh", { body: { refresh_token: { not: "" } } });
 
     expect(answer.status).toBe(422);
   });
@@ -153,7 +154,7 @@ describe("refreshing", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(answers[0]?.data).not.toHaveProperty("refresh_token");
     expect(answers[0]?.headers.get("set-cookie")).toContain("next-auth.session-token=");
-    expect((await withToken(answers[19]?.data.access_token)).status).toBe(200);
+    expect((await withToken(at(answers, 19).data.access_token)).status).toBe(200);
   });
 
   it.each([
@@ -165,7 +166,7 @@ describe("refreshing", () => {
     const { data } = await signIn(user.email);
     await db.session.updateMany({ data: change });
 
-    expect((await call("POST /auth/refresh", { body: { refresh_token: data.refresh_token } })).status).toBe(401);
+    expect((await refused("POST /auth/refresh", { body: { refresh_token: data.refresh_token } })).status).toBe(401);
     expect((await withToken(data.access_token)).status).toBe(401);
   });
 
@@ -187,7 +188,7 @@ describe("logging out", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
     expect((await withToken(phone.access_token)).status).toBe(401);
-    expect((await call("POST /auth/refresh", { body: { refresh_token: phone.refresh_token } })).status).toBe(401);
+    expect((await refused("POST /auth/refresh", { body: { refresh_token: phone.refresh_token } })).status).toBe(401);
     expect((await withToken(laptop.access_token)).status).toBe(200);
   });
 
@@ -207,12 +208,12 @@ describe("logging out", () => {
     const sessions = [(await signIn(user.email)).data, (await signIn(user.email)).data];
     const foreign = (await signIn(other.email)).data;
 
-    const answer = await call("POST /auth/logout-all", { body: { refresh_token: sessions[0].refresh_token } });
+    const answer = await call("POST /auth/logout-all", { body: { refresh_token: sessions[0]?.refresh_token } });
 
     expect(answer.status).toBe(204);
     for (const { access_token } of sessions) expect((await withToken(access_token)).status).toBe(401);
     expect((await withToken(foreign.access_token)).status).toBe(200);
-    expect((await call("POST /auth/logout-all", {})).status).toBe(401);
+    expect((await refused("POST /auth/logout-all", {})).status).toBe(401);
   });
 });
 
@@ -259,7 +260,7 @@ describe("access tokens (A4)", () => {
     ];
 
     for (const authorization of headers) {
-      const answer = await call("GET /auth/me", { headers: { authorization } });
+      const answer = await refused("GET /auth/me", { headers: { authorization } });
       expect(answer.status, authorization.slice(0, 80)).toBe(401);
       expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     }
@@ -269,7 +270,7 @@ describe("access tokens (A4)", () => {
   it("are not taken as refresh tokens", async () => {
     const token = await bearerOf(await createUser());
 
-    expect((await call("POST /auth/refresh", { body: { refresh_token: token } })).status).toBe(422);
+    expect((await refused("POST /auth/refresh", { body: { refresh_token: token } })).status).toBe(422);
   });
 
   it("carry no power of their own: a role taken away acts on the next request", async () => {
@@ -278,7 +279,7 @@ describe("access tokens (A4)", () => {
     const before = await call("GET /auth/users", { headers });
     await db.user.update({ where: { id: admin.id }, data: { role: "customer" } });
 
-    const after = await call("GET /auth/users", { headers });
+    const after = await refused("GET /auth/users", { headers });
 
     expect([before.status, after.status]).toEqual([200, 403]);
   });
@@ -315,7 +316,7 @@ describe("users", () => {
   it("change role, but never one's own and never the last admin's", async () => {
     const [admin, other] = [await createAdmin(), await createUser()];
     const patch = (as: typeof admin, id: string, role: string) =>
-      call("PATCH /auth/users/{id}", { as, params: { id }, body: { role } });
+      tryCall("PATCH /auth/users/{id}", { as, params: { id }, body: { role } });
 
     const own = await patch(admin, admin.id, "customer");
     const promoted = await patch(admin, other.id, "admin");
@@ -334,7 +335,7 @@ describe("users", () => {
       const around = admins.map((admin, index) => {
         const next = admins[(index + 1) % admins.length] as typeof admin;
 
-        return call("PATCH /auth/users/{id}", { as: admin, params: { id: next.id }, body: { role: "customer" } });
+        return tryCall("PATCH /auth/users/{id}", { as: admin, params: { id: next.id }, body: { role: "customer" } });
       });
       const statuses = (await Promise.all(around)).map(({ status }) => status);
 

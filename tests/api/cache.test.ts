@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cached, cacheUsage, type Kind, touch } from "@/server/cache";
 import { db, transaction, undoable } from "@/server/db";
-import { call } from "@/tests/support/api";
+import { call, refused } from "@/tests/support/api";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
 
@@ -49,7 +49,7 @@ it("makes no entry for pages past the end, searches, unknown ids and unknown par
     expect([answer.data.data, answer.data.pagination.total_items]).toEqual([[], 1]);
     expect((await list({ [`x${page}`]: "1" })).data).toEqual(data);
     expect((await call("GET /products/search/{term}", { params: { term: `term ${page}` } })).status).toBe(200);
-    expect((await call("GET /products/{id}", { params: { id: randomUUID() } })).status).toBe(404);
+    expect((await refused("GET /products/{id}", { params: { id: randomUUID() } })).status).toBe(404);
   }
   expect(cacheUsage()).toEqual(before);
 

@@ -5,7 +5,8 @@ import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { edit, openCase, pay, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 const open = (kind: CaseKind) => openCase(kind, { admin, buyer, product });
-const list = (query: Record<string, string> = {}) => call("GET /admin/cases", { as: admin, query });
+const list = (query: Record<string, string> = {}) => tryCall("GET /admin/cases", { as: admin, query });
 
 async function expectAllToAddUp(): Promise<void> {
   await expectStockToAddUp();
@@ -193,9 +194,9 @@ describe("a late payment", () => {
     const entry = await open("late_payment");
     await db.product.update({ where: { id: product.id }, data: { stockQuantity: 1 } });
     const before = await standing(entry.orderId);
-    const { status, data } = await resolve(admin, entry.id, { action: "release" });
+    const { status, error } = await resolve(admin, entry.id, { action: "release" });
 
-    expect([status, data.code]).toEqual([409, "out_of_stock"]);
+    expect([status, error.code]).toEqual([409, "out_of_stock"]);
     expect(await standing(entry.orderId)).toEqual(before);
     expect((await list()).data.data).toMatchObject([{ id: entry.id, resolved_at: null }]);
   });
@@ -329,7 +330,7 @@ describe("a payment of another amount", () => {
     const { data } = await list();
     expect(data.data).toMatchObject([{ kind: "late_payment", order_id: entry.orderId }]);
 
-    await resolve(admin, data.data[0].id, { action: "release" });
+    await resolve(admin, at(data.data, 0).id, { action: "release" });
     expect(await standing(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
     await expectAllToAddUp();
   });
@@ -386,7 +387,7 @@ describe("the money of an order that is edited by hand", () => {
 
     expect(await standing(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
     const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id } });
-    expect(data.payments[0].refunded_at).not.toBeNull();
+    expect(data.payments[0]?.refunded_at).not.toBeNull();
     await expectAllToAddUp();
   });
 
@@ -395,12 +396,12 @@ describe("the money of an order that is edited by hand", () => {
     await edit({ admin }, id, { payment_status: "pending" });
     const [entry] = (await list()).data.data;
     expect(entry).toMatchObject({ kind: "late_payment", order_id: id });
-    expect(entry.detail).toContain("৳1,060");
+    expect(entry?.detail).toContain("৳1,060");
 
     await expireHeldOrders({ now: new Date(Date.now() + 2 * 86_400_000), signal: new AbortController().signal });
     expect(await standing(id)).toMatchObject({ order: "cancelled, pending", stock: STOCK });
-    expect((await list()).data.data).toMatchObject([{ id: entry.id }]);
-    expect((await resolve(admin, entry.id, { action: "release" })).status).toBe(200);
+    expect((await list()).data.data).toMatchObject([{ id: entry?.id }]);
+    expect((await resolve(admin, entry?.id ?? "", { action: "release" })).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
     await expectAllToAddUp();
   });
@@ -411,10 +412,9 @@ describe("the money of an order that is edited by hand", () => {
     await initiate(buyer, id);
     await pay(id);
 
-    const [entry, ...others] = (await list()).data.data;
-    expect(entry).toMatchObject({ kind: "double_payment", order_id: id });
-    expect(others).toEqual([]);
-    expect((await resolve(admin, entry.id, { action: "refunded" })).status).toBe(200);
+    const { data } = (await list()).data;
+    expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
+    expect((await resolve(admin, at(data, 0).id, { action: "refunded" })).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await edit({ admin }, id, { payment_status: "refunded" });
     expect(await standing(id)).toMatchObject({ refunds: 2 });
@@ -428,7 +428,7 @@ describe("the money of an order that is edited by hand", () => {
 
     const { data } = (await list()).data;
     expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
-    expect((await resolve(admin, data[0].id, { action: "refunded" })).status).toBe(200);
+    expect((await resolve(admin, at(data, 0).id, { action: "refunded" })).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await expectAllToAddUp();
   });
@@ -436,11 +436,11 @@ describe("the money of an order that is edited by hand", () => {
   it("comes back to the list each time", async () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "failed" });
-    const [entry] = (await list()).data.data;
+    const entry = at((await list()).data.data, 0);
     await resolve(admin, entry.id, { action: "release" });
     await edit({ admin }, id, { payment_status: "pending" });
 
-    expect((await list()).data.data).toMatchObject([{ id: entry.id, resolved_at: null }]);
+    expect((await list()).data.data).toMatchObject([{ id: entry?.id, resolved_at: null }]);
   });
 
   it("of cash, or that went back before, is nothing to decide about", async () => {

@@ -5,7 +5,7 @@ import { placeOrder } from "@/server/checkout/place-order";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -32,7 +32,7 @@ const rowOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 const mails = (orderId: string) => db.mail.findMany({ where: { orderId, kind: "order_cancelled" } });
 const setHours = (confirmation_hours: number | null) =>
-  call("PUT /settings/order-limits", { as: admin, body: { confirmation_hours } });
+  tryCall("PUT /settings/order-limits", { as: admin, body: { confirmation_hours } });
 
 describe("a cash order that nobody confirms", () => {
   it("is cancelled after 72 hours, once, with its stock, a mail and a line of history", async () => {
@@ -186,6 +186,6 @@ describe("orders within a day of their end", () => {
   });
 
   it("are extended by admins alone", async () => {
-    expect((await call("POST /orders/admin/extend-confirmations", { as: buyer })).status).toBe(403);
+    expect((await refused("POST /orders/admin/extend-confirmations", { as: buyer })).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { call } from "@/tests/support/api";
+import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct, createUser, orderBody } from "@/tests/support/factories";
 
@@ -78,7 +78,7 @@ describe("a quote", () => {
     const { id: product_id } = await createProduct();
     const line = { product_id, quantity: 6 };
 
-    const { status, data } = await call("POST /checkout/quote", { body: { items: [line, line] } });
+    const { status, data } = await refused("POST /checkout/quote", { body: { items: [line, line] } });
 
     expect([status, data.errors]).toEqual([422, [expect.objectContaining({ field: "items" })]]);
   });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin } from "@/tests/support/factories";
 import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-const send = (body: object) => call("POST /contact/contact", { body });
+const send = (body: object) => tryCall("POST /contact/contact", { body });
 
 describe("a message", () => {
   it("is stored and mailed to support, where an answer goes to whoever wrote", async () => {
@@ -61,8 +62,8 @@ describe("a message", () => {
 
   it.each(["name", "email", "subject", "message"])("needs a %s", async (field) => {
     for (const blank of ["", "   ", " \n ", undefined, null, 5]) {
-      const { status, data } = await send({ ...written, [field]: blank });
-      expect([status, data.detail], JSON.stringify(blank)).toEqual([422, "Please fill in all fields."]);
+      const { status, error } = await send({ ...written, [field]: blank });
+      expect([status, error.detail], JSON.stringify(blank)).toEqual([422, "Please fill in all fields."]);
     }
     expect(await db.contactMessage.count()).toBe(0);
   });
@@ -85,10 +86,10 @@ describe("what could become another mail is refused", () => {
     ["200 kB of message", { message: "x".repeat(200_000) }],
     ["a name that never ends", { name: "x".repeat(121) }],
   ])("%s", async (_, change) => {
-    const { status, data } = await send({ ...written, ...change });
+    const { status, error } = await send({ ...written, ...change });
 
     expect(status).toBe(422);
-    expect(data.detail).not.toBe("Please fill in all fields.");
+    expect(error.detail).not.toBe("Please fill in all fields.");
     expect([await db.contactMessage.count(), await db.mail.count()]).toEqual([0, 0]);
   });
 
@@ -109,7 +110,7 @@ describe("the inbox", () => {
     const admin = await createAdmin();
     for (const subject of ["First", "Second", "Third"]) await send({ ...written, subject });
     const { data } = await call("GET /contact/messages", { as: admin });
-    const second = data.data[1];
+    const second = at(data.data, 1);
 
     const marked = await call("PATCH /contact/messages/{id}", {
       as: admin,

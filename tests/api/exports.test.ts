@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, serve } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -155,10 +156,10 @@ describe("premium codes", () => {
       call("POST /premium-codes/generate", { as: admin, body: { count: 3, description, usage_limit: 5 } });
     await generate("Fair in Khulna");
     const { data } = await generate("=Fair in Dhaka");
-    const made = data.codes.map(({ code }: { code: string }) => code).sort();
-    const at = data.codes[0].created_at;
+    const made = data.codes.map(({ code }) => code).sort();
+    const time = at(data.codes, 0).created_at;
 
-    const byTime = await rowsOf("/premium-codes/export.csv", { created_from: at, created_to: at });
+    const byTime = await rowsOf("/premium-codes/export.csv", { created_from: time, created_to: time });
     const byWords = await rowsOf("/premium-codes/export.csv", { description: "=Fair in Dhaka" });
 
     expect(byTime.map((row) => row.Code).sort()).toEqual(made);

@@ -14,7 +14,7 @@ import { exportSPKI, UnsecuredJWT } from "jose";
 import { resetPassword } from "@/server/auth/reset-password";
 import { hashToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createUser, PASSWORD } from "@/tests/support/factories";
 import { claimsOf, newKey, signed } from "@/tests/support/id-provider";
@@ -27,11 +27,11 @@ beforeEach(resetDatabase);
 afterAll(provider.stop);
 
 const send = (id_token: unknown, headers: Record<string, string> = {}) =>
-  call("POST /auth/firebase-login", { body: { id_token }, headers });
+  tryCall("POST /auth/firebase-login", { body: { id_token }, headers });
 const signIn = async (changes: Record<string, unknown> = {}) => send(await provider.token(changes));
-const whoIs = (token: string) => call("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
+const whoIs = (token: string) => tryCall("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
 const signInWithPassword = (email: string, password = PASSWORD) =>
-  call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
+  tryCall("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 
 describe("a token of the provider", () => {
   it("signs in as login does: both tokens, and the page cookie", async () => {
@@ -152,11 +152,11 @@ describe("a token of the provider", () => {
 it("is told to come back while the provider's keys cannot be had", async () => {
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
   provider.state.answer = (response) => response.writeHead(500).end();
-  const { status, data, headers } = await signIn();
+  const { status, error, headers } = await signIn();
   provider.state.answer = null;
   vi.useRealTimers();
 
-  expect([status, data.code, headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
+  expect([status, error.code, headers.get("retry-after")]).toEqual([503, "unavailable", "10"]);
   expect(headers.get("set-cookie")).toBeNull();
 });
 
@@ -169,9 +169,9 @@ describe("an e-mail address", () => {
   ])("that the provider has not confirmed is 403: %j", async (changes) => {
     const user = await createUser({ email: EMAIL });
 
-    const { status, data } = await signIn(changes);
+    const { status, error } = await signIn(changes);
 
-    expect([status, data.code]).toEqual([403, "email_not_verified"]);
+    expect([status, error.code]).toEqual([403, "email_not_verified"]);
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
     expect(await db.session.count()).toBe(0);
   });
@@ -183,9 +183,9 @@ describe("an e-mail address", () => {
     { email: "no-address" },
     { email: "rahima＠example.com" },
   ])("that is missing or none is 403: %j", async (changes) => {
-    const { status, data } = await signIn(changes);
+    const { status, error } = await signIn(changes);
 
-    expect([status, data.code]).toEqual([403, "email_missing"]);
+    expect([status, error.code]).toEqual([403, "email_missing"]);
     expect(await db.user.count()).toBe(0);
   });
 });
@@ -295,7 +295,7 @@ describe("a known address", () => {
     expect(status).toBe(200);
     expect((await whoIs(data.access_token)).data.id).toBe(user.id);
     expect((await whoIs(stranger.data.access_token)).status).toBe(401);
-    expect((await call("POST /auth/refresh", { body: { refresh_token: stranger.data.refresh_token } })).status).toBe(
+    expect((await refused("POST /auth/refresh", { body: { refresh_token: stranger.data.refresh_token } })).status).toBe(
       401,
     );
     expect((await signInWithPassword(EMAIL)).status).toBe(401);

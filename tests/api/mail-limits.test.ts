@@ -5,7 +5,7 @@ import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -123,8 +123,8 @@ describe("more orders than mails in an hour", () => {
     for (let index = 0; index < 8; index += 1) {
       const { data } = await order(buyer);
       await deliver();
-      const shipped = { as: admin, params: { id: data.order.id }, body: { status: "shipped" } };
-      await call("PUT /orders/admin/{id}", shipped);
+      const shipped = { status: "shipped" } as const;
+      await call("PUT /orders/admin/{id}", { as: admin, params: { id: data.order.id }, body: shipped });
     }
     await deliver();
 
@@ -236,7 +236,7 @@ describe("links", () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1)
       statuses.push(
-        (await call("POST /auth/verify-email/resend", { as: user, headers: from(`192.0.2.${index}`) })).status,
+        (await tryCall("POST /auth/verify-email/resend", { as: user, headers: from(`192.0.2.${index}`) })).status,
       );
     await deliver();
 

@@ -4,7 +4,8 @@ import { prepareReset } from "@/server/auth/reset-password";
 import { findSession } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
 import { db } from "@/server/db";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { createUser, PASSWORD } from "@/tests/support/factories";
 import { deliverTo, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -41,11 +42,11 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 function setPassword(token: unknown, newPassword: unknown = NEW_PASSWORD) {
-  return call("POST /auth/reset-password", { body: { token, new_password: newPassword } });
+  return tryCall("POST /auth/reset-password", { body: { token, new_password: newPassword } });
 }
 
 const signIn = (email: string, password: string) =>
-  call("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
+  tryCall("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
 
 describe("asking for a link", () => {
   it("answers the same for a known and an unknown address, and mails only the known one", async () => {
@@ -118,8 +119,10 @@ describe("setting a new password", () => {
     const after = [await signIn(user.email, PASSWORD), await signIn(user.email, NEW_PASSWORD)];
     expect(after.map((answer) => answer.status)).toEqual([401, 200]);
     const bearer = { authorization: `Bearer ${first.data.access_token}` };
-    expect((await call("GET /auth/me", { headers: bearer })).status).toBe(401);
-    expect((await call("POST /auth/refresh", { body: { refresh_token: second.data.refresh_token } })).status).toBe(401);
+    expect((await refused("GET /auth/me", { headers: bearer })).status).toBe(401);
+    expect((await refused("POST /auth/refresh", { body: { refresh_token: second.data.refresh_token } })).status).toBe(
+      401,
+    );
     for (const { id } of sessions) expect(await findSession(id, new Date())).toBeNull();
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull();
   });
@@ -202,10 +205,10 @@ describe("setting a new password", () => {
     [null, ""],
     [17, ""],
   ])("refuses the token %j", async (token, message) => {
-    const { status, data } = await setPassword(token);
+    const { status, error } = await setPassword(token);
 
     expect(status).toBe(422);
-    expect(data.detail).toContain(message);
+    expect(error.detail).toContain(message);
   });
 
   it.each([
@@ -215,9 +218,9 @@ describe("setting a new password", () => {
     const user = await createUser();
     const token = await tokenFor(user.email);
 
-    const { status, data } = await setPassword(token, password);
+    const { status, error } = await setPassword(token, password);
 
-    expect([status, data.detail]).toEqual([422, message]);
+    expect([status, error.detail]).toEqual([422, message]);
     expect((await setPassword(token)).status).toBe(200);
   });
 
@@ -245,7 +248,7 @@ describe("confirming an address", () => {
   it("comes with the registration, works by its link, and twice does no harm", async () => {
     await registered();
     await deliver();
-    const [token] = mailedTokens("verify-email");
+    const token = at(mailedTokens("verify-email"), 0);
     const before = await isVerified();
 
     const answers = [
@@ -269,8 +272,8 @@ describe("confirming an address", () => {
     const [old, fresh] = mailedTokens("verify-email");
 
     const answers = [
-      await call("POST /auth/verify-email", { body: { token: old } }),
-      await call("POST /auth/verify-email", { body: { token: fresh } }),
+      await refused("POST /auth/verify-email", { body: { token: old } }),
+      await call("POST /auth/verify-email", { body: { token: fresh ?? "" } }),
     ];
     const again = await call("POST /auth/verify-email/resend", { as: user });
     await deliver();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
@@ -22,9 +22,9 @@ beforeEach(async () => {
   product = await createProduct();
 });
 
-const receive = (id: string) => call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } });
+const receive = (id: string) => tryCall("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } });
 const resend = (id: string, kind: string) =>
-  call("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind } });
+  tryCall("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind } });
 const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 const mails = (orderId: string, kind: string) =>
   db.mail.findMany({ where: { orderId, kind }, orderBy: { createdAt: "asc" } });

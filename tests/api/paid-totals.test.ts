@@ -8,6 +8,7 @@ import type { MailPayloads } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { edit, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -77,7 +78,7 @@ it("opens one for changed lines too, and counts what was paid", async () => {
   expect(data).toMatchObject({ total_amount: 860, paid_amount: 560 });
   expect(await cases(id)).toMatchObject([{ detail: expect.stringContaining("৳300 is still to be collected") }]);
   expect(await revenue()).toBe(560);
-  await call("DELETE /orders/items/{id}", { as: admin, params: { id: data.items[1].id } });
+  await call("DELETE /orders/items/{id}", { as: admin, params: { id: at(data.items, 1).id } });
   expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -20,9 +20,9 @@ beforeEach(async () => {
   product = await createProduct({ stock: 10 });
 });
 
-const confirm = (id: string) => call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
+const confirm = (id: string) => tryCall("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
 const giveBack = (id: string, body?: object) =>
-  call("POST /orders/admin/{id}/returned", { as: admin, params: { id }, ...(body ? { body } : {}) });
+  tryCall("POST /orders/admin/{id}/returned", { as: admin, params: { id }, ...(body ? { body } : {}) });
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;

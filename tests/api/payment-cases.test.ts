@@ -313,7 +313,7 @@ describe("an unpaid order", () => {
     await initiate(buyer, order.id);
     const second = await paymentOf(order.id);
     await payAndComeBack(order.id);
-    const body = { payment_status: "refunded" };
+    const body = { payment_status: "refunded" } as const;
     await call("PUT /orders/admin/{id}", { as: await createAdmin(), params: { id: order.id }, body });
     const [first] = await db.paymentAttempt.findMany({ where: { tranId: { not: second.tranId } } });
     const late = gateway.payments.byTranId(first?.tranId ?? "");

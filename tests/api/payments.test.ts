@@ -129,7 +129,7 @@ describe("starting a payment", () => {
     const cash = await createOrder(buyer, [{ product }]);
 
     expect((await initiate(await createUser(), order.id)).status).toBe(404);
-    expect((await initiate(buyer, cash.id)).data.detail).toBe("This order is paid on delivery");
+    expect((await initiate(buyer, cash.id)).error.detail).toBe("This order is paid on delivery");
     for (const [data, detail] of [
       [{ paymentStatus: "paid", paidPaisa: 56_000, heldUntil: null }, "This order is already paid"],
       [{ paymentStatus: "refunded", holdsStock: false, heldUntil: null }, "This order has been refunded"],

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createUser } from "@/tests/support/factories";
 import { expectCodesToAddUp } from "@/tests/support/invariants";
@@ -17,8 +17,8 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const use = (as: User, code: string) => call("POST /premium-codes/use/{code}", { as, params: { code } });
-const put = (id: string, body: object) => call("PUT /premium-codes/{id}", { as: admin, params: { id }, body });
+const use = (as: User, code: string) => tryCall("POST /premium-codes/use/{code}", { as, params: { code } });
+const put = (id: string, body: object) => tryCall("PUT /premium-codes/{id}", { as: admin, params: { id }, body });
 
 describe("making codes", () => {
   it("needs no field, and no body", async () => {
@@ -42,7 +42,7 @@ describe("making codes", () => {
   });
 
   it("takes its fields, and ignores what nobody may set", async () => {
-    const { data } = await call("POST /premium-codes", {
+    const { data } = await tryCall("POST /premium-codes", {
       as: admin,
       body: {
         description: " School fair ",
@@ -72,7 +72,7 @@ describe("making codes", () => {
     [{ expires_at: "tomorrow" }],
     [{ expires_at: "0000-01-01T00:00:00Z" }],
   ])("refuses %j", async (body) => {
-    expect((await call("POST /premium-codes", { as: admin, body })).status).toBe(422);
+    expect((await refused("POST /premium-codes", { as: admin, body })).status).toBe(422);
   });
 
   it("generates 1 to 100 alike", async () => {
@@ -82,7 +82,7 @@ describe("making codes", () => {
     });
     const wrong = [];
     for (const count of [0, 101, -1, 1.5, "5", null, undefined]) {
-      const { status, data } = await call("POST /premium-codes/generate", { as: admin, body: { count } });
+      const { status, data } = await refused("POST /premium-codes/generate", { as: admin, body: { count } });
       wrong.push([status, data.detail]);
     }
 
@@ -150,17 +150,17 @@ describe("one code", () => {
     const { id } = await createPremiumCode({ description: "Old", expiresAt: new Date(PAST) });
     const fresh = await createPremiumCode();
 
-    const refused = [
-      await call("POST /premium-codes", { as: admin, body: { expires_at: PAST } }),
-      await call("POST /premium-codes/generate", { as: admin, body: { count: 2, expires_at: PAST } }),
+    const answers = [
+      await tryCall("POST /premium-codes", { as: admin, body: { expires_at: PAST } }),
+      await tryCall("POST /premium-codes/generate", { as: admin, body: { count: 2, expires_at: PAST } }),
       await put(fresh.id, { expires_at: PAST }),
       await put(id, { expires_at: "2020-01-02T00:00:00.000Z" }),
     ];
     const kept = await put(id, { description: "New", expires_at: PAST });
 
     const detail = "Expiry must be in the future. To stop a code now, deactivate it.";
-    for (const { status, data } of refused) {
-      expect([status, data.detail, data.errors]).toEqual([422, detail, [{ field: "expires_at", message: detail }]]);
+    for (const { status, error } of answers) {
+      expect([status, error.detail, error.errors]).toEqual([422, detail, [{ field: "expires_at", message: detail }]]);
     }
     expect([kept.status, kept.data.description, kept.data.expires_at]).toEqual([200, "New", PAST]);
     expect(await db.premiumCode.count()).toBe(2);
@@ -177,7 +177,7 @@ describe("one code", () => {
   it("is bound once, in lower case, and unbound again", async () => {
     const { id } = await createPremiumCode();
     const bind = (user_email: string) =>
-      call("POST /premium-codes/{id}/bind", { as: admin, params: { id }, body: { user_email } });
+      tryCall("POST /premium-codes/{id}/bind", { as: admin, params: { id }, body: { user_email } });
 
     const first = await bind(" Mitu.Das@Example.COM ");
     const second = await bind("other@example.com");
@@ -195,7 +195,7 @@ describe("one code", () => {
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        call("POST /premium-codes/{id}/bind", {
+        tryCall("POST /premium-codes/{id}/bind", {
           as: admin,
           params: { id },
           body: { user_email: `user${index}@example.com` },
@@ -211,7 +211,7 @@ describe("one code", () => {
     const { id } = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
 
     const gone = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
-    const again = await call("DELETE /premium-codes/{id}", { as: admin, params: { id } });
+    const again = await refused("DELETE /premium-codes/{id}", { as: admin, params: { id } });
 
     expect([gone.status, again.status]).toEqual([204, 404]);
   });
@@ -276,7 +276,7 @@ describe("using a code", () => {
 
   it("is refused, uncounted, for what is unknown, somebody else's, inactive, expired or used up", async () => {
     const user = await createUser({ isVerified: true });
-    const refused = [
+    const unfit = [
       await createPremiumCode({ boundUserEmail: "somebody@example.com" }),
       await createPremiumCode({ isActive: false }),
       await createPremiumCode({ expiresAt: PAST }),
@@ -284,9 +284,9 @@ describe("using a code", () => {
     ];
 
     const answers = [];
-    for (const code of ["CCAR-2222-2222-2222", "not a code", ...refused.map(({ code }) => code)]) {
-      const { status, data } = await use(user, code);
-      answers.push([status, data.code]);
+    for (const code of ["CCAR-2222-2222-2222", "not a code", ...unfit.map(({ code }) => code)]) {
+      const { status, error } = await use(user, code);
+      answers.push([status, error.code]);
     }
 
     expect(answers).toEqual([
@@ -304,7 +304,7 @@ describe("using a code", () => {
     const user = await createUser();
     const { code } = await createPremiumCode({ usageLimit: 2 });
     const typed = code.toLowerCase().replaceAll("-", " ");
-    const applyTyped = (body: unknown) => call("POST /premium-codes/use", { as: user, body });
+    const applyTyped = (body: unknown) => tryCall("POST /premium-codes/use", { as: user, body });
 
     const first = await applyTyped({ code: typed });
     const asked = await call("POST /premium-codes/validate", { body: { code: typed } });

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { call } from "@/tests/support/api";
+import { call, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
@@ -17,13 +18,13 @@ beforeEach(async () => {
   player = await createUser();
 });
 
-const start = (as: User, body: object = {}) => call("POST /quiz/start-session", { as, body });
+const start = (as: User, body: object = {}) => tryCall("POST /quiz/start-session", { as, body });
 const status = async (as: User) => (await call("GET /quiz/session/status", { as })).data;
-const question = (as: User, id: string) => call("GET /quiz/session/{id}/question", { as, params: { id } });
-const complete = (as: User, id: string) => call("POST /quiz/session/{id}/complete", { as, params: { id } });
+const question = (as: User, id: string) => tryCall("GET /quiz/session/{id}/question", { as, params: { id } });
+const complete = (as: User, id: string) => tryCall("POST /quiz/session/{id}/complete", { as, params: { id } });
 
 type Answer = { session_id: string; question_id: string; selected_option_id: string };
-const answer = (as: User, body: Answer) => call("POST /quiz/session/answer", { as, body });
+const answer = (as: User, body: Answer) => tryCall("POST /quiz/session/answer", { as, body });
 
 /** Answers the current question right or wrong. */
 async function answerNext(as: User, id: string, isRight: boolean) {
@@ -88,7 +89,7 @@ describe("starting", () => {
     const playable = await createQuestion();
     const { data } = await start(player);
 
-    expect([empty.status, empty.data.code]).toEqual([409, "no_questions"]);
+    expect([empty.status, empty.error.code]).toEqual([409, "no_questions"]);
     expect(data.question_ids).toEqual([playable.id]);
   });
 
@@ -171,7 +172,7 @@ describe("a game", () => {
     });
     expect(resumed).toMatchObject({ id: session.id, current_question_index: 3, score: 20, current_streak: 1 });
     expect(resumed.answers).toHaveLength(3);
-    expect(resumed.answers[0]).toMatchObject({ correct_option_id: first.correct_option_id, is_correct: true });
+    expect(resumed.answers[0]).toMatchObject({ correct_option_id: first?.correct_option_id, is_correct: true });
     expect(next.data).toMatchObject({ id: session.question_ids[3], question_number: 4, total_questions: 10 });
     expect((await question(player, session.id)).data).toEqual(next.data);
   });
@@ -194,7 +195,7 @@ describe("a game", () => {
       completed_session_id: session.id,
       current_question_index: 0,
     });
-    expect((await question(player, session.id)).data.code).toBe("all_answered");
+    expect((await question(player, session.id)).error.code).toBe("all_answered");
   });
 });
 
@@ -208,7 +209,7 @@ describe("the result", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(player, session.id)));
     const [first] = answers;
 
-    expect([early.status, early.data.code]).toEqual([409, "open_questions"]);
+    expect([early.status, early.error.code]).toEqual([409, "open_questions"]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(first?.data).toMatchObject({ score_earned: 31 + 10 + 10 + 11 + 11 + 12, correct_answers: 8 });
     expect(first?.data.review.map(({ id }: { id: string }) => id)).toEqual(session.question_ids);
@@ -232,14 +233,14 @@ describe("answers", () => {
         answer(player, {
           session_id: session.id,
           question_id: asked.id,
-          selected_option_id: asked.options[index % asked.options.length].id,
+          selected_option_id: at(asked.options, index % asked.options.length).id,
         }),
       ),
     );
 
     const stored = answers.filter(({ status: code }) => code === 200);
     expect(stored).toHaveLength(1);
-    expect(answers.filter(({ status: code, data }) => code === 409 && data.code === "already_answered")).toHaveLength(
+    expect(answers.filter(({ status: code, error }) => code === 409 && error.code === "already_answered")).toHaveLength(
       49,
     );
     expect(await db.quizAnswer.count()).toBe(1);
@@ -266,7 +267,7 @@ describe("answers", () => {
     const outside = await createQuestion({ isActive: false });
     const stranger = await createUser();
     const { data: session } = await start(player);
-    const [first, second] = session.question_ids;
+    const [first, second] = [at(session.question_ids, 0), at(session.question_ids, 1)];
     const give = async (as: User, changes: Partial<Answer>) => {
       const body = {
         session_id: session.id,
@@ -274,8 +275,8 @@ describe("answers", () => {
         selected_option_id: await optionOf(first),
         ...changes,
       };
-      const { status: code, data } = await answer(as, body);
-      return [code, data.code];
+      const { status: code, error } = await answer(as, body);
+      return [code, error.code];
     };
 
     expect(await give(player, { question_id: second, selected_option_id: await optionOf(second) })).toEqual([
@@ -314,7 +315,7 @@ describe("before it is answered", () => {
     const { data: asked } = await question(player, session.id);
 
     expect(JSON.stringify([session, asked, await status(player)])).not.toMatch(/correct|explanation/);
-    expect(Object.keys(asked.options[0]).sort()).toEqual(["id", "image_url", "title", "title_html"]);
+    expect(Object.keys(at(asked.options, 0)).sort()).toEqual(["id", "image_url", "title", "title_html"]);
   });
 
   it("options are mixed, and stay so after a reload", async () => {

@@ -4,7 +4,8 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { checkPractice } from "@/server/quiz/practice";
 import { startSession } from "@/server/quiz/sessions/start";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
+import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createUser } from "@/tests/support/factories";
 import { createBank, createQuestion, createTopic, optionOf, playGame } from "@/tests/support/quiz";
@@ -17,14 +18,14 @@ beforeEach(async () => {
 });
 
 const submit = (question_id: string, selected_option_id: string) =>
-  call("POST /quiz/submit", { as: player, body: { question_id, selected_option_id } });
+  tryCall("POST /quiz/submit", { as: player, body: { question_id, selected_option_id } });
 
 describe("a practice question", () => {
   it("is any that may be played, without its answer", async () => {
     const hidden = await createTopic({ isActive: false });
     await createQuestion({ topicId: hidden.id });
     await createQuestion({ questionType: "descriptive" });
-    const empty = await call("GET /quiz/reaction-question", { as: player });
+    const empty = await refused("GET /quiz/reaction-question", { as: player });
     const { id } = await createQuestion({ title: "What is $\\ce{H2O}$?" });
 
     const { data } = await call("GET /quiz/reaction-question", { as: player });
@@ -38,7 +39,7 @@ describe("a practice question", () => {
   it("is none that a quiz of today asks", async () => {
     await createBank(10);
     await call("POST /quiz/start-session", { as: player, body: {} });
-    const blocked = await call("GET /quiz/reaction-question", { as: player });
+    const blocked = await refused("GET /quiz/reaction-question", { as: player });
     const other = await createQuestion();
 
     expect([blocked.status, blocked.data.code]).toEqual([409, "in_open_quiz"]);
@@ -90,21 +91,21 @@ describe("checking an answer", () => {
   it("does not tell the answers of today's quiz: not of one's own, open or finished, and not of anybody else's", async () => {
     await createBank(2);
     const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
-    const [id] = session.question_ids;
+    const id = at(session.question_ids, 0);
     const right = await optionOf(id);
     const second = await createUser();
 
     const own = await submit(id, right);
-    const others = await call("POST /quiz/submit", {
+    const others = await tryCall("POST /quiz/submit", {
       as: second,
       body: { question_id: id, selected_option_id: right },
     });
     await playGame(player, [true, true]);
     const finished = await submit(id, right);
 
-    for (const { status, data } of [own, others, finished]) {
-      expect([status, data.code]).toEqual([409, "in_open_quiz"]);
-      expect(JSON.stringify(data)).not.toContain("correct_option_id");
+    for (const { status, error } of [own, others, finished]) {
+      expect([status, error.code]).toEqual([409, "in_open_quiz"]);
+      expect(JSON.stringify(error)).not.toContain("correct_option_id");
     }
   });
 

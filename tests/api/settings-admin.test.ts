@@ -4,7 +4,7 @@ import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
-import { call } from "@/tests/support/api";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 
@@ -22,7 +22,11 @@ beforeEach(async () => {
 });
 
 const switchMethod = (name: string, enabled: boolean | string, as = admin) =>
-  call("POST /settings/payment-methods/{name}/toggle", { as, params: { name }, query: { enabled: String(enabled) } });
+  tryCall("POST /settings/payment-methods/{name}/toggle", {
+    as,
+    params: { name },
+    query: { enabled: String(enabled) },
+  });
 
 const enabledNames = async () =>
   (await db.paymentMethod.findMany({ where: { isEnabled: true }, orderBy: { name: "asc" } })).map(({ name }) => name);
@@ -68,7 +72,7 @@ describe("payment settings", () => {
       delivery_charges: { outside_dhaka: 1 },
     };
 
-    const { status, data } = await call("PUT /settings/payment-settings", { as: admin, body });
+    const { status, data } = await refused("PUT /settings/payment-settings", { as: admin, body });
     const { data: after } = await call("GET /settings/payment-settings", { as: admin });
 
     expect([status, data.detail]).toEqual([409, "At least one payment method must remain enabled"]);
@@ -91,7 +95,7 @@ describe("payment settings", () => {
     { delivery_charges: { inside_dhaka: 1.005 } },
     { delivery_charges: { inside_dhaka: "60" } },
   ])("refuse %j", async (body) => {
-    expect((await call("PUT /settings/payment-settings", { as: admin, body })).status).toBe(422);
+    expect((await refused("PUT /settings/payment-settings", { as: admin, body })).status).toBe(422);
   });
 });
 
@@ -107,9 +111,9 @@ describe("a payment method", () => {
   it("that is the last one stays on", async () => {
     await enable("cash_on_delivery");
 
-    const { status, data } = await switchMethod("cash_on_delivery", false);
+    const { status, error } = await switchMethod("cash_on_delivery", false);
 
-    expect([status, data.detail, data.code]).toEqual([
+    expect([status, error.detail, error.code]).toEqual([
       409,
       "At least one payment method must remain enabled",
       "last_payment_method",
@@ -118,7 +122,7 @@ describe("a payment method", () => {
   });
 
   it("that is not one of the shop's is 404; neither on nor off is 422", async () => {
-    expect((await switchMethod("paypal", true)).data.detail).toBe("Payment method not found");
+    expect((await switchMethod("paypal", true)).error.detail).toBe("Payment method not found");
     expect((await switchMethod("aamarpay", "perhaps")).status).toBe(422);
   });
 
@@ -139,7 +143,7 @@ describe("a payment method", () => {
 });
 
 describe("delivery charges", () => {
-  const put = (query: Record<string, string>) => call("PUT /settings/delivery-charges", { as: admin, query });
+  const put = (query: Record<string, string>) => tryCall("PUT /settings/delivery-charges", { as: admin, query });
 
   it("take any of the four, clear what is empty, and show at once", async () => {
     await call("GET /settings/delivery-charges");
@@ -161,16 +165,16 @@ describe("delivery charges", () => {
     { usd_rate: "0" },
     { free_delivery_threshold: " " },
   ])("refuse %j with a sentence", async (query) => {
-    const { status, data } = await put(query);
+    const { status, error } = await put(query);
 
     expect(status).toBe(422);
-    expect(data.errors[0].field).toBe(Object.keys(query)[0]);
-    expect(data.detail).not.toMatch(/invalid input/i);
+    expect(error.errors?.[0]?.field).toBe(Object.keys(query)[0]);
+    expect(error.detail).not.toMatch(/invalid input/i);
   });
 });
 
 describe("the shop's phone", () => {
-  const put = (shop_phone: unknown, as = admin) => call("PUT /settings/shop-contact", { as, body: { shop_phone } });
+  const put = (shop_phone: unknown, as = admin) => tryCall("PUT /settings/shop-contact", { as, body: { shop_phone } });
 
   it("is the specified one until it is changed, and then shows at once", async () => {
     expect((await call("GET /settings/shop-contact")).data).toEqual({ shop_phone: site.company.phone });

@@ -31,7 +31,7 @@ async function shown(): Promise<(number | undefined)[]> {
     getFlagship(),
   ]);
 
-  return [list.data.data[0].stock_quantity, single.data.stock_quantity, flagship?.stock_quantity];
+  return [list.data.data[0]?.stock_quantity, single.data.stock_quantity, flagship?.stock_quantity];
 }
 
 it("an order shows at once what is left, and its cancelling what came back", async () => {

@@ -1,6 +1,6 @@
 /** What a buyer may not set never takes effect, whatever is written there (reliability R4). */
 import { beforeEach, expect, it } from "vitest";
-import { call } from "@/tests/support/api";
+import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct, createUser, orderBody } from "@/tests/support/factories";
 
@@ -55,5 +55,5 @@ it.each([
   const product = await createProduct({ price: 500 });
   const body = { ...orderBody([{ product, quantity: 2 }]), [field]: value };
 
-  expect((await call("POST /orders", { as: await createUser(), body })).status).toBe(status);
+  expect((await refused("POST /orders", { as: await createUser(), body })).status).toBe(status);
 });

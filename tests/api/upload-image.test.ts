@@ -8,7 +8,7 @@ import { PICTURE_WIDTHS } from "@/lib/media";
 import { productInputSchema } from "@/lib/products/schema";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
-import { call } from "@/tests/support/api";
+import { refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { animatedWebp, formOf, gifBomb, packedText, plain, pngOf, SVG_WITH_SCRIPT } from "@/tests/support/pictures";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const upload = (multipart: FormData, as = admin) => call("POST /products/upload-image", { as, body: multipart });
+const upload = (multipart: FormData, as = admin) => tryCall("POST /products/upload-image", { as, body: multipart });
 const uploadFile = (bytes: Buffer, name?: string, type?: string) => upload(formOf(bytes, name, type));
 const show = (name: string) => getPicture(new Request("http://shop.test/"), { params: Promise.resolve({ name }) });
 const stored = async (url: string) => readFile(path.join(folder, path.basename(url)));
@@ -143,9 +143,9 @@ describe("what is no picture", () => {
     ],
     ["TIFF", () => plain().tiff().toBuffer()],
   ])("is refused: %s", async (_, make) => {
-    const { status, data } = await uploadFile(await make());
+    const { status, error } = await uploadFile(await make());
 
-    expect([status, data.detail]).toEqual([415, "Please select an image file"]);
+    expect([status, error.detail]).toEqual([415, "Please select an image file"]);
     expect(await files()).toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ describe("what is too large", () => {
     const more = await uploadFile(await jpegOf(5 * MIB + 1));
 
     expect(exact.status).toBe(201);
-    expect([more.status, more.data.detail]).toEqual([413, "Image must be less than 5MB"]);
+    expect([more.status, more.error.detail]).toEqual([413, "Image must be less than 5MB"]);
   });
 
   it.each([
@@ -166,10 +166,10 @@ describe("what is too large", () => {
   ])("is refused before it is unpacked: %s", async (_, make) => {
     const bytes = make();
     const since = performance.now();
-    const { status, data } = await uploadFile(bytes);
+    const { status, error } = await uploadFile(bytes);
 
-    expect([status, data.code]).toEqual([413, "too_many_pixels"]);
-    expect(data.detail).toMatch(/25 million/);
+    expect([status, error.code]).toEqual([413, "too_many_pixels"]);
+    expect(error.detail).toMatch(/25 million/);
     expect(performance.now() - since).toBeLessThan(2_000);
   });
 
@@ -183,7 +183,7 @@ describe("what is too large", () => {
 describe("a form", () => {
   const png = () => plain().png().toBuffer();
   const raw = (body: string, boundary = "x") =>
-    call("POST /products/upload-image", {
+    refused("POST /products/upload-image", {
       as: admin,
       body,
       headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
@@ -196,8 +196,8 @@ describe("a form", () => {
     text.set("file", "x");
 
     for (const wrong of [new FormData(), form, text]) {
-      const { status, data } = await upload(wrong);
-      expect([status, data.detail]).toEqual([422, "Please select an image file"]);
+      const { status, error } = await upload(wrong);
+      expect([status, error.detail]).toEqual([422, "Please select an image file"]);
     }
   });
 
@@ -225,7 +225,7 @@ describe("a form", () => {
 
   it("is an admin's alone, and nothing but a form", async () => {
     expect((await upload(formOf(await png()), await createUser())).status).toBe(403);
-    expect((await call("POST /products/upload-image", { as: admin, body: { file: "x" } })).status).toBe(415);
+    expect((await refused("POST /products/upload-image", { as: admin, body: { file: "x" } })).status).toBe(415);
   });
 });
 
@@ -263,7 +263,7 @@ describe("a disk that takes nothing", () => {
     const taken = await uploadFile(await plain().png().toBuffer());
 
     expect(refused.status).toBe(503);
-    expect(refused.data.detail).toBe("The picture could not be saved: the disk is full or cannot be written to.");
+    expect(refused.error.detail).toBe("The picture could not be saved: the disk is full or cannot be written to.");
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(taken.status).toBe(201);
   });

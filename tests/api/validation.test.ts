@@ -1,12 +1,12 @@
 /** What a caller hears of wrong input, wherever in a request it stands: sentences, never the validator's own words. */
 import { beforeEach, expect, it } from "vitest";
-import { call } from "@/tests/support/api";
+import { refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
 beforeEach(resetDatabase);
 
-const said = ({ status, data }: Awaited<ReturnType<typeof call>>) => ({
+const said = ({ status, data }: Awaited<ReturnType<typeof refused>>) => ({
   status,
   detail: data.detail,
   errors: data.errors,
@@ -15,7 +15,7 @@ const said = ({ status, data }: Awaited<ReturnType<typeof call>>) => ({
 it("tells of every field that is missing, and once of each", async () => {
   const account = { email: "rahima@example.com", phone: 1712345678 };
 
-  expect(said(await call("POST /auth/register", { body: account }))).toEqual({
+  expect(said(await refused("POST /auth/register", { body: account }))).toEqual({
     status: 422,
     detail: "Password is required",
     errors: [
@@ -28,7 +28,7 @@ it("tells of every field that is missing, and once of each", async () => {
 
 it("tells of a body that is no object", async () => {
   for (const body of ["[]", "null", '"text"']) {
-    expect(said(await call("POST /auth/register", { body }))).toMatchObject({
+    expect(said(await refused("POST /auth/register", { body }))).toMatchObject({
       status: 422,
       detail: "The body must be an object",
     });
@@ -38,7 +38,7 @@ it("tells of a body that is no object", async () => {
 it("tells of fields deep inside", async () => {
   const body = orderBody([{ product: await createProduct() }]);
   const items = [...body.items, { product_id: "one", quantity: 1.5 }];
-  const answer = await call("POST /orders", {
+  const answer = await refused("POST /orders", {
     as: await createUser(),
     body: { ...body, payment_method: "barter", items },
   });
@@ -62,12 +62,12 @@ it("tells of the query, a form and a form with a file", async () => {
   const toggled = { as: admin, params: { name: "aamarpay" }, query: { enabled: "maybe" } };
 
   const answers = [
-    await call("GET /products", { query: { page: "first" } }),
-    await call("GET /products", { query: { limit: "101" } }),
-    await call("POST /settings/payment-methods/{name}/toggle", toggled),
-    await call("POST /auth/login", { body: new URLSearchParams({ username: "rahima@example.com" }) }),
-    await call("POST /auth/login", { body: new URLSearchParams({ password: "secret-123" }) }),
-    await call("POST /products/upload-image", { as: admin, body: new FormData() }),
+    await refused("GET /products", { query: { page: "first" } }),
+    await refused("GET /products", { query: { limit: "101" } }),
+    await refused("POST /settings/payment-methods/{name}/toggle", toggled),
+    await refused("POST /auth/login", { body: new URLSearchParams({ username: "rahima@example.com" }) }),
+    await refused("POST /auth/login", { body: new URLSearchParams({ password: "secret-123" }) }),
+    await refused("POST /products/upload-image", { as: admin, body: new FormData() }),
   ];
 
   expect(answers.map((answer) => said(answer).detail)).toEqual([

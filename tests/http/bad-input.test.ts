@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
+import { errorSchema } from "@/lib/errors";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -18,7 +19,7 @@ import {
   createUser,
   orderBody,
 } from "@/tests/support/factories";
-import { http, shopUrl, tokensOf } from "@/tests/support/http";
+import { http, refused, shopUrl, tokensOf, tryCall } from "@/tests/support/http";
 import { expectCodesToAddUp, expectQuizToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 import { createQuestion } from "@/tests/support/quiz";
 
@@ -225,7 +226,7 @@ describe.each(withBody)("wrong values in the fields of %s", (name, contract) => 
         body: text,
         headers: { "content-type": "application/json" },
       });
-      if (answer.status >= 500 || (answer.status >= 400 && !answer.data?.detail))
+      if (answer.status >= 500 || (answer.status >= 400 && !errorSchema.safeParse(answer.data).success))
         failures.push(`${answer.status} ${text.slice(0, 120)}`);
     }
 
@@ -310,19 +311,18 @@ describe("a body", () => {
   });
 
   it("with __proto__ gives nobody a role", async () => {
-    const answer = await http("/api/v1/auth/register", {
+    const answer = await tryCall("POST /auth/register", {
       body: '{"email":"proto@example.com","password":"eight888","full_name":"P","__proto__":{"role":"admin"},"role":"admin"}',
-      headers: { "content-type": "application/json" },
     });
 
     expect(answer.status).toBe(201);
-    expect(answer.data.role).toBe("customer");
+    expect(answer.data).toMatchObject({ role: "customer" });
   });
 
   it("with an Idempotency-Key that is too long is 422", async () => {
-    const answer = await http("/api/v1/orders", {
+    const answer = await refused("POST /orders", {
       token: tokens.user,
-      json: validOrder,
+      body: validOrder,
       headers: { "idempotency-key": "x".repeat(256) },
     });
 

@@ -5,8 +5,8 @@ import { holdsStock } from "@/lib/orders/rules";
 import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http } from "@/tests/support/http";
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 const due = addDays(new Date(), 1);
@@ -14,20 +14,12 @@ const due = addDays(new Date(), 1);
 let order: Order;
 let cookie: string;
 
-async function signIn(email: string): Promise<string> {
-  const { headers } = await http("/api/v1/auth/login", {
-    body: new URLSearchParams({ username: email, password: PASSWORD }),
-  });
-
-  return headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
 beforeAll(async () => {
   await resetDatabase();
   const owner = await createUser();
   const product = await createProduct({ name: "Everyday molecules", price: 500, isFlagship: true });
   order = await createOrder(owner, [{ product, quantity: 2 }]);
-  cookie = await signIn(owner.email);
+  cookie = await cookieOf(owner);
 });
 
 async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStatus; method?: string }): Promise<void> {
@@ -85,7 +77,7 @@ describe("an order that is held", () => {
 
 describe("an order of somebody else", () => {
   it.each(["order_id", "again"])("is not found by %s, as one that never was", async (name) => {
-    const stranger = await signIn((await createUser()).email);
+    const stranger = await cookieOf(await createUser());
     const answers = [
       await page(`${name}=${order.id}`, stranger),
       await page(`${name}=${UNKNOWN}`, stranger),

@@ -1,7 +1,7 @@
 /** Whether an account exists is told by neither words nor time (reliability A5). */
 import { beforeAll, expect, it } from "vitest";
 import { resetDatabase } from "@/tests/support/database";
-import { http } from "@/tests/support/http";
+import { call, refused } from "@/tests/support/http";
 
 const SAMPLES = 100;
 const KNOWN = "known@example.com";
@@ -9,14 +9,12 @@ const KNOWN = "known@example.com";
 beforeAll(async () => {
   await resetDatabase();
   // By the call: the hashes of the factory are cheap.
-  const json = { email: KNOWN, password: "eight888", full_name: "Known" };
-  expect((await http("/api/v1/auth/register", { json })).status).toBe(201);
+  await call("POST /auth/register", { body: { email: KNOWN, password: "eight888", full_name: "Known" } });
 });
 
 const asks = {
-  login: (email: string) =>
-    http("/api/v1/auth/login", { body: new URLSearchParams({ username: email, password: "not the password" }) }),
-  "forgot-password": (email: string) => http("/api/v1/auth/forgot-password", { json: { email } }),
+  login: (email: string) => refused("POST /auth/login", { body: { username: email, password: "not the password" } }),
+  "forgot-password": (email: string) => call("POST /auth/forgot-password", { body: { email } }),
 };
 
 function mean(values: number[]): number {

@@ -4,8 +4,8 @@ import { demoVideo } from "@/lib/home/demo-video";
 import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct, createUser, PASSWORD } from "@/tests/support/factories";
-import { http, shopUrl } from "@/tests/support/http";
+import { createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http, shopUrl } from "@/tests/support/http";
 
 const flagship = async () =>
   /<section aria-labelledby="flagship".*?<\/section>/s.exec((await http("/")).text)?.[0] ?? null;
@@ -29,9 +29,7 @@ it("Buy Cards leads to the products and says so while the card set is sold out; 
   const buyer = await createUser();
   await createProduct({ name: "All 118 cards", isFlagship: true, stock: 0 });
   await createProduct({ name: "Everyday molecules" });
-  const body = new URLSearchParams({ username: buyer.email, password: PASSWORD });
-  const signedIn = await http("/api/v1/auth/login", { body });
-  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const cookie = await cookieOf(buyer);
 
   for (const as of ["", cookie]) {
     const answer = await http(routes.buyCards, { headers: { cookie: as } });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
-import { http, shopUrl } from "@/tests/support/http";
+import { call, refused, shopUrl, tryCall } from "@/tests/support/http";
 import { formOf, plain } from "@/tests/support/pictures";
 
 const MIB = 1024 * 1024;
@@ -52,7 +52,7 @@ describe("a large body", () => {
     const user = who === "a customer" ? await createUser() : await createAdmin();
     const token = who === "nobody" ? undefined : await bearerOf(user);
     if (who === "an ended session") await sql("UPDATE sessions SET revoked_at = now()");
-    const small = await http(UPLOAD, { body: formOf(Buffer.from("x")), ...(token ? { token } : {}) });
+    const small = await refused("POST /products/upload-image", { token, body: formOf(Buffer.from("x")) });
     const started = begin(UPLOAD, { length: 5 * MIB, ...(token ? { token } : {}) });
 
     await expect.poll(() => statusOf(started)).toBe(small.status);
@@ -69,12 +69,12 @@ describe("a large body", () => {
     await expect.poll(() => held.filter((started) => statusOf(started) === 503).length).toBeGreaterThanOrEqual(2);
     const refused = held.find((started) => statusOf(started) === 503);
     expect(refused?.text()).toMatch(/retry-after: \d+/i);
-    const picture = await http(UPLOAD, { token, body: formOf(await plain().jpeg().toBuffer()) });
-    expect(picture.status).toBe(201);
+    const picture = formOf(await plain().jpeg().toBuffer());
+    expect((await call("POST /products/upload-image", { token, body: picture })).status).toBe(201);
 
     for (const { socket } of held) socket.destroy();
     const large = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(4 * MIB)]);
-    const again = async () => (await http(UPLOAD, { token, body: formOf(large) })).status;
+    const again = async () => (await tryCall("POST /products/upload-image", { token, body: formOf(large) })).status;
     await expect.poll(again, { timeout: 10_000 }).toBe(201);
   });
 
@@ -95,8 +95,8 @@ describe("many ordinary bodies that never end", () => {
     await expect
       .poll(() => held.filter((started) => statusOf(started) === 503).length, { timeout: 20_000 })
       .toBeGreaterThan(50);
-    const body = () => new URLSearchParams({ username: "a@example.com", password: "eight888" });
-    const logIn = async () => (await http("/api/v1/auth/login", { body: body() })).status;
+    const body = { username: "a@example.com", password: "eight888" };
+    const logIn = async () => (await tryCall("POST /auth/login", { body })).status;
     const statuses = await Promise.all(Array.from({ length: 20 }, logIn));
 
     expect(new Set(statuses)).toEqual(new Set([401]));

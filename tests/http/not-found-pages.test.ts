@@ -2,23 +2,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes, routes } from "@/lib/routes";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createUser, PASSWORD } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { createAdmin, createUser } from "@/tests/support/factories";
+import { cookieOf, http } from "@/tests/support/http";
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 const cookies = { guest: "", customer: "", admin: "" };
 
-async function signIn(email: string): Promise<string> {
-  const body = new URLSearchParams({ username: email, password: PASSWORD });
-  const { headers } = await http("/api/v1/auth/login", { body });
-
-  return headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
 beforeAll(async () => {
   await resetDatabase();
-  cookies.customer = await signIn((await createUser()).email);
-  cookies.admin = await signIn((await createAdmin()).email);
+  cookies.customer = await cookieOf(await createUser());
+  cookies.admin = await cookieOf(await createAdmin());
 });
 
 const ask = (path: string, as: keyof typeof cookies, headers = {}) =>

@@ -5,8 +5,8 @@ import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { call, http, refused, signIn } from "@/tests/support/http";
 
 let product: Product;
 
@@ -15,15 +15,6 @@ beforeAll(async () => {
   product = await createProduct({ name: "Everyday molecules", price: 690, isFlagship: true });
 });
 
-async function signIn(email: string) {
-  const answer = await http("/api/v1/auth/login", {
-    body: new URLSearchParams({ username: email, password: PASSWORD }),
-  });
-  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-
-  return { cookie, tokens: answer.data as { access_token: string; refresh_token: string } };
-}
-
 const page = (path: string, cookie = "") => http(path, { headers: cookie ? { cookie } : {} });
 
 describe("an admin's page", () => {
@@ -31,7 +22,7 @@ describe("an admin's page", () => {
   const paths = Object.values(adminRoutes).map((route) => (typeof route === "string" ? route : route(id, "invoice")));
 
   it.each(paths)("%s sends a guest to /login and a customer to the shop", async (path) => {
-    const { cookie } = await signIn((await createUser()).email);
+    const { cookie } = await signIn(await createUser());
     const [guest, customer] = [await page(path), await page(path, cookie)];
 
     expect([guest.status, customer.status]).toEqual([307, 307]);
@@ -40,7 +31,7 @@ describe("an admin's page", () => {
   });
 
   it.each(paths.filter((path) => !path.includes(id)))("%s opens for an admin", async (path) => {
-    const { cookie } = await signIn((await createAdmin()).email);
+    const { cookie } = await signIn(await createAdmin());
 
     expect((await page(path, cookie)).status).toBe(200);
   });
@@ -58,7 +49,7 @@ describe("a protected page", () => {
 
   it.each(pages)("%s opens for the session cookie, and is kept by nobody", async (path) => {
     const user = await createUser();
-    const { cookie } = await signIn(user.email);
+    const { cookie } = await signIn(user);
 
     const answer = await page(path, cookie);
 
@@ -68,10 +59,10 @@ describe("a protected page", () => {
 
   it("closes with the session: after logout, logout-all and for a forged cookie", async () => {
     const user = await createUser();
-    const [first, second, third] = [await signIn(user.email), await signIn(user.email), await signIn(user.email)];
-    await http("/api/v1/auth/logout", { json: { refresh_token: first.tokens.refresh_token } });
+    const [first, second, third] = [await signIn(user), await signIn(user), await signIn(user)];
+    await call("POST /auth/logout", { body: { refresh_token: first.tokens.refresh_token } });
     const afterLogout = [await page("/my-orders", first.cookie), await page("/my-orders", second.cookie)];
-    await http("/api/v1/auth/logout-all", { method: "POST", token: second.tokens.access_token });
+    await call("POST /auth/logout-all", { token: second.tokens.access_token });
     const afterAll = [await page("/my-orders", second.cookie), await page("/my-orders", third.cookie)];
     const forged = await page("/my-orders", `${third.cookie.slice(0, -4)}AAAA`);
 
@@ -82,7 +73,7 @@ describe("a protected page", () => {
   it("shows an order to its owner alone", async () => {
     const [owner, other] = [await createUser(), await createUser()];
     const order = await createOrder(owner, [{ product }]);
-    const [mine, theirs] = [await signIn(owner.email), await signIn(other.email)];
+    const [mine, theirs] = [await signIn(owner), await signIn(other)];
 
     expect((await page(`/my-orders/${order.id}`, mine.cookie)).status).toBe(200);
     expect((await page(`/my-orders/${order.id}`, theirs.cookie)).status).toBe(404);
@@ -92,7 +83,7 @@ describe("a protected page", () => {
 describe("signing out through next-auth", () => {
   it("ends the session row with the cookie, and needs its own token", async () => {
     const user = await createUser();
-    const { cookie, tokens } = await signIn(user.email);
+    const { cookie, tokens } = await signIn(user);
     const csrf = await http("/api/auth/csrf", { headers: { cookie } });
     const csrfCookie = csrf.headers
       .getSetCookie()
@@ -106,9 +97,9 @@ describe("signing out through next-auth", () => {
 
     await signOut("forged");
     const still = await page("/my-orders", cookie);
-    await signOut(csrf.data.csrfToken);
+    await signOut((csrf.data as { csrfToken: string }).csrfToken);
     const ended = await page("/my-orders", cookie);
-    const refreshed = await http("/api/v1/auth/refresh", { json: { refresh_token: tokens.refresh_token } });
+    const refreshed = await refused("POST /auth/refresh", { body: { refresh_token: tokens.refresh_token } });
 
     expect([still.status, ended.status, refreshed.status]).toEqual([200, 307, 401]);
   });
@@ -124,7 +115,7 @@ describe("pages for everyone", () => {
     "%s is the same HTML for a guest and for a customer",
     async (path) => {
       const user = await createUser({ fullName: "Nobody Elses Name" });
-      const { cookie } = await signIn(user.email);
+      const { cookie } = await signIn(user);
       const [guest, customer] = [await page(path), await page(path, cookie)];
       const [guestHtml, customerHtml] = [guest, customer].map(({ text, headers }) =>
         withoutNonce(text, nonceOf(headers.get("content-security-policy"))),
@@ -241,7 +232,7 @@ it("shows a change of the catalogue at once, also while the page was read a mome
   const product = await createProduct({ price: 100 });
   for (let price = 201; price <= 210; price += 1) {
     await page(`/products/${product.id}`);
-    const changed = await http(`/api/v1/products/${product.id}`, { method: "PUT", token, json: { price } });
+    const changed = await call("PUT /products/{id}", { token, params: { id: product.id }, body: { price } });
     const { text } = await page(`/products/${product.id}`);
 
     expect(changed.status).toBe(200);

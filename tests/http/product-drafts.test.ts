@@ -3,24 +3,17 @@ import { beforeAll, expect, it } from "vitest";
 import { routes } from "@/lib/routes";
 import type { Product } from "@/server/generated/prisma/client";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http } from "@/tests/support/http";
 
 const NAME = "Unheard of molecules";
 const cookies = { guest: "", customer: "", admin: "" };
 let draft: Product;
 
-async function signIn(email: string): Promise<string> {
-  const body = new URLSearchParams({ username: email, password: PASSWORD });
-  const { headers } = await http("/api/v1/auth/login", { body });
-
-  return headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
 beforeAll(async () => {
   await resetDatabase();
-  cookies.customer = await signIn((await createUser()).email);
-  cookies.admin = await signIn((await createAdmin()).email);
+  cookies.customer = await cookieOf(await createUser());
+  cookies.admin = await cookieOf(await createAdmin());
   await createProduct({ name: "Known molecules" });
   draft = await createProduct({ name: NAME, isDraft: true });
 });

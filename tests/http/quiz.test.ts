@@ -4,11 +4,9 @@ import { db } from "@/server/db";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { call, http, refused, tryCall } from "@/tests/support/http";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
 import { createBank, createQuestion } from "@/tests/support/quiz";
-
-const QUIZ = "/api/v1/quiz";
 
 beforeEach(resetDatabase);
 
@@ -19,7 +17,7 @@ it("typesets formulas in the built product too", async () => {
   await createQuestion({ title: "What is $\\ce{H2SO4}$?" });
   const token = await bearerOf(await createUser());
 
-  const { data } = await http(`${QUIZ}/reaction-question`, { token });
+  const { data } = await call("GET /quiz/reaction-question", { token });
 
   expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
 });
@@ -29,12 +27,12 @@ it("imports on a thread, and odd files end that thread alone", { timeout: 120_00
   const send = (content: string, name: string) => {
     const body = new FormData();
     body.set("file", new File([content], name));
-    return http(`${QUIZ}/questions/import`, { token, body });
+    return tryCall("POST /quiz/questions/import", { token, body });
   };
   const good = await send("topic,title,correct,option_1,option_2\nAcids,Which is sour?,1,Lemon,Soap\n", "bank.csv");
   const gift = await send("$CATEGORY: Metals\n\nWhich is liquid? {~Iron =Mercury}\n", "bank.gift");
 
-  expect([good.data, gift.data].map(({ created }) => created)).toEqual([1, 1]);
+  expect([good.data, gift.data]).toMatchObject([{ created: 1 }, { created: 1 }]);
 
   const size = 2 * 1024 * 1024 - 100;
   const odd: [string, string][] = [
@@ -61,21 +59,22 @@ it("50 starts give one session, 50 answers to each question one answer, 50 compl
   const tokens = [await bearerOf(user), await bearerOf(user)];
   const token = (index: number) => tokens[index % 2];
 
-  const starts = await times(50, (index) => http(`${QUIZ}/start-session`, { token: token(index), json: {} }));
+  const starts = await times(50, (index) => call("POST /quiz/start-session", { token: token(index), body: {} }));
   const session = starts[0]?.data;
+  if (!session) throw new Error("Nothing was started");
   expect(new Set(starts.map(({ data }) => data.id)).size).toBe(1);
   expect(starts.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
 
   for (const question_id of session.question_ids) {
-    const asked = await http(`${QUIZ}/session/${session.id}/question`, { token: tokens[0] });
+    const asked = await call("GET /quiz/session/{id}/question", { token: tokens[0], params: { id: session.id } });
     expect(asked.text).not.toMatch(/correct|explanation/);
     const answers = await times(50, (index) =>
-      http(`${QUIZ}/session/answer`, {
+      tryCall("POST /quiz/session/answer", {
         token: token(index),
-        json: {
+        body: {
           session_id: session.id,
           question_id,
-          selected_option_id: asked.data.options[index % asked.data.options.length].id,
+          selected_option_id: asked.data.options[index % asked.data.options.length]?.id,
         },
       }),
     );
@@ -83,9 +82,9 @@ it("50 starts give one session, 50 answers to each question one answer, 50 compl
   }
 
   const results = await times(50, (index) =>
-    http(`${QUIZ}/session/${session.id}/complete`, { method: "POST", token: token(index) }),
+    call("POST /quiz/session/{id}/complete", { token: token(index), params: { id: session.id } }),
   );
-  const again = await http(`${QUIZ}/start-session`, { token: await bearerOf(user), json: {} });
+  const again = await refused("POST /quiz/start-session", { as: user, body: {} });
 
   expect(new Set(results.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(results[0]?.status).toBe(200);

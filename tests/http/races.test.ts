@@ -12,7 +12,7 @@ import {
   createUser,
   orderBody,
 } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { call, tryCall } from "@/tests/support/http";
 import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 
 beforeEach(resetDatabase);
@@ -28,7 +28,7 @@ async function createBuyers(count: number): Promise<string[]> {
 }
 
 function buy(token: string, lines: { product: Product; quantity: number }[], headers: Record<string, string> = {}) {
-  return http("/api/v1/orders", { token, json: orderBody(lines), headers });
+  return tryCall("POST /orders", { token, body: orderBody(lines), headers });
 }
 
 function count(answers: { status: number }[]): Record<number, number> {
@@ -53,7 +53,7 @@ describe("200 buyers of a stock of 50", () => {
     const answers = await Promise.all(buyers.map((token) => buy(token, [{ product, quantity }])));
 
     expect(count(answers)).toEqual({ 201: served, 409: 200 - served });
-    for (const { data } of answers.filter(({ status }) => status === 409)) expect(data.code).toBe("out_of_stock");
+    for (const { data } of answers.filter(({ ok }) => !ok)) expect(data).toMatchObject({ code: "out_of_stock" });
     expect(await stockOf(product)).toBe(left);
     await expectStockToAddUp();
   });
@@ -92,12 +92,12 @@ it("cancelling and buying at once leaves the books right", async () => {
   const product = await createProduct({ stock: 10 });
   const buyers = await createBuyers(20);
   const first = await Promise.all(buyers.map((token) => buy(token, [{ product, quantity: 1 }])));
-  const placed = first.flatMap(({ status, data }, index) =>
-    status === 201 ? [{ id: data.order.id, token: buyers[index] ?? "" }] : [],
+  const placed = first.flatMap((answer, index) =>
+    answer.ok ? [{ id: answer.data.order.id, token: buyers[index] ?? "" }] : [],
   );
 
   const cancels = placed.flatMap(({ id, token }) =>
-    [1, 2, 3].map(() => http(`/api/v1/orders/${id}/status`, { method: "PATCH", token, json: { status: "cancelled" } })),
+    [1, 2, 3].map(() => tryCall("PATCH /orders/{id}/status", { token, params: { id }, body: { status: "cancelled" } })),
   );
   const purchases = buyers.map((token) => buy(token, [{ product, quantity: 1 }]));
   const answers = await Promise.all([...cancels, ...purchases]);
@@ -113,14 +113,14 @@ it("50 orders paid at once and 30 codes: 30 bound, 20 waiting, the next 20 codes
   const orders = [];
   for (let index = 0; index < 50; index += 1) orders.push(await createOrder(await createUser(), [{ product }]));
   const pay = (id: string) =>
-    http(`/api/v1/orders/admin/${id}`, { method: "PUT", token, json: { payment_status: "paid" } });
+    call("PUT /orders/admin/{id}", { token, params: { id }, body: { payment_status: "paid" } });
   const bound = () => db.premiumCode.count({ where: { distributedAt: { not: null } } });
 
   const answers = await Promise.all(orders.map(({ id }) => pay(id)));
   const [boundFirst, waiting] = [await bound(), await db.order.count({ where: { waitsForCode: true } })];
   await expectCodesToAddUp();
   const again = await Promise.all([
-    http("/api/v1/premium-codes/generate", { token, json: { count: 20 } }),
+    call("POST /premium-codes/generate", { token, body: { count: 20 } }),
     ...orders.map(({ id }) => pay(id)),
   ]);
 
@@ -136,7 +136,7 @@ it("a code for 10 uses counts 10 of 100 at once (R13)", async () => {
   const [token = ""] = await createBuyers(1);
 
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => http(`/api/v1/premium-codes/use/${code}`, { method: "POST", token })),
+    Array.from({ length: 100 }, () => tryCall("POST /premium-codes/use/{code}", { token, params: { code } })),
   );
 
   expect(count(answers)).toEqual({ 200: 10, 409: 90 });
@@ -150,7 +150,11 @@ it("two admins who switch off the two methods at once leave one, a hundred times
     await db.paymentMethod.updateMany({ data: { isEnabled: true } });
     const answers = await Promise.all(
       names.map((name, index) =>
-        http(`/api/v1/settings/payment-methods/${name}/toggle?enabled=false`, { method: "POST", token: admins[index] }),
+        tryCall("POST /settings/payment-methods/{name}/toggle", {
+          token: admins[index],
+          params: { name },
+          query: { enabled: false },
+        }),
       ),
     );
 

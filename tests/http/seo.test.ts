@@ -6,7 +6,7 @@ import type { Product } from "@/server/generated/prisma/client";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct } from "@/tests/support/factories";
-import { http, shopUrl } from "@/tests/support/http";
+import { call, http, shopUrl } from "@/tests/support/http";
 
 let sold: Product;
 let hidden: Product;
@@ -133,9 +133,9 @@ describe("a product", () => {
     const pictureOf = async () => metaOf((await http(`/products/${product.id}`)).text, "og:image") ?? "";
     const before = await pictureOf();
     const token = await bearerOf(await createAdmin());
-    await http(`/api/v1/products/${product.id}`, { method: "PUT", token, json: { price: 7 } });
+    await call("PUT /products/{id}", { token, params: { id: product.id }, body: { price: 7 } });
     const afterPrice = await pictureOf();
-    await http(`/api/v1/products/${product.id}`, { method: "PUT", token, json: { name: "New name" } });
+    await call("PUT /products/{id}", { token, params: { id: product.id }, body: { name: "New name" } });
     const after = await pictureOf();
     const old = await fetch(before, { redirect: "manual" });
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
-import { http, tokensOf } from "@/tests/support/http";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http, tokensOf } from "@/tests/support/http";
 
 const PHONE = "09610-123456";
 const everybody = [
@@ -27,13 +27,6 @@ beforeAll(async () => {
   [buyer, admin] = [await createUser(), await createAdmin()];
   product = await createProduct({ name: "All 118 cards", isFlagship: true });
 });
-
-async function signIn({ email }: User): Promise<{ cookie: string }> {
-  const body = new URLSearchParams({ username: email, password: PASSWORD });
-  const { headers } = await http("/api/v1/auth/login", { body });
-
-  return { cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
-}
 
 async function put(path: string, json: object): Promise<number> {
   const { token } = await tokensOf({ token: admin });
@@ -69,7 +62,9 @@ describe("the phone", () => {
   it("stands on what is printed", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
 
-    expect(await read(`/admin/orders/${order.id}/print?kind=invoice&paper=a4`, await signIn(admin))).toContain(PHONE);
+    expect(
+      await read(`/admin/orders/${order.id}/print?kind=invoice&paper=a4`, { cookie: await cookieOf(admin) }),
+    ).toContain(PHONE);
   });
 });
 
@@ -78,7 +73,7 @@ describe("cash on delivery", () => {
 
   it("is promised where one decides, while it is on", async () => {
     for (const path of ["/", "/contact", `/products/${product.id}`]) expect(await read(path), path).toMatch(promises);
-    expect(await read("/my-codes", await signIn(buyer))).toMatch(promises);
+    expect(await read("/my-codes", { cookie: await cookieOf(buyer) })).toMatch(promises);
   });
 
   it("is promised nowhere once it is off", async () => {
@@ -87,7 +82,7 @@ describe("cash on delivery", () => {
     for (const path of ["/", "/contact", "/products", `/products/${product.id}`, "/no-such-page", "/login"]) {
       expect(await read(path), path).not.toMatch(promises);
     }
-    const cookies = await signIn(buyer);
+    const cookies = { cookie: await cookieOf(buyer) };
     for (const path of ["/my-codes", "/checkout"]) expect(await read(path, cookies), path).not.toMatch(promises);
     expect(await read("/terms-and-conditions")).toMatch(/where the checkout offers it, cash on delivery/);
     await put("/api/v1/settings/payment-settings", { cash_on_delivery: { is_enabled: true } });
@@ -102,8 +97,8 @@ describe("cash on delivery", () => {
       expect(await read(path), path).not.toMatch(/cash on delivery/i);
     }
     expect(await read(`/track/${order.id}`)).toContain("Pay the courier: pay on arrival");
-    expect(await read(`/my-orders/${order.id}`, await signIn(buyer))).toContain("Pay the courier");
-    const asAdmin = await signIn(admin);
+    expect(await read(`/my-orders/${order.id}`, { cookie: await cookieOf(buyer) })).toContain("Pay the courier");
+    const asAdmin = { cookie: await cookieOf(admin) };
     for (const path of ["/admin/orders", `/admin/orders/${order.id}`, `/admin/orders/${order.id}/print?kind=invoice`]) {
       expect(await read(path, asAdmin), path).toContain("Pay the courier");
     }

@@ -25,4 +25,4 @@ export async function serve(address: string, init: RequestInit): Promise<Respons
   return handle(request);
 }
 
-export const call = callsThrough(serve);
+export const { call, refused, tryCall } = callsThrough(serve);

@@ -1,30 +1,60 @@
-/** Calls of /api/v1 by their names in the contracts; tests/support/api.ts makes them in process, tests/support/http.ts over HTTP. */
-import type { OperationName } from "@/lib/api-types";
-import type { Contract } from "@/lib/contract";
+/**
+ * Calls of /api/v1 by their names in the contracts: `call("PUT /orders/items/{id}", { as: buyer, params: { id }, body: { quantity: 2 } })`.
+ * tests/support/api.ts makes them in process, tests/support/http.ts over HTTP.
+ */
+import type { InputOf, OperationName, Operations, Optional } from "@/lib/api-types";
+import type { Contract, ResponseOf } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
+import type { ErrorBody } from "@/lib/errors";
 import { openSession } from "@/server/auth/sessions";
 import { signAccessToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 
-export type CallOptions = {
-  as?: User;
+type Common = { as?: User; token?: string | undefined; headers?: Record<string, string> };
+
+/** Anything, for a call that may be wrong on purpose. A string is sent as it stands. */
+export type AnyInput = Common & {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
-  headers?: Record<string, string>;
+};
+
+type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]>> };
+
+type DataOf<C> = C extends { response: unknown } ? ResponseOf<C> : C extends { answerKind: string } ? string : null;
+
+/** What each operation answers when it succeeds; a file as its text. */
+export type Data = { [N in OperationName]: DataOf<Operations[N]> };
+
+type Answer<Body> = { status: number; data: Body; text: string; headers: Headers };
+
+/** `data` and `error` are the one body that came, typed for either case; `ok` says which it is. */
+type Outcome<N extends OperationName> = Answer<Data[N]> & { ok: boolean; error: ErrorBody };
+
+type Calls = {
+  /** A call that succeeds: a refused one fails the test. */
+  call: <N extends OperationName>(name: N, ...args: Arguments[N]) => Promise<Answer<Data[N]>>;
+  /** A call that is refused, whatever it sends: an answered one fails the test. */
+  refused: (name: OperationName, input?: AnyInput) => Promise<Answer<ErrorBody>>;
+  /** A call that may go either way, as in a race: `ok` says which. */
+  tryCall: <N extends OperationName>(name: N, input?: AnyInput) => Promise<Outcome<N>>;
 };
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever shape it expects, and fails where it is another
-type Answer = { status: number; data: any; headers: Headers };
 
 const operations = new Map<string, Contract>(
   Object.values(contracts)
     .flatMap((group): Contract[] => Object.values(group))
     .map((contract) => [`${contract.method} ${contract.path}`, contract]),
 );
+
+function contractOf(name: OperationName): Contract {
+  const contract = operations.get(name);
+  if (!contract) throw new Error(`The contracts have no ${name}`);
+
+  return contract;
+}
 
 /** A live bearer token of a user, with a session of its own. */
 export async function bearerOf(user: User): Promise<string> {
@@ -34,17 +64,14 @@ export async function bearerOf(user: User): Promise<string> {
   return signAccessToken({ userId: user.id, sessionId, role: user.role, name: user.fullName }, now);
 }
 
-function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-}
-
-function toQuery(query: CallOptions["query"] = {}): string {
+function addressOf({ path }: Contract, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+  return `/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** A string is sent as it stands; a form as what its contract takes. */
 function toBody(body: unknown, { bodyKind = "json" }: Contract): BodyInit | null {
   if (body === undefined) return null;
   if (typeof body === "string" || body instanceof FormData || body instanceof URLSearchParams) return body;
@@ -52,24 +79,46 @@ function toBody(body: unknown, { bodyKind = "json" }: Contract): BodyInit | null
   return bodyKind === "form" ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+async function toRequest(contract: Contract, { as, token, headers, body }: AnyInput): Promise<RequestInit> {
+  const sent = toBody(body, contract);
+  const all = new Headers(headers);
+  const bearer = as ? await bearerOf(as) : token;
+  if (bearer !== undefined) all.set("authorization", `Bearer ${bearer}`);
+  if (typeof sent === "string" && !all.has("content-type")) all.set("content-type", "application/json");
 
-  return { status: response.status, data: isJson ? JSON.parse(text) : text || null, headers: response.headers };
+  return { method: contract.method, headers: all, body: sent };
 }
 
-export function callsThrough(send: Transport) {
-  return async function call(name: OperationName, options: CallOptions = {}): Promise<Answer> {
-    const contract = operations.get(name);
-    if (!contract) throw new Error(`The contracts have no ${name}`);
-    const { as, params, query, body, headers } = options;
-    const sent = toBody(body, contract);
-    const all = new Headers(headers);
-    if (as) all.set("authorization", `Bearer ${await bearerOf(as)}`);
-    if (typeof sent === "string" && !all.has("content-type")) all.set("content-type", "application/json");
-    const path = `/api/v1${fillPath(contract.path, params)}${toQuery(query)}`;
+async function readAnswer(response: Response): Promise<Answer<unknown>> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const data = isJson ? JSON.parse(text) : text || null;
 
-    return readAnswer(await send(path, { method: contract.method, headers: all, body: sent }));
+  return { status: response.status, text, headers: response.headers, data };
+}
+
+export function callsThrough(send: Transport): Calls {
+  async function tryCall<N extends OperationName>(name: N, input: AnyInput = {}): Promise<Outcome<N>> {
+    const contract = contractOf(name);
+    const answer = await readAnswer(await send(addressOf(contract, input), await toRequest(contract, input)));
+
+    // That an answer has its contract's shape is checked where it is made (server/http/endpoint).
+    return { ...answer, ok: answer.status < 400, error: answer.data } as Outcome<N>;
+  }
+
+  return {
+    tryCall,
+    async call(name, ...[input]) {
+      const { ok, ...answer } = await tryCall(name, input);
+      if (!ok) throw new Error(`${name} was refused: ${answer.status} ${answer.text}`);
+
+      return answer;
+    },
+    async refused(name, input) {
+      const { ok, ...answer } = await tryCall(name, input);
+      if (ok) throw new Error(`${name} was not refused: ${answer.status} ${answer.text}`);
+
+      return { ...answer, data: answer.error };
+    },
   };
 }

@@ -3,7 +3,7 @@
 import type { CaseKind } from "@/lib/orders/case-kinds";
 import { db } from "@/server/db";
 import type { Case, Product, User } from "@/server/generated/prisma/client";
-import { call } from "./api";
+import { call, tryCall } from "./api";
 import { createPremiumCode } from "./factories";
 import { gateway } from "./gateway";
 import { comeBack, decide, initiate, paymentOf, placeOnline } from "./payments";
@@ -67,5 +67,5 @@ export async function openCase(kind: CaseKind, people: People): Promise<Case> {
 }
 
 export function resolve(as: User, id: string, body: unknown) {
-  return call("POST /admin/cases/{id}/resolve", { as, params: { id }, body });
+  return tryCall("POST /admin/cases/{id}/resolve", { as, params: { id }, body });
 }

@@ -4,7 +4,7 @@ import type { CreateOrderResult } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { orderBody } from "./factories";
-import { http } from "./http";
+import { call, tryCall } from "./http";
 
 const { TEST_GATEWAY_URL: gatewayUrl = "" } = process.env;
 
@@ -19,15 +19,13 @@ export function resetFaults(): Promise<void> {
 }
 
 export async function placeOnline(token: string, product: Product): Promise<CreateOrderResult> {
-  const json = { ...orderBody([{ product }]), payment_method: "aamarpay" };
-  const { status, data } = await http("/api/v1/orders", { token, json });
-  expect(status).toBe(201);
+  const body = { ...orderBody([{ product }]), payment_method: "aamarpay" as const };
 
-  return data;
+  return (await call("POST /orders", { token, body })).data;
 }
 
 export function initiate(token: string, orderId: string) {
-  return http(`/api/v1/payments/aamarpay/initiate?order_id=${orderId}`, { method: "POST", token });
+  return tryCall("POST /payments/aamarpay/initiate", { token, query: { order_id: orderId } });
 }
 
 /** Our ids of an order's payments, the oldest first. */
@@ -52,7 +50,8 @@ export async function statusOf(id: string): Promise<string> {
 export function post(page: "success" | "fail" | "cancel", tranId: string, fields: Record<string, string> = {}) {
   const claims = { mer_txnid: tranId, pay_status: "Successful", status_code: "2", ...fields };
 
-  return http(`/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`, {
+  return tryCall(`POST /payments/aamarpay/${page}`, {
+    query: { tran_id: tranId },
     body: new URLSearchParams(claims),
     headers: { origin: gatewayUrl },
   });

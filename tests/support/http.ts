@@ -1,8 +1,13 @@
 /** Calls the built product over HTTP. The runner names its address and its database. */
 import type { User } from "@/server/generated/prisma/client";
-import { bearerOf } from "./calls";
+import { bearerOf, callsThrough } from "./calls";
+import { PASSWORD } from "./factories";
 
 export const shopUrl: string = process.env.TEST_SHOP_URL ?? "";
+
+export const { call, refused, tryCall } = callsThrough((path, init) =>
+  fetch(`${shopUrl}${path}`, { redirect: "manual", ...init }),
+);
 
 type HttpOptions = {
   method?: string;
@@ -12,9 +17,9 @@ type HttpOptions = {
   body?: BodyInit;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever shape it expects, and fails where it is another
-type HttpAnswer = { status: number; text: string; data: any; headers: Headers };
+type HttpAnswer = { status: number; text: string; data: unknown; headers: Headers };
 
+/** A request to any address: pages, and what no contract describes. */
 export async function http(path: string, options: HttpOptions = {}): Promise<HttpAnswer> {
   const { token, headers = {}, json, body } = options;
   const hasBody = json !== undefined || body !== undefined;
@@ -32,6 +37,17 @@ export async function http(path: string, options: HttpOptions = {}): Promise<Htt
   const isJson = response.headers.get("content-type")?.includes("application/json");
 
   return { status: response.status, text, data: isJson && text ? JSON.parse(text) : null, headers: response.headers };
+}
+
+/** Signs in with the factories' password: the tokens, and the cookie that pages read. */
+export async function signIn({ email }: Pick<User, "email">) {
+  const { data, headers } = await call("POST /auth/login", { body: { username: email, password: PASSWORD } });
+
+  return { tokens: data, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+export async function cookieOf(user: Pick<User, "email">): Promise<string> {
+  return (await signIn(user)).cookie;
 }
 
 /** One token for each kind of caller. */

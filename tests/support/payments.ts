@@ -4,7 +4,7 @@ import type { Outcome, Payment } from "@/emulators/aamarpay/payments.ts";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { call } from "./api";
+import { call, tryCall } from "./api";
 import { orderBody } from "./factories";
 import { gateway } from "./gateway";
 
@@ -20,11 +20,9 @@ export async function placeOnline(
   product: Product,
   { quantity = 1, headers = {} }: { quantity?: number; headers?: Record<string, string> } = {},
 ): Promise<CreateOrderResult> {
-  const body = { ...orderBody([{ product, quantity }]), payment_method: "aamarpay" };
-  const { status, data } = await call("POST /orders", { as: buyer, body, headers });
-  if (status !== 201) throw new Error(`Not placed: ${status} ${JSON.stringify(data)}`);
+  const body = { ...orderBody([{ product, quantity }]), payment_method: "aamarpay" as const };
 
-  return data;
+  return (await call("POST /orders", { as: buyer, body, headers })).data;
 }
 
 /** The gateway's payments of an order, the newest first. */
@@ -47,7 +45,7 @@ export function decide(payment: Payment, outcome: Outcome): void {
 }
 
 export function initiate(as: User, orderId: string) {
-  return call("POST /payments/aamarpay/initiate", { as, query: { order_id: orderId } });
+  return tryCall("POST /payments/aamarpay/initiate", { as, query: { order_id: orderId } });
 }
 
 /** The payer's browser comes back. Returns where it is sent, relative to the shop. */
@@ -56,7 +54,10 @@ export async function comeBack(
   tranId: string,
   form: Record<string, string> = {},
 ): Promise<{ status: number; to: string }> {
-  const { status, headers } = await call(returns[by], { query: { tran_id: tranId }, body: new URLSearchParams(form) });
+  const { status, headers } = await tryCall(returns[by], {
+    query: { tran_id: tranId },
+    body: new URLSearchParams(form),
+  });
   const url = new URL(headers.get("location") ?? "about:blank");
 
   return { status, to: url.pathname + url.search };
@@ -68,9 +69,9 @@ export function claimOf(payment: Payment, claimed: "paid" | "failed"): Record<st
 }
 
 export function followCancelLink(tranId: string) {
-  return call("GET /payments/aamarpay/cancel", { query: { tran_id: tranId } });
+  return tryCall("GET /payments/aamarpay/cancel", { query: { tran_id: tranId } });
 }
 
 export function notify(body: unknown) {
-  return call("POST /payments/aamarpay/ipn", { body });
+  return tryCall("POST /payments/aamarpay/ipn", { body });
 }

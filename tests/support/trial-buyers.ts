@@ -4,11 +4,10 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CreateOrderResult } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { orderBody } from "./factories";
-import { http } from "./http";
+import { tryCall } from "./http";
 import { shop } from "./trial-shop";
 
 export type Ledger = {
@@ -24,10 +23,8 @@ export function emptyLedger(): Ledger {
   return { acknowledged: new Map(), paid: new Set(), refused: 0, repeats: 0 };
 }
 
-type Answer = Awaited<ReturnType<typeof http>>;
-
 /** Until there is an answer that is one: a dead shop, and one that is just starting, are asked again. */
-async function insist(ask: () => Promise<Answer>, ledger: Ledger): Promise<Answer> {
+async function insist<Answer extends { status: number }>(ask: () => Promise<Answer>, ledger: Ledger): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null);
     if (answer && answer.status < 500) return answer;
@@ -47,15 +44,15 @@ async function decide(tranId: string): Promise<boolean> {
 /** Places an order and pays it, in three of four cases. */
 export async function buy(token: string, product: Product, ledger: Ledger): Promise<void> {
   const key = randomUUID();
-  const json = { ...orderBody([{ product }]), payment_method: "aamarpay" };
+  const body = { ...orderBody([{ product }]), payment_method: "aamarpay" };
   const headers = { "idempotency-key": key };
-  const answer = await insist(() => http("/api/v1/orders", { token, json, headers }), ledger);
-  if (answer.status !== 201) {
+  const answer = await insist(() => tryCall("POST /orders", { token, body, headers }), ledger);
+  if (!answer.ok) {
     ledger.refused += 1;
     return;
   }
 
-  const { order }: CreateOrderResult = answer.data;
+  const { order } = answer.data;
   ledger.acknowledged.set(key, order.id);
   if (Math.random() < 0.25) return;
 
@@ -64,6 +61,7 @@ export async function buy(token: string, product: Product, ledger: Ledger): Prom
   ledger.paid.add(order.id);
   if (Math.random() < 0.5) return;
 
-  const path = `/api/v1/payments/aamarpay/success?tran_id=${attempt.tranId}`;
-  await http(path, { body: new URLSearchParams({ mer_txnid: attempt.tranId }) }).catch(() => null);
+  const { tranId } = attempt;
+  const form = new URLSearchParams({ mer_txnid: tranId });
+  await tryCall("POST /payments/aamarpay/success", { query: { tran_id: tranId }, body: form }).catch(() => null);
 }
