@@ -1,6 +1,6 @@
 /**
  * Demo data of local mode (D4.2, D4.6): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. It goes
- * through the shop's own services with times in the past, so that stock, codes, ledger and history are what they would be. Running
+ * through the shop's own services with times in the past, so that stock, codes, ledger and history are consistent. Running
  * it again adds what is missing.
  */
 import { addDays } from "@/lib/dates";

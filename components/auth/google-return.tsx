@@ -35,7 +35,7 @@ async function finish(apiKey: string): Promise<void> {
   const address = new URL(window.location.href);
   const wasRefused = address.searchParams.get("error") === "access_denied";
 
-  // Opened by hand, or they changed their mind at Google: nothing failed.
+  // Opened directly, or cancelled at Google: nothing failed.
   if (attempt && !wasRefused) {
     try {
       await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));

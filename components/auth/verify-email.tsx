@@ -34,7 +34,7 @@ function outcomeOf(error: unknown): Outcome {
 
 type VerifyEmailProps = {
   token: string;
-  /** The address of whoever looks is confirmed already, whatever becomes of the link. */
+  /** The viewer's address is confirmed already, whatever the link says. */
   isConfirmed: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { RefreshButton } from "@/components/shared/refresh-button";
 
-/** In the place of a part that could not be read (spec 8). The other parts stand. */
+/** Replaces a part that could not be read (spec 8). The other parts are unaffected. */
 export function PartFailed() {
   return (
     <div role="alert" className="rounded-md border border-danger/50 px-4 py-4">

@@ -27,7 +27,7 @@ const DAYS_ROW = 24;
 const ORDERS_TOP = TITLE + REVENUE_HEIGHT + GAP + TITLE;
 const HEIGHT = ORDERS_TOP + ORDERS_HEIGHT + DAYS_ROW;
 
-/** Revenue as a line with its points, orders as hatched bars: told apart by their shapes, not by colour. */
+/** Revenue as a line with points, orders as hatched bars: distinguished by shape, not only by colour. */
 export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotProps) {
   const x = scaleBand({ domain: days.map(({ date }) => date), range: [LEFT, width - RIGHT], padding: 0.32 });
   const left = (date: string) => x(date) ?? LEFT;

@@ -4,7 +4,7 @@ import { changeInWords } from "@/lib/dashboard/words";
 import { formatTaka } from "@/lib/money";
 import { adminRoutes } from "@/lib/routes";
 
-/** The four figures of the shop with what is new this month (spec 2, D1.4). Each leads to what it counts. */
+/** The four figures of the shop with this month's growth (spec 2, D1.4). Each links to what it counts. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   const { changes } = stats;
 

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
 
-/** The premium code of a paid order, or word that it is on its way (D1.19). Shown to the owner alone. */
+/** The premium code of a paid order, or a note that it is coming (D1.19). Only for the owner. */
 export function OrderCode({ order, now }: OrderCodeProps) {
   const { premium_code: code } = order;
   const missing = missingCodeWords.owner[whyNoCode(order)];

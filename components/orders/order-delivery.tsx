@@ -8,7 +8,7 @@ type OrderAddressProps = {
   accountEmail?: string | undefined;
 };
 
-/** Who gets the parcel, where, and how they are reached. Shown to the owner alone. */
+/** The recipient, address and contact details. Only for the owner. */
 export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
   const email = address.email ?? accountEmail;
 

@@ -31,13 +31,13 @@ type OrderDetailProps = {
   progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
-  /** How it stands with another address that the order names; null where it names none. */
+  /** The state of the order's other contact address; null if it has none. */
   contact: ContactState | null;
   names: MethodNames;
   now: Date;
 };
 
-/** An order for its owner: where it is, what is in it, where it goes, what happened. */
+/** An order for its owner: progress, lines, address and history. */
 export function OrderDetail({ order, progress, history, owner, contact, names, now }: OrderDetailProps) {
   const isOpen = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
   const isPayable = canStillBePaid(order);

@@ -10,7 +10,7 @@ type OrderHeadingProps = {
   id?: string;
 };
 
-/** Which order it is, since when, and how it stands. */
+/** The order's number, date and state. */
 export function OrderHeading({ order, level: Heading, id }: OrderHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -11,7 +11,7 @@ type OrderHistoryProps = {
   ownName?: string;
 };
 
-/** What happened to an order, in words, the latest first. */
+/** The history of an order, latest first. */
 export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
   const latestFirst = entries.map((entry, index) => ({ ...entry, index })).reverse();
 

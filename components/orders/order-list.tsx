@@ -102,7 +102,7 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPa
 
 const PICTURES = 4;
 
-/** One order of the list: number and date, what is in it, its states, and where to go from here. */
+/** One order of the list: number and date, lines, states, and links. */
 function OrderListItem({ order }: { order: Order }) {
   const more = order.items.length - PICTURES;
 

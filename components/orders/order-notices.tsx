@@ -42,7 +42,7 @@ type PaymentDueProps = {
   className?: string;
 };
 
-/** What becomes of an order that is to be paid online, and until when it is kept for that (spec 2: 24 hours). */
+/** What happens to an unpaid online order, and until when it is held (spec 2: 24 hours). */
 export function PaymentDue({ order, className }: PaymentDueProps) {
   if (!canStillBePaid(order)) return null;
   const failed = order.payment_status === "failed" ? "The last payment did not go through. " : "";

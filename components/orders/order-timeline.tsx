@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import type { TimelineStep } from "@/lib/orders/schema";
 
-/** Spec 4: always marked done. Colour and caption tell the truth. */
+/** Spec 4: always marked done. Colour and caption show the actual state. */
 const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {

@@ -59,7 +59,7 @@ export function PayOrder({ orderId, ...look }: PayOrderProps) {
   return <Button {...look} ref={button} loading={isBusy} onClick={() => void pay()} />;
 }
 
-/** `leaving`: the payer's page is on its way. `signed_out`: somebody has to sign in first. `refused`: said in a toast. */
+/** `leaving`: the gateway's page is loading. `signed_out`: sign-in is required first. `refused`: shown in a toast. */
 type PaymentStart = "leaving" | "signed_out" | "refused";
 
 const LATER = "Unable to retry payment. Please try again later.";

@@ -147,7 +147,7 @@ function liveText(isRunning: boolean, result: LookupResult | null): string {
 
 /** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
 function useLookup(initial: LookupResult | null) {
-  // Undefined: nothing was looked up here, and what the server found stands, also after it has looked again.
+  // Undefined: no lookup happened here, so the server's result is shown, also after a refresh.
   const [looked, setLooked] = useState<LookupResult | null>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import { SayOnce } from "./say-once";
 
 const UNREAD = "Failed to load order details.";
 
-/** In the place of an outcome page whose address names an order that there is not (spec 8). It claims nothing of a payment. */
+/** Replaces an outcome page whose order does not exist (spec 8). It claims nothing about a payment. */
 export function OrderMissing() {
   return (
     <>

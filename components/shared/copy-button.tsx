@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for screen readers: "Copy tracking number". */
+  /** Names the copied thing for screen readers: "Copy tracking number". */
   label: string;
   className?: string;
 };
@@ -54,9 +54,9 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
 type CodeBoxProps = {
   text: string;
-  /** What is copied, for screen readers: "Copy premium code"; null: there is no use in copying it. */
+  /** Names the copied thing for screen readers: "Copy premium code"; null: it need not be copied. */
   label: string | null;
-  /** It is of no use any more: shown quietly. */
+  /** It no longer works: shown muted. */
   isSpent?: boolean;
 };
 

@@ -20,7 +20,7 @@ type ElementCardProps = {
   className?: string;
 };
 
-/** The element card, as wide as its parent. A picture: give what it says in words beside it, it is hidden from screen readers. */
+/** The element card, as wide as its parent. Hidden from screen readers: put its meaning into text beside it. */
 export function ElementCard({
   number,
   symbol,

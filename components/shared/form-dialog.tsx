@@ -93,7 +93,7 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
     isDirty.current = next;
   }, []);
   const onInput = useCallback(() => onDirty(true), [onDirty]);
-  // The form comes and goes with the dialog, empty.
+  // The form is mounted with the dialog, so it starts empty.
   const ref = useCallback(() => onDirty(false), [onDirty]);
 
   function leave() {

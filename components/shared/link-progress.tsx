@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Inside a `<Link>`: tells the bar while the page that it leads to is on its way. Menus may close meanwhile. */
+/** Inside a `<Link>`: keeps the bar informed while the target page loads, even if its menu closes meanwhile. */
 export function LinkProgress() {
   const { pending: isPending } = useLinkStatus();
 
@@ -31,7 +31,7 @@ export function LinkProgress() {
   return null;
 }
 
-/** A thin bar along the upper edge of the window while a page is on its way; a quick one never shows it. */
+/** A thin bar along the upper edge of the window while a page loads; a quick load never shows it. */
 export function ProgressBar() {
   const isPending = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useTran
 type GoOptions = {
   /** Default false: the filters stay where they are. */
   scroll?: boolean;
-  /** Runs inside the transition, for what is shown until the address has changed. */
+  /** Runs inside the transition, for optimistic state until the address has changed. */
   onStart?: () => void;
 };
 
@@ -28,7 +28,7 @@ export function useListNavigation(): Navigation {
   return useContext(Shared) ?? own;
 }
 
-/** What is about to be replaced: dims when the answer takes a while. */
+/** Content about to be replaced: dims when the answer takes a while. */
 export function ListContent({ children }: { children: ReactNode }) {
   const { isPending } = useListNavigation();
 

@@ -16,7 +16,7 @@ type ListPageProps<Query extends ListQuery> = {
   things: string;
   /** Search and filters. */
   filters?: ReactNode;
-  /** Each sort in words. */
+  /** The label of each sort. */
   sorts?: Readonly<Record<string, string>>;
   /** Classes of the panel around the rows, by default those of a table; null where each row is a panel of its own. */
   panel?: string | null;

@@ -83,8 +83,8 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
 }
 
 /**
- * The captions are read from the track and shown below the picture, not on it; in full screen, where there is no below, the player
- * shows them itself. Whoever chooses them in the player's own menu has them on the picture.
+ * The captions are read from the track and shown below the picture, not on it; in full screen the player
+ * shows them itself, and so it does when they are chosen in the player's own menu.
  */
 function useCaptions(
   element: RefObject<HTMLTrackElement | null>,

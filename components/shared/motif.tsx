@@ -5,7 +5,7 @@ export type MotifName = "orbit" | "water" | "benzene" | "lattice" | "flask";
 
 type MotifProps = {
   name: MotifName;
-  /** Lets the electrons of `orbit` move; they stand still for those who ask for less motion. */
+  /** Animates the electrons of `orbit`; still under reduced motion. */
   isMoving?: boolean;
   className?: string;
 };

@@ -9,7 +9,7 @@ export type Notice = {
   tone?: "success" | "warning" | "error";
   /** A way on from here, e.g. the order's tracking page: a path of this site. */
   action?: { label: string; href: string };
-  /** Raised on the way to another page, and about that one; otherwise it goes with the page it was raised on. */
+  /** Raised while navigating and about the next page; otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 const linkClass = "text-accent underline underline-offset-4";
 
 type PolicyNoteProps = {
-  /** What is agreed to, up to the policies: "By creating an account you agree to our". */
+  /** The start of the sentence, up to the policies: "By creating an account you agree to our". */
   lead: string;
   /** The second policy beside the terms. */
   policy: "privacy" | "refunds";

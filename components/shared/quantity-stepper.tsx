@@ -16,7 +16,7 @@ type QuantityStepperProps = {
 
 /** Minus, a field one can type into (Bangla digits too), plus. Arrow keys step; nothing outside min to max gets out. */
 export function QuantityStepper({ value, onChange, min = 1, max, label, disabled, id }: QuantityStepperProps) {
-  // What is being typed, until it is a number or the field is left.
+  // The text being typed, until it is a number or the field loses focus.
   const [draft, setDraft] = useState<string | null>(null);
 
   function set(next: number) {

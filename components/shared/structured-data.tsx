@@ -1,5 +1,5 @@
 type StructuredDataProps = {
-  /** JSON-LD, already safe to stand in a script element (lib/seo/structured-data). */
+  /** JSON-LD, already escaped for a script element (lib/seo/structured-data). */
   text: string;
 };
 

@@ -12,8 +12,8 @@ type Options = {
 type Outcome<T> = { key: string; data: T | null; hasFailed: boolean };
 
 /**
- * Reads something while a component is shown. `key` says what is read, as in SWR: another key reads again, and an answer to an earlier
- * one is dropped; null reads nothing. Reads that somebody starts by a press need no effect: call `api` in the handler.
+ * Reads something while a component is mounted. `key` identifies it, as in SWR: a new key reads again, and the answer to an earlier
+ * key is dropped; null reads nothing. A read started by a press needs no effect: call `api` in the handler.
  */
 export function useCall<T>(
   key: string | null,

@@ -1,4 +1,4 @@
-/** How cases are spoken of. Data for the eye, no rules. */
+/** Labels of cases. Presentation only, no rules. */
 import { type CaseAction, type CaseKind, caseActionLabels } from "@/lib/orders/case-kinds";
 import type { Case } from "./schema";
 

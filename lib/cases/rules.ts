@@ -68,7 +68,7 @@ function totalRefusal(action: CaseAction, { due }: Situation): string | null {
   return null;
 }
 
-/** Why an action cannot settle a case now, in a sentence that says what is possible; null when it can. */
+/** Why an action cannot settle a case now, in a sentence that names the alternatives; null when it can. */
 export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
   if (!caseActionsFor[kind].includes(action)) return possibilities[kind];
   if (action === "dismiss") return null;

@@ -34,7 +34,7 @@ export const caseSchema = z.object({
   /** Of the payment, where it is about one; the amount in taka. */
   transaction_id: z.string().nullable(),
   amount: z.number().nullable(),
-  /** Of a changed total, in taka: what is still to be collected; negative: to be given back. Null where nothing is to be settled. */
+  /** Of a changed total, in taka: the amount still to collect; negative: to give back. Null if nothing is to be settled. */
   difference: z.number().nullable(),
   /** What may be done about it now; nothing once it is settled. */
   actions: z.array(z.enum(caseActions)),

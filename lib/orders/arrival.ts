@@ -1,6 +1,6 @@
 /**
- * The tracking page greets whoever looks an order up. Whoever comes from the checkout has just been told something more important,
- * and only one toast fits: the checkout says here which order it sends the buyer to.
+ * The tracking page greets visitors with a toast. Buyers who arrive from the checkout have just seen a more important one, and only
+ * one fits: the checkout notes here to which order it sends the buyer.
  */
 let expected: string | null = null;
 

@@ -1,4 +1,4 @@
-/** How the states of an order are spoken of: a word and an element family each (D6). Data for the eye, no rules. */
+/** The badge of each state of an order: a label and an element family (D6). Presentation only, no rules. */
 import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 export const orderBadges = {

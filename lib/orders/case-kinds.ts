@@ -1,4 +1,4 @@
-/** What may need an admin about an order, and how it may be settled: the history of the order tells of it too. */
+/** The kinds of cases and their resolutions; the history of an order uses them too. */
 
 export const caseKinds = [
   "risk_hold",

@@ -1,4 +1,4 @@
-/** The history of an order in words, for its owner and for admins. Amounts are taka. */
+/** Wording of an order's history, for its owner and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit-actions";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -60,7 +60,7 @@ function isSaidAlready(field: string, action: string, changes: HistoryEntry["cha
   return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
-/** The database keeps no order of fields: what follows from the others is told after them, a note last. */
+/** The database keeps no order of fields: derived ones come after their causes, a note last. */
 function place(field: string): number {
   return field === "note" ? 2 : Number(field === "premium_code");
 }

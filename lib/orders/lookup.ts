@@ -5,18 +5,18 @@ export type LookupResult =
   | {
       kind: "found";
       order: TrackedOrder;
-      /** Whether it belongs to whoever asked; unknown where only the order itself was asked for. */
+      /** Whether it belongs to the caller; unknown if only the order itself was fetched. */
       isOwn?: boolean;
     }
   | { kind: "missing"; id: string }
-  /** Too many lookups from one network; what to tell whoever looks. */
+  /** Too many lookups from one network, with the message to show. */
   | { kind: "limited"; text: string }
   | { kind: "failed" };
 
 type Found = { order: TrackedOrder; isOwn: boolean };
 type Limited = { limit: string };
 
-/** Runs a lookup for what somebody typed or followed. Never throws: what goes wrong is told to `onFailure` and shown. */
+/** Runs a lookup for a typed or linked identifier. Never throws: failures go to `onFailure` and are shown. */
 export async function lookUpOrder(
   typed: string,
   read: (id: string) => Promise<Found | Limited | null>,

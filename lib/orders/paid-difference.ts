@@ -12,12 +12,12 @@ export function settlesDifference({ status, paymentStatus }: State): boolean {
   return paymentStatus === "paid" && status !== "cancelled";
 }
 
-/** What is still to come from the customer; negative: what is to go back to them; 0 where nothing is to be settled. */
+/** The amount the customer still owes; negative: the amount owed to them; 0 if nothing is to be settled. */
 export function differenceDue({ paidPaisa, totalPaisa, ...state }: Sums & State): number {
   return paidPaisa === null || !settlesDifference(state) ? 0 : totalPaisa - paidPaisa;
 }
 
-/** `৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.` Null where there is no difference. */
+/** `৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.` Null if there is no difference. */
 export function describeDifference(sums: Sums): string | null {
   if (sums.paidPaisa === null || sums.paidPaisa === sums.totalPaisa) return null;
 

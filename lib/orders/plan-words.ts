@@ -6,7 +6,7 @@ import { settlesDifference } from "./paid-difference";
 import { type Effects, type OrderState, planEffects } from "./plan";
 import type { AdminOrderChanges } from "./schema";
 
-/** What is known of the order's premium code; `unknown` until it has been read. */
+/** The state of the order's premium code; `unknown` until it has been read. */
 export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
 
 type Planned = {
@@ -66,7 +66,7 @@ function totalSentence({ effects: { attempts, after }, isTotalSet }: Planned): s
   return `${opening} ${total}; open online payments of the old total are void.`;
 }
 
-/** Somebody has paid already: what is between that and the new total. */
+/** The order is paid already: the difference between that amount and the new total. */
 function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
   if (difference === null || after.totalPaisa < 0) return null;
   if (difference !== "close") return `${difference.open} It is put on the list to review.`;

@@ -83,7 +83,7 @@ export type History = Record<string, { from: HistoryValue; to: HistoryValue }>;
 type HistoryValue = string | number | boolean | null;
 
 export type Plan = Effects & {
-  /** What is written to the order, but for `waitsForCode`, which depends on whether a code is free. */
+  /** The columns to write, except `waitsForCode`, which depends on whether a code is free. */
   columns: Omit<OrderChange, "phoneConfirmedAt"> &
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "heldUntil" | "deliveredAt" | "expiredAt" | "returnedAt"> &
     Pick<OrderFacts, "networkHash" | "phoneConfirmedAt"> & { holdsStock: boolean };
@@ -96,11 +96,11 @@ export type Circumstances = {
   confirmationHours: number | null;
   /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back. */
   cancelledBecause?: "expired" | "returned" | undefined;
-  /** What else the history tells, e.g. the lines that changed before. */
+  /** Further entries of the history, e.g. lines that changed before. */
   also?: History;
 };
 
-/** An order that was paid keeps what counts as paid through a refund, and whatever it comes to later. */
+/** A paid order keeps its paid amount through a refund and any later change of its total. */
 function paidAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus, total: number) {
   if (paymentStatus === "refunded") return before.paidPaisa;
   if (paymentStatus !== "paid") return null;
@@ -150,7 +150,7 @@ function moneyEffect(before: OrderState, after: OrderState): Effects["money"] {
   return before.status !== "cancelled" && after.status === "cancelled" ? "kept" : null;
 }
 
-/** One case as long as there is a difference; a total that stays is known already, or was let be by an admin. */
+/** One case as long as there is a difference. With an unchanged total the case exists already, or an admin dismissed it. */
 function differenceEffect(before: OrderState, after: OrderState): DifferenceCase {
   const sentence = settlesDifference(after) ? describeDifference(after) : null;
   if (sentence === null) return settlesDifference(before) && describeDifference(before) ? "close" : null;
@@ -195,7 +195,7 @@ export function mailsOf({ mails }: Pick<Effects, "mails">, isCodeGiven: boolean)
   return mails.filter((kind) => kind !== "premium_code" || isCodeGiven);
 }
 
-/** The fields that the history tells of, as it spells them. */
+/** The fields recorded in the history, by their names there. */
 const historyNames = {
   status: "status",
   paymentStatus: "payment_status",
@@ -208,7 +208,7 @@ const historyNames = {
   courierTrackingNumber: "courier_tracking_number",
 } as const satisfies Partial<Record<keyof OrderChange, string>>;
 
-/** What was paid is told where it changes for itself; a payment is told by its status. */
+/** The paid amount is recorded only if it changes on its own; a payment shows in the status. */
 function historyOf(before: OrderFacts, change: OrderChange, after: OrderState): History {
   const names = Object.keys(historyNames) as (keyof typeof historyNames)[];
   const fields = names

@@ -143,7 +143,7 @@ export function estimatedDelivery(
   return holdsStock(order) ? addDays(now, ESTIMATED_DELIVERY_DAYS) : null;
 }
 
-/** Who carries the parcel and under which number, in one line; null while nobody is known. */
+/** The courier and its tracking number in one line; null while unknown. */
 export function courierWords({
   courier_name: name,
   courier_tracking_number: number,

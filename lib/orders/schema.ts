@@ -23,7 +23,7 @@ export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_ITEM_NOT_FOUND = "Order item not found";
 export const TOO_MANY_ITEMS = `Maximum ${MAX_ITEMS_PER_ORDER} items per order`;
 
-/** Who gets the parcel, and where (camelCase on the wire, as the spec says). */
+/** The recipient and address of a parcel (camelCase on the wire, as the spec says). */
 export const shippingAddressSchema = z.object({
   firstName: nameLine("First name", 80),
   lastName: nameLine("Last name", 80),
@@ -86,7 +86,7 @@ export const orderSchema = z.object({
   tracking_number: z.string(),
   /** A number that an admin gave the order besides. */
   tracking_alias: z.string().nullable(),
-  /** Who carries the parcel, and under which number. */
+  /** The courier and its tracking number. */
   courier_name: z.string().nullable(),
   courier_tracking_number: z.string().nullable(),
   user_id: z.uuid(),
@@ -139,7 +139,7 @@ export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", 
   error: says("must be a day since 1970"),
 });
 
-/** Orders of one time or of one total stand by their ids. */
+/** Orders with the same time or total are sorted by their ids. */
 export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -202,7 +202,7 @@ export const adminOrderChangesSchema = z.object({
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
-/** The mails that tell of an order. */
+/** The mails about an order. */
 export const orderMailKinds = [
   "order_placed",
   "order_paid",
@@ -237,7 +237,7 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   history: z.array(historyEntrySchema),
   /** The attempts to pay it online, newest first. */
   payments: z.array(paymentAttemptSchema),
-  /** The mails that are true of it now, and may be sent once more. */
+  /** The mails that match its present state and may be sent again. */
   sendable_mails: z.array(z.enum(orderMailKinds)),
   /** Where its mails go now. */
   mail_recipients: z.array(z.string()),

@@ -35,10 +35,10 @@ export function orderSums({ lines, deliveryChargePaisa, totalPaisa }: OrderAmoun
   return { subtotal, adjustment: paisa(totalPaisa - deliveryChargePaisa - subtotal) };
 }
 
-/** A label and its amount in words. */
+/** A label and its formatted amount. */
 export type SumRow = [label: string, amount: string];
 
-/** What stands under the lines of an order: the parts, and the total that they add up to. */
+/** The sums below the lines of an order: the parts, and the total that they add up to. */
 export function sumRows(order: OrderAmounts): { parts: SumRow[]; total: SumRow } {
   const { subtotal, adjustment } = orderSums(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));

@@ -1,4 +1,4 @@
-/** Paying through aamarPay. The gateway's calls carry our own transaction id in the query; whatever else they say is not believed. */
+/** Paying through aamarPay. The gateway's calls carry our own transaction id in the query; nothing else in them is trusted. */
 import { contract, type Limit } from "@/lib/contract";
 import { initiateQuery, initiateResponseSchema, notificationResponseSchema } from "./schema";
 

@@ -1,4 +1,4 @@
-/** Where a payment stands, told from the order itself and not from the page that somebody was sent to (D1.25). Pure. */
+/** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D1.25). Pure. */
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 
@@ -33,7 +33,7 @@ export function standingOf(page: OutcomePage, order: OrderState | null): Standin
   return order.payment_status === "pending" ? "waiting" : "unpaid";
 }
 
-/** Whether the order can still be paid online, as it stands on the wire. */
+/** Whether the order can still be paid online, from its API form. */
 export function canStillBePaid({ status, payment_status, payment_method }: OrderState): boolean {
   return isPayableOnline({ status, paymentStatus: payment_status, paymentMethod: payment_method });
 }

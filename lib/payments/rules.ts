@@ -1,4 +1,4 @@
-/** Why a payment failed, in words, and what to try next (spec 8). Pure. */
+/** Messages for a failed payment: the reason, and what to try next (spec 8). Pure. */
 
 export const failureReasons = ["payment_failed", "payment_cancelled", "timeout", "invalid_transaction"] as const;
 export type FailureReason = (typeof failureReasons)[number];

@@ -1,4 +1,4 @@
-/** When what is left open is looked at again. Pure; times are instants in UTC. */
+/** When open attempts are checked again. Pure; times are instants in UTC. */
 
 const FIRST_PAUSE_MS = 20_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;

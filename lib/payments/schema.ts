@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
 
-/** What the shopper is told when the gateway opens no payment; the order stands and can be paid later. */
+/** Shown when the gateway opens no payment; the order is kept and can be paid later. */
 export const PAYMENT_NOT_OPENED =
   "The payment gateway could not be reached. Your order is kept: please try the payment again.";
 

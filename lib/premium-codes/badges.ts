@@ -1,4 +1,4 @@
-/** How the states of a code are spoken of to its owner: a word and an element family each (D6). */
+/** The badge of each state of a code, for its owner: a label and an element family (D6). */
 import { formatDayTime } from "@/lib/dates";
 import { type CodeRefusal, codeRefusal } from "./rules";
 import type { OrderCode } from "./schema";
@@ -10,7 +10,7 @@ export const codeBadges = {
   inactive: { label: "Deactivated", family: "alkali" },
 } as const satisfies Record<"active" | CodeRefusal, { label: string; family: string }>;
 
-/** The state of a code as the API tells it. */
+/** The state of a code in the API. */
 export function codeState(code: Omit<OrderCode, "code" | "description">, now: Date): keyof typeof codeBadges {
   const refusal = codeRefusal(
     {
@@ -36,7 +36,7 @@ export function usesInWords({
   return used === 1 ? "Used once" : `Used ${used} times`;
 }
 
-/** What the owner of an order is told of its code: how to use it, or why it is of no use any more. */
+/** The note below the code of an order, for its owner: how to use it, or why it no longer works. */
 export function codeWords(code: Omit<OrderCode, "code" | "description">, now: Date): string {
   const until = code.expires_at === null ? null : formatDayTime(code.expires_at);
   switch (codeState(code, now)) {

@@ -19,7 +19,7 @@ import {
   usedCodeParams,
 } from "./schema";
 
-/** Nobody guesses 59 bits; whoever tries is stopped before the trying costs anything. A school behind one address still fits. */
+/** Nobody guesses 59 bits; the limit stops guessing before it costs anything, and still fits a school behind one address. */
 const USE_LIMITS = [
   { points: 120, seconds: 60, by: "user", together: "premium-code use by user" },
   { points: 600, seconds: 60, by: "address", together: "premium-code use by address" },

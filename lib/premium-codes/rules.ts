@@ -15,7 +15,7 @@ export function formatCode(characters: string): string {
   return [CODE_PREFIX, ...(characters.match(new RegExp(`.{${GROUP}}`, "g")) ?? [])].join("-");
 }
 
-/** A code as it is stored, from however it was typed: any case, with spaces, hyphens or neither. Null for what is no code. */
+/** The stored form of a typed code: any case, with spaces, hyphens or neither. Null if it is not a code. */
 export function normaliseCode(typed: string): string | null {
   const characters = COMPACT.exec(typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase())?.[1];
 

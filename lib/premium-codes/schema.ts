@@ -27,7 +27,7 @@ function instant(error: string | ((issue: z.core.$ZodRawIssue) => string)) {
     .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, { error });
 }
 
-/** Whether it lies ahead, whoever sets it knows (maySetExpiry). */
+/** Only maySetExpiry, which knows the stored value, decides whether it may be in the past. */
 const expirySchema = instant("Expiry must be a date and time");
 const instantSchema = instant(says("must be a date and time with its zone"));
 
@@ -50,7 +50,7 @@ export const generateCodesSchema = z.object({
 });
 export type GenerateCodesInput = z.infer<typeof generateCodesSchema>;
 
-/** A change: what is left out stays, null takes description, limit or expiry away. */
+/** A change: fields left out stay, null removes description, limit or expiry. */
 export const codeChangesSchema = z.object({
   ...fields,
   is_active: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const usedCodeParams = z.object({
 /** In a path or a body. */
 export const typedCodeSchema = z.object({ code: requiredLine("Code", 64) });
 
-/** A code that never expires stands as the last one to expire. */
+/** A code that never expires sorts as the last to expire. */
 export const codeSorts = ["newest", "oldest", "used_desc", "used_asc", "expiry_asc", "expiry_desc"] as const;
 export type CodeSort = (typeof codeSorts)[number];
 

@@ -24,7 +24,7 @@ export function browserTitle({ search, category }: Pick<BrowserQuery, "search" |
   return category ? `Results for “${search}” in ${category}` : `Results for “${search}”`;
 }
 
-/** What the admin's list shows: everything, what is not shown yet, what is not sold, what is sold and nearly gone. */
+/** The admin's list can show all products, drafts, inactive ones, or active ones that are running out. */
 export const productViews = ["all", "drafts", "inactive", "low_stock"] as const;
 export type ProductView = (typeof productViews)[number];
 

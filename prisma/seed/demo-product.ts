@@ -8,7 +8,7 @@ export type DemoProduct = {
   category: Category;
   priceTaka: number;
   originalTaka: number | null;
-  /** What is taken off, in whole percent, rounded. */
+  /** The discount in whole percent, rounded. */
   discountPercentage: number;
   stock: number;
   isActive: boolean;

@@ -15,7 +15,7 @@ type DemoCodes = {
   /** Days from now; negative: expired. */
   expiresIn?: number;
   isActive?: boolean;
-  /** Bound to the demo customer by hand. */
+  /** Bound to the demo customer manually. */
   isBound?: boolean;
   uses?: number;
 };

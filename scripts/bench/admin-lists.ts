@@ -127,7 +127,7 @@ async function measure([name, run]: Case): Promise<void> {
   );
 }
 
-/** From now on, or no more, the database explains each statement in a notice to whoever sent it. */
+/** Switches the database's plans on or off: each statement is explained in a notice to its client. */
 async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("LOAD 'auto_explain'");
   // For sessions that are open already only a setting of the whole server counts.
@@ -140,7 +140,7 @@ async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("SELECT pg_reload_conf()");
 }
 
-/** The ways into tables of each case, as the database tells them. */
+/** The access paths of each case, from the database's plans. */
 async function printPlans({ cases, notices }: Bench): Promise<void> {
   for (const [name, run] of cases) {
     notices.length = 0;

@@ -27,7 +27,7 @@ function discardStale(file, aside) {
     const holder = readHolder(aside);
     if (holder && isSameProcess(holder)) linkSync(aside, file);
   } catch {
-    // Somebody else moved it first: the next attempt sees what is there now.
+    // Another process moved it first: the next attempt sees the new state.
   }
   rmSync(aside, { force: true });
 }

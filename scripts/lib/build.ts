@@ -48,7 +48,7 @@ function writeBuildPackage(directory: string): void {
   );
 }
 
-/** Next notes where it was built; at run time it works in the folder where it lies. */
+/** Next records the build folder; at run time it works in the folder it is in. */
 function forgetThisMachine(directory: string): void {
   const here = JSON.stringify(ROOT).slice(1, -1);
   for (const name of ["server.js", path.join(".next", "required-server-files.json")]) {

@@ -40,7 +40,7 @@ function* filesUnder(relative: string): Generator<string> {
 
 /**
  * @param paths files and folders, relative to the project
- * @returns the same for the same content, wherever the project lies
+ * @returns the same for the same content, independent of the project's location
  */
 export function hashFiles(paths: string[]): string {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);

@@ -1,4 +1,4 @@
-/** The local stand-in for a mail server (emulators/mail-inbox): catches every mail and shows it in the browser. */
+/** The local mail server (emulators/mail-inbox): catches every mail and shows it in the browser. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";

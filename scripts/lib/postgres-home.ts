@@ -20,10 +20,10 @@ type User = NonNullable<ServerUser>;
 /** `abandoned`: clusters made for this very folder before it was deleted. */
 type Place = { home: string; abandoned: string[] };
 
-/** For data and programs when the project lies where only root can go (a clone under /root). */
+/** For data and programs when the project is in a folder that only root can enter (a clone under /root). */
 const SYSTEM_HOME = "/var/lib/chemcard-ar";
 
-/** In the data folder: names the cluster that lies elsewhere. */
+/** In the data folder: names a cluster that is stored elsewhere. */
 const MARK = "elsewhere.json";
 /** Beside the cluster: names the data folder that it belongs to. */
 const OWNER = "owner.json";
@@ -69,8 +69,8 @@ function keeps(folder: string, home: string, cluster: string): boolean {
 }
 
 /**
- * The cluster of a data folder that its user cannot enter. Without a mark in the folder there is no old data: whoever deleted the
- * folder wanted an empty shop.
+ * The cluster of a data folder that its user cannot enter. Without a mark in the folder there is no old data: deleting the folder
+ * means an empty shop.
  * @param folder absolute path; holds the mark
  */
 export function clusterElsewhere(folder: string, systemHome: string): Place {

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: created, adopted, started and stopped. Data lies in one folder. */
+/** The embedded PostgreSQL: created, adopted, started and stopped. Its data is in one folder. */
 import { spawn } from "node:child_process";
 import {
   closeSync,
@@ -80,7 +80,7 @@ function runningServer(data: string): (Process & { port: number }) | null {
   const known = identify(Number(pid));
   if (known.mark === null) return null;
   if (serves(known.pid, data)) return { ...known, port: Number(port) };
-  // The number went to another program since: PostgreSQL itself could not tell and would refuse to start.
+  // The pid has been reused by another program: PostgreSQL itself could not know and would refuse to start.
   rmSync(file, { force: true });
 
   return null;

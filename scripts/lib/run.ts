@@ -8,7 +8,7 @@ const running = new Set<ChildProcess>();
 
 type Options = { env?: NodeJS.Dict<string> };
 
-/** Ends whatever runs in the foreground. */
+/** Ends the foreground command. */
 export function stopRunning() {
   for (const child of running) child.kill();
 }

@@ -1,4 +1,4 @@
-/** The settings of local mode: what is given, and a default for what is not. */
+/** The settings of local mode: those given, and defaults for the others. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { inRoot } from "../bootstrap/project.mjs";
 
 const DEFAULT_PORT = 3000;
 
-/** What stands in `.env` counts where the environment says nothing. */
+/** Values in `.env` apply where the environment has none. */
 export function loadEnvFile() {
   const file = inRoot(".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -46,7 +46,7 @@ export function localOrigin({ host, port }: Settings): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
 }
 
-/** What is printed of a program that was started. */
+/** The printed line of a started program. */
 export type NamedAddress = [name: string, address: string];
 
 /** Starts emulators of those parts of the outside world that are not configured. */

@@ -16,7 +16,7 @@ export type Stage = {
   title: string;
   run: (context: StageContext) => Promise<Counts | undefined> | Promise<void>;
   counts?: boolean;
-  /** What is prepared before the first stage that asks for it. */
+  /** Prepared before the first stage that needs it. */
   needs?: "postgres";
 };
 

@@ -1,4 +1,4 @@
-/** Throw-away PostgreSQL for tests: a migrated template, cloned for whoever needs a database. */
+/** Throw-away PostgreSQL for tests: a migrated template, cloned for each worker. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -75,7 +75,7 @@ export async function startTestShop(options: Options): Promise<TestShop> {
     startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env, output: openSync(outputFile, "a") });
   let shop = launch();
   const output = () => readFileSync(outputFile, "utf8");
-  /** As a machine that loses its power: nothing is finished, nothing is said. */
+  /** Like a power loss: nothing is finished or logged. */
   const kill = async () => {
     process.kill(shop.pid, "SIGKILL");
     await shop.ended;

@@ -35,8 +35,8 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
 };
 
 /**
- * The payment counts, whatever its amount; a risky one as any other: its code is held. A cancelled order stays cancelled, and its
- * payment stays on the list.
+ * The payment counts with any amount. If it is risky its code is held, as always. A cancelled order stays cancelled, with a case for
+ * its payment.
  */
 const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
   if (attempt?.status === "mismatched") {

@@ -8,7 +8,7 @@ import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { lockCodeQueue } from "@/server/fulfilment/codes";
 import { type Case, type PaymentAttempt, Prisma } from "@/server/generated/prisma/client";
 
-/** What is settled, by whom. */
+/** A locked case with everything needed to settle it. */
 export type LockedCase = {
   /** Locked by lockOrder in this transaction. */
   order: LockedOrder;
@@ -25,7 +25,7 @@ type Lock = { actor: AdminActor; id: string; action: CaseAction; now: Date };
 export async function lockCase(tx: Tx, { actor, id, action, now }: Lock): Promise<LockedCase> {
   const found = await tx.case.findUnique({ where: { id }, select: { orderId: true, kind: true } });
   if (!found) throw new AppError("not_found", CASE_NOT_FOUND);
-  // Whoever holds an order that waits must not ask for the queue of codes any more.
+  // The queue of codes must be locked before an order that waits.
   if (found.kind === "waiting_code" && action === "release") await lockCodeQueue(tx);
 
   const order = await lockOrder(tx, found.orderId);

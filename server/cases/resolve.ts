@@ -17,7 +17,7 @@ import { toCase, withSubject } from "./serialize";
 
 type Resolve = { actor: AdminActor; id: string; input: ResolveCaseInput; now: Date };
 
-/** What was shown is what is settled: the total may have changed meanwhile. */
+/** Only the difference that the admin saw is settled: the total may have changed meanwhile. */
 function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {
   if (typeof shown !== "number" || toPaisa(shown) === due) return;
 
@@ -37,7 +37,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
 }
 
-/** Closed first: the history tells the decision before what came of it. */
+/** Closed first, so that the history shows the decision before its effects. */
 async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: ResolveCaseInput): Promise<void> {
   const note = input.note ?? "";
   await tx.case.update({

@@ -9,7 +9,7 @@ import { settlePayment } from "@/server/payments/settle";
 const BATCH = 50;
 const LAST_LOOK_TIMEOUT_MS = 5_000;
 
-/** How the history tells it. */
+/** The action recorded in the history. */
 const actions: Record<Hold, AuditAction> = { payment: "expired", confirmation: "unconfirmed" };
 
 const isOverdue = (now: Date) => ({ heldUntil: { lte: now } });
@@ -38,7 +38,7 @@ async function expire(orderId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Cancels what is overdue. Returns how many orders. */
+/** Cancels overdue orders. Returns how many. */
 export async function expireHeldOrders({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
   const overdue = await db.order.findMany({
     where: isOverdue(now),

@@ -38,7 +38,7 @@ export function readFirebase(read: Read): Firebase | null {
   return Object.freeze({ projectId, jwksUrl: jwksUrl ?? PUBLISHED_KEYS, apiKey: apiKey ?? null });
 }
 
-/** Whoever can change the keys on their way signs in as anybody. */
+/** An attacker who can replace the keys in transit can sign in as anybody. */
 function checkAddress({ protocol, hostname, username, password }: URL): void {
   if (username || password) throw new Error("The setting FIREBASE_JWKS_URL must be an address without a password.");
   if (protocol === "http:" && !isLoopback(hostname)) {

@@ -15,7 +15,7 @@ export type Gateway = Readonly<{
 
 const LIVE_HOSTS = /(?:^|\.)aamarpay\.com$/;
 const SANDBOX_HOST = "sandbox.aamarpay.com";
-/** The gateway hands the same store out to everybody who tries it, with a key that stands in its documentation. */
+/** The public test store from the gateway's documentation. */
 const SANDBOX_STORE = /^aamarpaytest$|(?:^|[_-])(?:test|sandbox|demo)(?:$|[_-])/i;
 const SANDBOX_KEY = "dbb74894e82415a2f7ff0ec3a97e4183";
 

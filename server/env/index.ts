@@ -40,7 +40,7 @@ const schema = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
   MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
 
-  // What people are told.
+  // What people read.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
 
   // A container of Google Tag Manager, loaded for those who agree. Empty: nothing is counted, and nobody is asked.
@@ -88,7 +88,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
-    // A build serves production; whatever else runs checks what it answers against the contract.
+    // A build serves production; everything else checks its answers against the contracts.
     checkResponses: process.env.NODE_ENV !== "production",
     /** Whether browsers keep the offline page: not while pages are rebuilt all the time. */
     worksOffline: process.env.NODE_ENV === "production",

@@ -18,7 +18,7 @@ export type MediaService = Readonly<{
 
 const API_URL = "https://api.cloudinary.com";
 
-/** Paths are added to it, and it stands in every page: a query would swallow them, and a password would be everybody's. */
+/** Paths are appended to it, and every page contains it: a query would swallow them, and a password would be public. */
 const address = httpUrl
   .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
   .transform(withoutFinalSlash);

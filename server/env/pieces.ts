@@ -13,7 +13,7 @@ export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) 
 
 export const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, "");
 
-/** Whether a host is this machine: the only one that is spoken to without TLS. */
+/** Whether a host is this machine: the only one reached without TLS. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

@@ -46,7 +46,7 @@ export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
 
 const receivedWords = (attempt: PaymentAttempt) => formatTaka(toTaka(paisa(receivedAmount(attempt))));
 
-/** What is open asks for the old total (D1.28). */
+/** Open attempts ask for the old total (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { orderId, voidedAt: null, status: { notIn: ["paid", "refused"] } },
@@ -86,7 +86,7 @@ export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Pro
 type OfOrder = { orderId: string; actor: AuditActor; now: Date };
 
 /**
- * What becomes of the online payments of an order that no longer counts as paid. Refunded, their money went back. Set aside by hand,
+ * Settles the online payments of an order that no longer counts as paid. After a refund their money went back. After an admin's edit
  * the money is still here: somebody has to decide about it before the order expires or is paid again.
  */
 export async function settleMoney(
@@ -107,8 +107,8 @@ export async function settleMoney(
 }
 
 /**
- * Another payment, or cash, is about to pay an order whose first one was set aside by hand. The order counts one of them: the first
- * is now too much, and its money can be sent back without touching the order.
+ * Another payment, or cash, is about to pay an order whose first payment an admin set aside. Only one of them counts: the first is
+ * now surplus, and can be refunded without touching the order.
  */
 export async function supersedeEarlierPayments(
   tx: Tx,

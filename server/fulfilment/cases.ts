@@ -55,7 +55,7 @@ async function closeCases(tx: Tx, where: Prisma.CaseWhereInput, now: Date): Prom
   });
 }
 
-/** Closes what is open about payments and has settled itself: the gateway corrected its word, or the money went back. */
+/** Closes cases of payments that resolved themselves: the gateway corrected its answer, or the money went back. */
 export async function closePaymentCases(
   tx: Tx,
   { attemptIds, now }: { attemptIds: string[]; now: Date },

@@ -78,7 +78,7 @@ export async function changeOrder(
   const plan = planChange(order, change, { now, confirmationHours, ...circumstances });
   if (!plan) return false;
 
-  // Code before stock: whoever serves waiting orders holds codes while others hold products (codes.ts).
+  // Codes before stock: the lock order (codes.ts).
   const code = await settleCode(tx, order, plan.code, now);
   await settleStock(tx, order, plan.stock);
   const about = { orderId: order.id, actor, now };

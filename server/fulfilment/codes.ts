@@ -72,7 +72,7 @@ async function bindOldestCode(tx: Tx, { id, userId }: Pick<Order, "id" | "userId
 
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
 
-/** How the history tells it; the code itself stays out of it. */
+/** The entry in the history; it never contains the code itself. */
 export function codeHistory(from: CodeWord | null, to: CodeWord | null): History {
   return { premium_code: { from, to } };
 }

@@ -4,7 +4,7 @@ import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readOrderLimits } from "@/server/settings/queries";
 
-/** Cash orders that are to be confirmed by phone: holdOf as a condition. */
+/** Cash orders awaiting confirmation by phone: holdOf as a query condition. */
 export const waitingForConfirmation = {
   paymentMethod: "cash_on_delivery",
   status: "pending",

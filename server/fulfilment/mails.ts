@@ -110,12 +110,12 @@ async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): P
   return { state: "ready", code: payload.isOwnAddress ? order.premiumCode.code : null };
 }
 
-/** How the code stands when the mail of the payment is sent. */
+/** The state of the code when the mail of the payment is sent. */
 export async function prepareCode(mail: DueMail<"order_paid">): Promise<LateFacts["order_paid"]> {
   return { premiumCode: await codeState(mail) };
 }
 
-/** A code that was taken back meanwhile is told to nobody (null: no mail). */
+/** A code that was deactivated meanwhile is not mailed (null: no mail). */
 export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<LateFacts["premium_code"] | null> {
   const premiumCode = await codeState(mail);
 

@@ -113,12 +113,12 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
     status,
     body: data,
     headers,
-    // An admin is told more than everyone.
+    // Admins get more than the public.
     cacheable: contract.cacheable !== undefined && !(actor && isAdmin(actor)),
   });
 }
 
-/** Serves a call, whatever becomes of it: what is thrown is answered as an error. */
+/** Serves a call; anything thrown becomes an error answer. */
 export function answer(serving: Serving): Promise<Response> {
   const { request } = serving;
 

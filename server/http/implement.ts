@@ -46,7 +46,7 @@ function decode(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Answers every operation of a noun: 404 for another path, 405 with `Allow` for another method; OPTIONS says what there is. */
+/** Answers every operation of a noun: 404 for an unknown path, 405 with `Allow` for another method; OPTIONS lists the methods. */
 export function implement<G extends Group>(
   contracts: G & Registered<G>,
   handlers: Handlers<G>,

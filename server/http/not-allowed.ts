@@ -1,6 +1,6 @@
 import { respond } from "./respond";
 
-/** Answers 405 and names what is allowed. */
+/** Answers 405 with the allowed methods. */
 export function notAllowed(allowed: string): (request: Request) => Promise<Response> {
   return async (request) =>
     respond({
@@ -11,7 +11,7 @@ export function notAllowed(allowed: string): (request: Request) => Promise<Respo
     });
 }
 
-/** Answers OPTIONS: what is allowed, and nothing else. The API is same-origin, so there are no CORS headers (D1.33). */
+/** Answers OPTIONS with the allowed methods. The API is same-origin, so there are no CORS headers (D1.33). */
 export function options(allowed: string): (request: Request) => Promise<Response> {
   return async (request) => respond({ request, status: 204, headers: { Allow: allowed } });
 }

@@ -32,7 +32,7 @@ function inTaka(changes: Changes): HistoryEntry["changes"] {
   );
 }
 
-/** Oldest first. `by` is the name of whoever acted, or "System" or "Payment gateway". */
+/** Oldest first. `by` is the name of the person who acted, or "System" or "Payment gateway". */
 export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   const records = await listAudit("order", orderId);
   const names = await namesOf(records);

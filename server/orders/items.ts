@@ -1,6 +1,6 @@
 /**
  * Changing the lines of an order: its owner while it is pending and unpaid, an admin always. Stock follows while the order holds
- * it, and the server computes the total anew (D1.28).
+ * it, and the server recomputes the total (D1.28).
  */
 
 import { paisa } from "@/lib/money";
@@ -31,7 +31,7 @@ function requireRoom(order: LockedOrder, added: number): void {
   if (quantity > MAX_ITEMS_PER_ORDER) throw new AppError("invalid", TOO_MANY_ITEMS, { reason: "too_many_items" });
 }
 
-/** What an owner adds counts among what is held without money; an admin knows what they do. */
+/** Units that an owner adds count towards the limits of unpaid orders; admins are exempt. */
 async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
   if (added > 0 && !isAdmin(actor)) await requireRoomForUnits(tx, order, added);
 }

@@ -12,7 +12,7 @@ import { readOrderLimitsAndPhone } from "@/server/settings/queries";
 
 const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
 
-/** How an order remembers where it came from: nobody without the shop's secret can tell the address from it. */
+/** A keyed hash of the client's network: without the shop's secret the address cannot be recovered. */
 export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
@@ -46,7 +46,7 @@ async function readHeld(tx: Tx, { userId, shipPhoneDigits, networkHash: network 
 
 type Added = (held: HeldWithoutMoney) => HeldWithoutMoney;
 
-/** Throws conflict `too_many_open_orders`. Without the lock it is a first look: what is on its way at the same moment is not seen. */
+/** Throws conflict `too_many_open_orders`. Without the lock it is a quick first check that misses concurrent orders. */
 async function requireFit(tx: Tx, holder: Holder, change: Added, { isLocked = true } = {}): Promise<void> {
   if (env.rateLimit === "off") return;
 

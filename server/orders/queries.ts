@@ -75,7 +75,7 @@ export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<Ord
   return listWhere({ userId }, query);
 }
 
-/** An order of the caller, or any order for an admin; null for what is neither. */
+/** An order of the caller, or any order for an admin; otherwise null. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;

@@ -1,4 +1,4 @@
-/** Sending a mail of an order once more, for an admin whose customer did not get it. */
+/** Sending a mail of an order again, for an admin whose customer did not get it. */
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AdminActor } from "@/server/actor";
@@ -9,7 +9,7 @@ import { lockOrder } from "@/server/fulfilment/change";
 import { mailOrders } from "@/server/fulfilment/mails";
 
 /**
- * Writes the mail into the outbox anew, of the order as it stands now, under a Message-ID of its own. Throws not_found, conflict
+ * Writes the mail into the outbox again, for the order as it is now, with a new Message-ID. Throws not_found, conflict
  * `mail_does_not_fit`.
  */
 export async function resendMail(options: {

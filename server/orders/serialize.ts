@@ -78,7 +78,7 @@ export function toOrder(row: OrderWithItems): Order {
   };
 }
 
-/** With its code, whatever state either is in: for admins. */
+/** With its code, in any state of either: for admins. */
 export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   return {
     ...toOrder(row),

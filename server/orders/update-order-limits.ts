@@ -10,8 +10,8 @@ import { toOrderLimits } from "@/server/settings/serialize";
 type Hours = number | null;
 
 /**
- * Never again: no order that waits has a deadline any more. For the first time: those without one get the whole time from now on.
- * Another time is for new orders alone: the others keep the day that their buyers were told.
+ * Switched off: waiting orders lose their deadline. Switched on: waiting orders without one get the full time from now. Another
+ * duration only applies to new orders: the others keep the deadline that their buyers were given.
  */
 async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; after: Hours; now: Date }) {
   if (before === after) return;

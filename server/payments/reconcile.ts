@@ -1,6 +1,6 @@
 /**
- * Looking up what nobody told us: payments whose callback was lost, whose process died, or whose gateway hung (reliability R8). Due
- * attempts are claimed with a lease, so that processes share the work and none is lost with a process.
+ * Looks up payments whose callback was lost, whose process died, or whose gateway hung (reliability R8). Due attempts are claimed
+ * with a lease, so that processes share the work and none is lost with a process.
  */
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";

@@ -23,7 +23,7 @@ export type Settlement = { orderId: string; status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
 
-/** What is kept of any answer: nothing that tells about a person. The payment's name at the gateway is taken by a payment alone. */
+/** Stored of every answer: no personal data. Only a payment takes the gateway's transaction id. */
 function columnsOf(said: Said) {
   const { bankTransactionId, cardType, riskLevel, riskTitle } = said;
 
@@ -144,8 +144,8 @@ async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promi
 }
 
 /**
- * Asks the gateway about an attempt and lets the answer take effect. Returns where the attempt stands then; null for an id that is
- * not ours. A gateway that cannot be asked changes nothing: reconciliation asks again.
+ * Asks the gateway about an attempt and applies the answer. Returns the state of the attempt; null for an id that is not ours. An
+ * unreachable gateway changes nothing: reconciliation asks again.
  */
 export async function settlePayment(options: {
   tranId: string;

@@ -24,8 +24,8 @@ const OPEN_TIMEOUT_MS = 8_000;
 const ANSWERED_AFTER_MS = 10_000;
 
 /**
- * Where the gateway sends its receipt, with the name and address that the customer typed: never to a mailbox that nobody has confirmed
- * (ADR 019). It takes any address; the payer's name and phone stand beside it.
+ * The address for the gateway's receipt, which repeats the name and address the customer typed: never an unconfirmed mailbox
+ * (ADR 019). The gateway accepts any address; it gets the payer's name and phone as well.
  */
 function receiptAddress({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }): string {
   return emailVerifiedAt ? email : env.supportEmail;

@@ -1,7 +1,7 @@
 import { EXPIRY_PASSED, maySetExpiry } from "@/lib/premium-codes/rules";
 import { AppError } from "@/server/errors";
 
-/** Throws invalid for an expiry that has passed, unless it stood there before. */
+/** Throws invalid for an expiry in the past, unless it is unchanged. */
 export function requireExpiryAhead(expiresAt: Date | null, now: Date, before: Date | null = null): void {
   if (maySetExpiry(expiresAt, now, before)) return;
 

@@ -1,6 +1,6 @@
 /**
- * What admins do with a code. Whatever frees one serves the orders that wait in the same transaction (D1.19), and
- * takes the queue's lock before it locks a code (fulfilment/codes).
+ * Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19), and takes the queue's lock before
+ * locking a code (fulfilment/codes).
  */
 import type { AuditAction } from "@/lib/audit-actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
@@ -80,7 +80,7 @@ async function write(
   return tx.premiumCode.update({ where: { id: before.id }, data: columns });
 }
 
-/** The code as it stands after waiting orders were served. */
+/** The code after waiting orders have been served. */
 async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode> {
   await serveWaitingOrders(tx, { now });
 
@@ -118,7 +118,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
-/** Whoever has to confirm the address before the code shows up gets the link for it (D1.36). */
+/** Mails the confirmation link to an account that must confirm its address before the code shows up (D1.36). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true } });
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);

@@ -112,7 +112,7 @@ export async function codeStats(): Promise<CodeStats> {
 
 /**
  * The codes bound to the caller's e-mail, newest first: those of their own orders always, others only once the e-mail is verified,
- * since whoever registers a stranger's address must not get what was meant for them (D1.36).
+ * since registering a stranger's address must not give access to their codes (D1.36).
  */
 export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<Page<PremiumCode>> {
   const verified = await db.user.count({ where: { id: actor.id, emailVerifiedAt: { not: null } } });

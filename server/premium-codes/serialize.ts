@@ -18,7 +18,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
   };
 }
 
-/** A code for whom it is bound to. The order and the address that it was given to before are told to their owner alone. */
+/** A code for the account it is bound to. An earlier order and address are shown only to their owner. */
 export function toOwnCode(row: PremiumCodeRow & { order: { userId: string } | null }, userId: string): PremiumCode {
   const code = toPremiumCode(row);
   if (row.order?.userId === userId) return code;

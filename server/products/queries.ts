@@ -49,7 +49,7 @@ function isCommon({ search, show, withDrafts }: ListOptions): boolean {
   return !search && (show ?? "all") === "all" && !withDrafts;
 }
 
-/** One key for one answer, whatever else a query says. */
+/** One key per distinct answer: fields that do not matter are left out. */
 function keyOf({ active_only, category, search, show, withDrafts }: ListOptions, ...more: unknown[]): string {
   return JSON.stringify([
     active_only ?? false,
@@ -80,7 +80,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
   return isCommon(query) ? withStock(products) : products;
 }
 
-/** One page of products; `search` finds a text in name or description, whatever the case, `show` and `withDrafts` are for admins. */
+/** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
 export async function listProducts(query: ListOptions): Promise<Page<Product>> {
   const total = await countProducts(query);
   const isPastTheEnd = sliceOf(query).skip >= total;

@@ -76,7 +76,7 @@ export function lineColumns(product: Product, quantity: number, position: number
 
 /**
  * Moves the stock of locked products by the given deltas (negative: taken), one movement a product, and books it. The column's CHECK
- * refuses to go below zero whatever the caller checked.
+ * refuses to go below zero even if the caller did not check.
  */
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {
   const real = movements.filter((movement) => movement.delta !== 0);

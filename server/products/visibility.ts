@@ -15,7 +15,7 @@ export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereIn
 /** Stock at or below which a product counts as running out. */
 export const LOW_STOCK = 5;
 
-/** What is sold and running out. */
+/** Active products that are running out. */
 export const LOW = { ...SOLD, stockQuantity: { lte: LOW_STOCK } } satisfies Prisma.ProductWhereInput;
 
 export function seesDrafts(viewer: Actor | null): boolean {

@@ -1,6 +1,6 @@
 import type { User } from "@/lib/auth/schema";
 
-/** The first letter of the name, or of the e-mail where there is none (spec 2). The name stands beside it. */
+/** The first letter of the name, else of the e-mail (spec 2). The name is shown beside it. */
 export function Avatar({ user }: { user: Pick<User, "full_name" | "email"> }) {
   const [initial = "?"] = (user.full_name || user.email).toLocaleUpperCase("en");
 

@@ -14,7 +14,7 @@ type CaseItemProps = {
   hasOrder?: boolean;
 };
 
-/** One thing that needs a hand, with what may be done about it; or how it was settled. */
+/** One case with its possible actions, or its resolution. */
 export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 pt-4 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -60,7 +60,7 @@ function Settled({ entry }: { entry: Case }) {
   );
 }
 
-/** What about one order needs a hand. */
+/** The open cases of one order. */
 export function OrderCases({ cases }: { cases: readonly Case[] }) {
   return (
     <section aria-labelledby="order-cases" className="rounded-xl border border-warm bg-panel p-5 sm:p-6">

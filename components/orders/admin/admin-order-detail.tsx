@@ -22,12 +22,12 @@ import { OrderActions } from "./order-actions";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
-  /** What about this order needs a hand; put together by the page. */
+  /** The open cases of this order; composed by the page. */
   attention: ReactNode;
   names: MethodNames;
 };
 
-/** Everything about one order, and everything an admin can do about it. What needs a hand comes first. */
+/** Everything about one order, and everything an admin can do about it. Open cases come first. */
 export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function Remark({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-warm px-5 py-3.5">{children}</p>;
 }
 
-/** Who ordered, where it goes, how they are reached, and how far they can be trusted with a cash parcel. */
+/** The customer, the address, how to reach them, and their record with cash parcels. */
 function CustomerPanel({ order }: { order: OrderDetails }) {
   const { customer, shipping_address: address } = order;
 

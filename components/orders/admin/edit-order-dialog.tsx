@@ -38,7 +38,7 @@ export function EditOrderDialog({ order, ...control }: DialogControl & { order: 
   );
 }
 
-/** What changed is judged against the order as it was when the dialog opened, whatever is read meanwhile. */
+/** Changes are judged against the order as it was when the dialog opened, even if it is read again meanwhile. */
 function Edit({ order, dialog }: { order: AnyOrder; dialog: DialogForm }) {
   const [opened] = useState(order);
   const { known, hasFailed } = useCodeOf(opened);

@@ -118,7 +118,7 @@ function ReturnParcel({ order }: { order: Order }) {
   );
 }
 
-/** Sends one of the order's mails once more. Only those that are true of it now are offered. */
+/** Sends one of the order's mails again. Only those that match its present state are offered. */
 function ResendMail({ order }: { order: OrderDetails }) {
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();

@@ -233,7 +233,7 @@ function PaperPart({ title, lines }: { title: string; lines: readonly (string | 
   );
 }
 
-/** Who gets the parcel, line by line. */
+/** The recipient, line by line. */
 function addressLines({ shipping_address: to }: Order): string[] {
   return [
     `${to.firstName} ${to.lastName}`,

@@ -26,7 +26,7 @@ type OrderTableProps = {
   query?: OrderListQuery;
 };
 
-/** Orders for admins: which, whose, where to, how it stands, what it comes to (spec 2). On a phone each row is a card. */
+/** Orders for admins: number, customer, city, state, total (spec 2). On a phone each row is a card. */
 export function OrderTable({ orders, query }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 

@@ -15,7 +15,7 @@ export function ChangeItems({ order }: { order: Order }) {
   const shown = <OrderLines order={order} />;
 
   function press() {
-    // What is still on its way has nothing to lose.
+    // While it is being sent there is nothing to lose.
     if (isChanging && items.current) items.current.leave();
     else setChanging(!isChanging);
   }

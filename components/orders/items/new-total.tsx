@@ -16,7 +16,7 @@ async function read(order: Order, change: LineChange, signal: AbortSignal): Prom
 
 type NewTotalProps = { order: Order; productId: string; quantity: number };
 
-/** What the order will come to, said before it is saved; where it is paid already, what is between that and what was paid. */
+/** The new total, shown before saving; for a paid order also the difference from the amount paid. */
 export function NewTotal({ order, productId, quantity }: NewTotalProps) {
   const key = JSON.stringify({ order, productId, quantity });
   // Unknown when the read fails: the server computes it in any case, and then it is seen afterwards.

@@ -46,7 +46,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
       <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label="Items" className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
-            // Another quantity is another row: what was typed before is of no use any more.
+            // A new quantity remounts the row: the typed text is obsolete.
             key={`${item.id}:${item.quantity}`}
             order={order}
             item={item}

@@ -108,7 +108,7 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
 
 type Asked = "edit" | "delete";
 
-/** What is seldom done with a code: editing it, turning it on or off, deleting it. */
+/** The less common actions on a code: edit, activate or deactivate, delete. */
 export function CodeMenu({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);

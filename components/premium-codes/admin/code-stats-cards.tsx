@@ -1,6 +1,6 @@
 import type { CodeStats } from "@/lib/premium-codes/schema";
 
-/** How many codes there are (spec 2), and above that what needs a hand: orders that wait for one. */
+/** The number of codes by state (spec 2), below a notice of orders that wait for one. */
 export function CodeStatsCards({ stats }: { stats: CodeStats }) {
   const cards = [
     { label: "Total codes", count: stats.total_codes },

@@ -1,4 +1,4 @@
-/** A topic of the question bank and its questions, as they are written by hand. */
+/** A topic of the question bank and its questions, as the seed files write them. */
 export type SeedQuestion = {
   /** May hold formulas, as TeX between dollar signs: $\ce{H2SO4}$ or $pV = nRT$. */
   title: string;
