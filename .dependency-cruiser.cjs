@@ -138,6 +138,21 @@ module.exports = {
       to: { pathNot: "^emulators/|node_modules/(?:smtp-server|postal-mime)/", dependencyTypesNot: ["core"] },
     },
     {
+      name: "browser-scripts-need-lib-alone",
+      comment:
+        "They are compiled into strings that a page carries in itself (ADR 033): small, and without any framework.",
+      severity: "error",
+      from: { path: "^browser/" },
+      to: { pathNot: "^lib/" },
+    },
+    {
+      name: "browser-scripts-are-generated",
+      comment: "A page gets them by lib/generated/browser-scripts: imported as they are, they would run on the server.",
+      severity: "error",
+      from: { pathNot: "^(?:browser|tests)/" },
+      to: { path: "^browser/" },
+    },
+    {
       name: "bootstrap-needs-nothing",
       comment: "It runs before anything is installed, on the Node of the machine: JavaScript and built-ins alone.",
       severity: "error",

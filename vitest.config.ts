@@ -16,7 +16,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], setupFiles: ["tests/support/vitest-unit.ts"] },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          globalSetup: ["tests/support/vitest-generated.ts"],
+          setupFiles: ["tests/support/vitest-unit.ts"],
+        },
       },
       {
         extends: true,

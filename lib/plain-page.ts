@@ -3,8 +3,9 @@
  * the few colours that it needs.
  */
 import { telephoneLink } from "./digits";
+import { plainTheme } from "./generated/browser-scripts";
+import { inlineScript } from "./inline-script";
 import { site } from "./site";
-import { storageKeys } from "./storage-keys";
 
 /** The roles of app/globals.css, in the light theme and in the dark one; a test compares them. */
 export const plainColours = {
@@ -44,7 +45,7 @@ a.again{display:inline-flex;align-items:center;min-height:48px;margin:24px 0 12p
 a.phone{white-space:nowrap;padding:12px 0}`;
 
 /** The chosen theme before the first paint. */
-export const themeScript = `try{if(localStorage.getItem(${JSON.stringify(storageKeys.theme)})==="light")document.documentElement.className=""}catch(_){}`;
+export const themeScript = inlineScript(plainTheme);
 
 type PlainDocument = { title: string; style: string; script: string; nonce?: string | undefined; body: string };
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
 import { BIN_DIR, inRoot, withBinDir } from "../bootstrap/project.mjs";
 
-const FOLDERS = ["app", "art", "components", "emulators", "lib", "prisma", "scripts", "server", "tests"];
+const FOLDERS = ["app", "art", "browser", "components", "emulators", "lib", "prisma", "scripts", "server", "tests"];
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const LARGEST_REPORT = 256 * 1024 * 1024;
 

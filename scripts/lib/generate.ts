@@ -1,9 +1,10 @@
-/** The Prisma client, generated when the datamodel changed. */
+/** What is generated and not kept in git: the scripts of pages, and the Prisma client when the datamodel changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../bootstrap/lock.mjs";
 import { BIN_DIR, BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
+import { generateBrowserScripts } from "./browser-scripts.ts";
 import { hashFiles } from "./inputs.ts";
 import { runQuietly } from "./run.ts";
 
@@ -15,6 +16,7 @@ function isGenerated(hash: string): boolean {
 }
 
 export async function ensureGenerated(): Promise<void> {
+  await generateBrowserScripts();
   const hash = hashFiles(["prisma/schema.prisma", "prisma/models", "package-lock.json"]);
   if (isGenerated(hash)) return;
 

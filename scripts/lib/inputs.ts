@@ -7,6 +7,7 @@ import { inRoot } from "../bootstrap/project.mjs";
 /** What a build is made from; the generated client follows from the datamodel. */
 export const BUILD_INPUTS = [
   "app",
+  "browser",
   "components",
   "lib",
   "server",
@@ -22,11 +23,12 @@ export const BUILD_INPUTS = [
   "package-lock.json",
   "scripts/db",
   "scripts/admin",
+  "scripts/lib/browser-scripts.ts",
   "scripts/lib/build.ts",
   "scripts/lib/bundle.ts",
 ];
 
-const NOT_INPUTS = new Set(["server/generated"]);
+const NOT_INPUTS = new Set(["lib/generated", "server/generated"]);
 
 function* filesUnder(relative: string): Generator<string> {
   const absolute = inRoot(relative);

@@ -2,35 +2,11 @@
  * The first paint before the first script (ADR 016). Next loads its scripts together with the style and the font and runs them as
  * soon as they are there: on a phone they take both the line and the processor from what is to be seen. Here they come after it.
  */
+import { runAfterPaint } from "@/lib/generated/browser-scripts";
+import { inlineScript } from "@/lib/inline-script";
 
 /** A script of the framework, as React writes it. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""[^>]*><\/script>/g;
-
-/**
- * What runs in the page. Nothing is painted in a tab in the background, and a browser may not tell of its paints: then the scripts
- * do not wait. In any case they do not wait for longer than a second.
- */
-const RUN_AFTER_PAINT = `(function (sources, nonce) {
-  var isRunning = false;
-  function run() {
-    if (isRunning) return;
-    isRunning = true;
-    sources.forEach(function (source) {
-      var script = document.createElement("script");
-      script.async = true;
-      script.nonce = nonce;
-      script.src = source;
-      document.head.appendChild(script);
-    });
-  }
-  if (document.hidden) return run();
-  setTimeout(run, 1000);
-  try {
-    new PerformanceObserver(run).observe({ type: "paint", buffered: true });
-  } catch (_) {
-    run();
-  }
-})`;
 
 /**
  * The beginning of a page, up to the end of its head, with its scripts put off. Anything else comes back as it is.
@@ -47,6 +23,5 @@ export function paintFirst(html: string, nonce: string): string {
   });
   if (sources.length === 0) return html;
 
-  const call = `${RUN_AFTER_PAINT}(${JSON.stringify(sources)}, ${JSON.stringify(nonce)})`;
-  return `${head}<script nonce="${nonce}">${call}</script>${html.slice(end)}`;
+  return `${head}<script nonce="${nonce}">${inlineScript(runAfterPaint, sources, nonce)}</script>${html.slice(end)}`;
 }

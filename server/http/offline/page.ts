@@ -1,9 +1,11 @@
 /** The page shown instead of any other while offline: all that a browser keeps of this shop (see worker.ts). */
+import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
+import { inlineScript } from "@/lib/inline-script";
 import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
 import { ownPolicy } from "../own-policy";
 
 /** The page itself again as soon as the connection is back. */
-const script = `${themeScript}addEventListener("online",function(){location.reload()})`;
+const script = themeScript + inlineScript(reloadWhenOnline);
 
 /** @param phone what customers call */
 export const offlinePage = (phone: string): string =>
