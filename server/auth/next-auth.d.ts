@@ -1,3 +1,4 @@
+/** What next-auth keeps in its cookie beside its own: the id of the session. */
 import "next-auth/jwt";
 
 declare module "next-auth/jwt" {

@@ -1,3 +1,4 @@
+/** Numbers by which anybody may follow an order (ADR 022). */
 import { randomInt } from "node:crypto";
 
 /** No 0 O 1 I L: people read the number aloud. */

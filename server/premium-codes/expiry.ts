@@ -1,3 +1,4 @@
+/** The expiry that an admin gives a premium code. */
 import { EXPIRY_PASSED, maySetExpiry } from "@/lib/premium-codes/rules";
 import { AppError } from "@/server/errors";
 

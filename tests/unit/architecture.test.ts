@@ -43,51 +43,12 @@ const NEXT_FILES =
 /** Read by the root layout alone, and placed here by Next's own convention for fonts and global styles. */
 const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css|txt|md))$/;
 
-/** A feature's files beyond queries, mutations and serialize: a long transition named by its verb, or a sub-noun. */
-const FEATURE_FILES: Record<string, string[]> = {
-  audit: ["evidence", "exports", "names", "retention"],
-  auth: [
-    "bearer",
-    "contact-addresses",
-    "export",
-    "firebase-login",
-    "guessing",
-    "link-tokens",
-    "next-auth.d",
-    "page-guards",
-    "page-session",
-    "password-worker",
-    "passwords",
-    "reset-password",
-    "sessions",
-    "tokens",
-    "verify-email",
-  ],
-  checkout: ["expire-orders", "idempotency", "place-order", "quote"],
-  fulfilment: ["attempts", "cases", "change", "codes", "holds", "mails", "record", "serve-waiting"],
-  mail: ["deliver", "letter", "limits", "outbox", "payloads", "render"],
-  orders: [
-    "confirm-phone",
-    "export",
-    "extend-holds",
-    "history",
-    "items",
-    "open-order-limits",
-    "resend-mail",
-    "return-parcel",
-    "search",
-    "tracking-number",
-    "update-order-limits",
-  ],
-  payments: ["pay-order", "reconcile", "return", "settle", "start"],
-  "premium-codes": ["create-codes", "expiry", "export", "new-code", "use-code"],
-  products: ["sitemap", "stock", "stock-levels", "upload-image", "visibility"],
-  quiz: ["day", "formula", "mathml", "player-question", "practice", "scoreboard", "stats"],
-  cases: ["effects", "lock-case", "resolve"],
-  settings: ["system"],
-  social: ["address", "draw", "pictures"],
-};
+/** What every feature may have. Any other file is one transition or one part of the noun, and says so. */
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
+
+/** Names that any file could have: what is in there is found by nobody. */
+const VAGUE_NAME =
+  /^(?:base|common|constants|core|functions|helpers?|manager|misc|services?|stuff|tools?|types|utils?)$/;
 
 /** Not features: what stands before, above and below them. */
 const FLOORS = ["env", "front", "http", "generated", "adapters"];
@@ -122,24 +83,27 @@ describe("server", () => {
   const features = readdirSync("server", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !FLOORS.includes(entry.name))
     .map((entry) => entry.name);
+  const files = features.flatMap((feature) => filesUnder(`server/${feature}`)).filter((file) => file.endsWith(".ts"));
 
-  it.each(features)("names the files of %s in the agreed words", (feature) => {
-    const allowed = [...ORDINARY_FILES, ...(FEATURE_FILES[feature] ?? [])];
-    const names = filesUnder(`server/${feature}`)
-      .filter((file) => path.dirname(file) === `server/${feature}`)
-      .map((file) => path.basename(file, ".ts"));
+  it("names no file and no folder of a feature vaguely", () => {
+    const vague = files.filter((file) => file.split("/").some((part) => VAGUE_NAME.test(path.basename(part, ".ts"))));
 
-    expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(vague).toEqual([]);
   });
-});
 
-describe("an order that is placed", () => {
-  it("is written by fulfilment alone (ADR 025)", () => {
-    const writers = filesUnder("server").filter((file) =>
-      /\border\.(?:update|upsert|delete)|UPDATE orders/.test(codeOf(file)),
-    );
+  it("names a file after what it exports, or says at its door what it is for", () => {
+    const unexplained = files
+      .filter((file) => !ORDINARY_FILES.includes(path.basename(file, ".ts")))
+      .filter((file) => {
+        const source = readFileSync(file, "utf8");
+        const name = path.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-    expect(writers.filter((file) => !file.startsWith("server/fulfilment/"))).toEqual([]);
+        return (
+          !/^\/[*/]/.test(source) && !new RegExp(`\\bexport (?:async )?(?:function|const) ${name}\\b`).test(source)
+        );
+      });
+
+    expect(unexplained).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+/** Questions on their way into a CSV file. */
 import type { Cell } from "@/lib/csv";
 import { COLUMNS, optionColumn, optionImageColumn } from "./columns";
 import type { RawQuestion } from "./draft";

@@ -1,3 +1,4 @@
+/** Drawing the questions of a game in the database. */
 import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
 import type { Tx } from "@/server/db";

@@ -1,3 +1,4 @@
+/** Games that are over take no more answers. */
 import { isOpen } from "@/lib/quiz/rules";
 import { AppError } from "@/server/errors";
 import type { QuizSession } from "@/server/generated/prisma/client";

@@ -1,0 +1,51 @@
+/** Circles between features: `orders` needs `payments` and `payments` needs `orders`, whichever of their files do (ADR 034). */
+
+export type Import = { from: string; to: string };
+
+const ROOTS = ["server", "lib", "components"];
+
+/** The feature that a file belongs to, as `server/orders`. Files directly in a root belong to none: they are its ground floor. */
+function featureOf(file: string): string | null {
+  const [root = "", feature, ...rest] = file.split("/");
+
+  return ROOTS.includes(root) && rest.length > 0 ? `${root}/${feature}` : null;
+}
+
+function featureGraph(imports: Import[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [feature, needed] = [featureOf(from), featureOf(to)];
+    if (!feature || !needed || feature === needed) continue;
+    graph.set(feature, (graph.get(feature) ?? new Set()).add(needed));
+  }
+
+  return graph;
+}
+
+function reachableFrom(start: string, graph: Map<string, Set<string>>): Set<string> {
+  const reached = new Set<string>();
+  const queue = [start];
+  for (const feature of queue) {
+    for (const needed of graph.get(feature) ?? []) {
+      if (reached.has(needed)) continue;
+      reached.add(needed);
+      queue.push(needed);
+    }
+  }
+
+  return reached;
+}
+
+/** Each group of features that need each other, directly or by way of others. Imports of types count. */
+export function findFeatureCircles(imports: Import[]): string[][] {
+  const graph = featureGraph(imports);
+  const reachable = new Map([...graph.keys()].map((feature) => [feature, reachableFrom(feature, graph)]));
+  const circles = new Map<string, string[]>();
+  for (const [feature, reached] of reachable) {
+    if (!reached.has(feature)) continue;
+    const circle = [...reached].filter((other) => reachable.get(other)?.has(feature)).sort();
+    circles.set(circle.join(), circle);
+  }
+
+  return [...circles.values()];
+}

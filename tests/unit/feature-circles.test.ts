@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { findFeatureCircles } from "../../scripts/checks/feature-circles.ts";
+
+const needs = (...pairs: [from: string, to: string][]) => findFeatureCircles(pairs.map(([from, to]) => ({ from, to })));
+
+it("finds features that need each other by different files", () => {
+  const circles = needs(
+    ["server/orders/change.ts", "server/payments/attempts.ts"],
+    ["server/payments/start.ts", "server/orders/mutations.ts"],
+  );
+
+  expect(circles).toEqual([["server/orders", "server/payments"]]);
+});
+
+it("finds a circle by way of a third", () => {
+  const circles = needs(["lib/a/x.ts", "lib/b/x.ts"], ["lib/b/y.ts", "lib/c/x.ts"], ["lib/c/y.ts", "lib/a/y.ts"]);
+
+  expect(circles).toEqual([["lib/a", "lib/b", "lib/c"]]);
+});
+
+it("takes one direction, files of one feature and the ground floor as they are", () => {
+  const circles = needs(
+    ["server/orders/queries.ts", "server/payments/serialize.ts"],
+    ["server/orders/queries.ts", "server/orders/serialize.ts"],
+    ["server/orders/serialize.ts", "server/orders/queries.ts"],
+    ["server/orders/queries.ts", "server/db.ts"],
+    ["server/db.ts", "server/orders/change.ts"],
+  );
+
+  expect(circles).toEqual([]);
+});
