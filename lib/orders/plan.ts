@@ -79,15 +79,15 @@ export type Effects = {
 };
 
 /** What the history says of each changed field; amounts are in paisa. */
-export type History = Record<string, { from: HistoryValue; to: HistoryValue }>;
+export type HistoryChanges = Record<string, { from: HistoryValue; to: HistoryValue }>;
 type HistoryValue = string | number | boolean | null;
 
 export type Plan = Effects & {
   /** The columns to write, except `waitsForCode`, which depends on whether a code is free. */
-  columns: Omit<OrderChange, "phoneConfirmedAt"> &
+  columns: OrderChange &
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "heldUntil" | "deliveredAt" | "expiredAt" | "returnedAt"> &
     Pick<OrderFacts, "networkHash" | "phoneConfirmedAt"> & { holdsStock: boolean };
-  history: History;
+  history: HistoryChanges;
 };
 
 export type Circumstances = {
@@ -97,7 +97,7 @@ export type Circumstances = {
   /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back. */
   cancelledBecause?: "expired" | "returned" | undefined;
   /** Further entries of the history, e.g. lines that changed before. */
-  also?: History;
+  also?: HistoryChanges;
 };
 
 /** A paid order keeps its paid amount through a refund and any later change of its total. */
@@ -209,7 +209,7 @@ const historyNames = {
 } as const satisfies Partial<Record<keyof OrderChange, string>>;
 
 /** The paid amount is recorded only if it changes on its own; a payment shows in the status. */
-function historyOf(before: OrderFacts, change: OrderChange, after: OrderState): History {
+function historyOf(before: OrderFacts, change: OrderChange, after: OrderState): HistoryChanges {
   const names = Object.keys(historyNames) as (keyof typeof historyNames)[];
   const fields = names
     .filter((name) => change[name] !== undefined && change[name] !== before[name])

@@ -6,7 +6,7 @@
  * before they conclude that there is nothing, and keep it to the end of their transaction. It is taken before any code is locked, and
  * never while holding an order that waits, or products, which holders of such orders wait for: so nobody waits in a circle.
  */
-import type { Effects, History } from "@/lib/orders/plan";
+import type { Effects, HistoryChanges } from "@/lib/orders/plan";
 import { db, type Tx } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
 
@@ -73,7 +73,7 @@ async function bindOldestCode(tx: Tx, { id, userId }: Pick<Order, "id" | "userId
 type CodeWord = "bound" | "waiting" | "held" | "deactivated";
 
 /** The entry in the history; it never contains the code itself. */
-export function codeHistory(from: CodeWord | null, to: CodeWord | null): History {
+export function codeHistory(from: CodeWord | null, to: CodeWord | null): HistoryChanges {
   return { premium_code: { from, to } };
 }
 
@@ -82,7 +82,7 @@ export type CodeOutcome = {
   waitsForCode: boolean;
   /** The order has a code that works now, and had none before. */
   isGiven: boolean;
-  history: History;
+  history: HistoryChanges;
 };
 
 /** The order's own code if it has one; else the oldest free one; else the order waits. */

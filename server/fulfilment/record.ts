@@ -1,6 +1,6 @@
 /** What a change comes to, written down in one place: columns, cases about codes, history and mails. */
 import type { AuditAction } from "@/lib/audit-actions";
-import type { History, Plan } from "@/lib/orders/plan";
+import type { HistoryChanges, Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -11,7 +11,7 @@ type Recorded = {
   /** Locked, as they were before. One change may be that of many orders: a batch of new codes serves all who wait. */
   orders: readonly OrderWithLines[];
   columns: Partial<Plan["columns"]> & { waitsForCode: boolean };
-  history: History;
+  history: HistoryChanges;
   mails: readonly OrderMailKind[];
   action: AuditAction;
   actor: AuditActor;
