@@ -18,4 +18,10 @@ export const storageKeys = {
   googleSignIn: "chemcard.google_sign_in",
   /** In session storage: a toast for the next page, JSON. */
   notice: "chemcard.notice",
+  /** In session storage: what was typed into the checkout, JSON `{ userId, fields }`. */
+  checkoutDraft: "chemcard.checkout",
+  /** In session storage: an order that was sent and not answered, JSON `{ userId, content, key }`. */
+  checkoutAttempt: "chemcard.checkout_attempt",
+  /** In session storage: what was typed into the contact form, JSON by field. */
+  contactDraft: "chemcard.contact",
 } as const;

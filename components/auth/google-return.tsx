@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { keepNotice } from "@/components/session/next-notice";
+import { nextNotice } from "@/components/session/next-notice";
 import { Spinner } from "@/components/ui/spinner";
 import { failureText } from "@/lib/api-error";
 import { loginWithIdToken } from "@/lib/auth/account";
@@ -42,7 +42,7 @@ async function finish(apiKey: string): Promise<void> {
       return goTo(origin);
     } catch (error) {
       const description = failureText(error, "Please check your connection and try again.");
-      keepNotice({ title: "Login Failed", description, tone: "error" });
+      nextNotice.write({ title: "Login Failed", description, tone: "error" });
     }
   }
   goTo(withOrigin(routes.login, origin));

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { loginFormSchema } from "@/lib/auth/forms";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { PasswordInput } from "./password-input";
-import { takeNewEmail } from "./sign-in-flow";
+import { newEmail } from "./sign-in-flow";
 import { useLogin } from "./use-login";
 
 /** E-mail and password; leads to `origin`. What was typed before scripts ran is kept. */
@@ -20,7 +20,7 @@ export function LoginForm({ origin }: { origin: string }) {
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
-    const email = takeNewEmail();
+    const email = newEmail.take();
     if (email === null) return;
     setValue("email", email);
     setFocus("password");

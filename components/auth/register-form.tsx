@@ -16,7 +16,7 @@ import { PASSWORDS_DIFFER, registerFormSchema, type RegisterForm as Values } fro
 import { looksOneDigitShort } from "@/lib/digits";
 import { routes, withOrigin } from "@/lib/routes";
 import { PasswordInput } from "./password-input";
-import { isEmailTaken, keepNewEmail, openAccount } from "./sign-in-flow";
+import { isEmailTaken, newEmail, openAccount } from "./sign-in-flow";
 
 const serverFields = { email: "email", password: "password", full_name: "full_name", phone: "phone" } as const;
 
@@ -42,7 +42,7 @@ export function RegisterForm({ origin }: { origin: string }) {
     }
 
     setIsDone(true);
-    keepNewEmail(registration.email);
+    newEmail.write(registration.email);
     router.push(withOrigin(routes.login, origin));
   }
 

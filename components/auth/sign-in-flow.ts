@@ -2,6 +2,7 @@
 import { notify } from "@/components/shared/notify";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
+import { storedValue } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
 type Registration = { email: string; password: string; full_name: string; phone?: string | null | undefined };
@@ -31,25 +32,10 @@ export function isEmailTaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Keeps the address of a new account for the sign-in form that follows, where the browser can. */
-export function keepNewEmail(email: string): void {
-  try {
-    window.sessionStorage.setItem(storageKeys.newEmail, email);
-  } catch {
-    // Without storage it has to be typed again.
-  }
-}
-
-/** The kept address, once. */
-export function takeNewEmail(): string | null {
-  try {
-    const email = window.sessionStorage.getItem(storageKeys.newEmail);
-    window.sessionStorage.removeItem(storageKeys.newEmail);
-    return email;
-  } catch {
-    return null;
-  }
-}
+/** The address of a new account, for the sign-in form that follows. */
+export const newEmail = storedValue("session", storageKeys.newEmail, (value) =>
+  typeof value === "string" ? value : null,
+);
 
 /** Leaves by a full load, so that server-rendered pages see the new cookie, and keeps the sign-in page out of the history. */
 export function goTo(origin: string): void {
@@ -59,21 +45,20 @@ export function goTo(origin: string): void {
 /** A page guard that sends a visitor back sooner than this did not accept the renewed session. */
 const TOO_SOON_MS = 15_000;
 
+const lastResumed = storedValue("session", storageKeys.resumed, (value) => {
+  const { origin, at } = (value ?? {}) as Record<string, unknown>;
+
+  return typeof origin === "string" && typeof at === "number" ? { origin, at } : null;
+});
+
 /**
  * Whether a stored session may send the visitor on to `origin` now. Not twice in a row: a browser that refuses cookies would be
  * redirected back and forth for ever.
  */
 export function mayResume(origin: string): boolean {
-  try {
-    const last = JSON.parse(window.sessionStorage.getItem(storageKeys.resumed) ?? "null") as {
-      origin?: unknown;
-      at?: unknown;
-    } | null;
-    const now = Date.now();
-    window.sessionStorage.setItem(storageKeys.resumed, JSON.stringify({ origin, at: now }));
-    return !(last?.origin === origin && typeof last.at === "number" && now - last.at < TOO_SOON_MS);
-  } catch {
-    // Without storage there are no tokens to resume with.
-    return true;
-  }
+  const last = lastResumed.read();
+  const now = Date.now();
+  lastResumed.write({ origin, at: now });
+
+  return last?.origin !== origin || now - last.at >= TOO_SOON_MS;
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
+import { useStore } from "@/components/shared/use-store";
 import { buttonVariants } from "@/components/ui/button";
 import { countItems } from "@/lib/cart/rules";
-import { type CartPanel, getCartPanel, onCartPanel, setCartOpen } from "./cart-panel";
+import { cartPanel, setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
 const loadSheet = () => import("./cart-sheet");
@@ -13,7 +14,7 @@ const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }))
 /** Opens the cart, and shows how much is in it before scripts run (see .cart-count). The sheet loads when somebody reaches for it. */
 export function CartButton({ className }: { className?: string }) {
   const count = countItems(useCart() ?? []);
-  const panel = useSyncExternalStore<CartPanel>(onCartPanel, getCartPanel, () => "unused");
+  const panel = useStore(cartPanel);
   const isOpen = panel === "open";
 
   return (

@@ -1,33 +1,29 @@
 "use client";
 
 import Link from "next/link";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
-import { type CartLine, cartSubtotal, countItems, maxQuantity, removeLine, setQuantity } from "@/lib/cart/rules";
-import { updateCart } from "@/lib/cart/store";
+import { api } from "@/lib/api-client";
+import { type CartChange, type CartLine, cartSubtotal, countItems, removeLine, setQuantity } from "@/lib/cart/rules";
+import { getCart, updateCart } from "@/lib/cart/store";
+import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import { CartChanges } from "./cart-changes";
-import { CartLineRow } from "./cart-line-row";
+import { CartLines } from "./cart-lines";
 import { focusCartOpener } from "./cart-panel";
-import { FreeDelivery } from "./free-delivery";
 import { useCart } from "./use-cart";
-import { useCartCheck } from "./use-cart-check";
-import { useRemoval } from "./use-removal";
 
 type CartSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** The cart at the side of any page. Prices, stock and availability are checked again each time it opens (D1.39). */
 export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
   const lines = useCart() ?? [];
-  const check = useCartCheck(isOpen);
-  const list = useRef<HTMLUListElement>(null);
+  const check = useQuote(isOpen);
   const heading = useRef<HTMLSpanElement>(null);
-  const { removed, remove } = useRemoval({ list, heading });
   const close = () => onOpenChange(false);
-  const threshold = check.charges?.free_delivery_threshold ?? null;
 
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
@@ -41,7 +37,7 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         closeLabel="Close cart"
         footer={
           lines.length > 0 ? (
-            <CartSummary lines={lines} threshold={threshold} isChecking={check.isChecking} onLeave={close} />
+            <CartSummary lines={lines} threshold={check.threshold} isChecking={check.isChecking} onLeave={close} />
           ) : undefined
         }
         onCloseAutoFocus={(event) => {
@@ -49,29 +45,20 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
           focusCartOpener();
         }}
       >
-        <p role="status" className="sr-only">
-          {removed}
-        </p>
         <CartChanges changes={check.changes} />
         {check.hasFailed ? (
           <p role="status" className="mb-4 text-sm text-warm">
             Prices and stock could not be checked just now. They are checked again at checkout.
           </p>
         ) : null}
-        {lines.length > 0 ? (
-          <ul ref={list} className="divide-y divide-line">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.product_id}
-                line={line}
-                max={maxQuantity(lines, line)}
-                onQuantity={(quantity) => updateCart((now) => setQuantity(now, line.product_id, quantity))}
-                onRemove={() => remove(lines, line, (id) => updateCart((now) => removeLine(now, id)))}
-                onLeave={close}
-              />
-            ))}
-          </ul>
-        ) : (
+        <CartLines
+          lines={lines}
+          onQuantity={(id, quantity) => updateCart((now) => setQuantity(now, id, quantity))}
+          onRemove={(id) => updateCart((now) => removeLine(now, id))}
+          onLeave={close}
+          heading={heading}
+        />
+        {lines.length > 0 ? null : (
           <EmptyState
             headingLevel="h3"
             title="Your cart is empty"
@@ -112,4 +99,73 @@ function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps
       {isFull ? <p className="text-center text-sm text-soft">Maximum 10 items per order</p> : null}
     </div>
   );
+}
+
+type FreeDeliveryProps = {
+  /** Taka. */
+  subtotal: number;
+  /** Taka; delivery is free strictly above it. */
+  threshold: number;
+};
+
+/** How far it is to free delivery (D1.5), as a sentence and a bar. */
+function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
+  const isFree = subtotal > threshold;
+
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className={isFree ? "font-semibold text-accent" : "text-soft"}>{freeDeliveryText(subtotal, threshold)}</p>
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised">
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-300"
+          style={{ transform: `scaleX(${isFree || threshold <= 0 ? 1 : Math.min(subtotal / threshold, 0.97)})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function freeDeliveryText(subtotal: number, threshold: number): string {
+  if (subtotal > threshold) return "Delivery is free for this order.";
+  if (subtotal === threshold) return `One more item and delivery is free (orders over ${formatTaka(threshold)}).`;
+
+  return `${formatTaka(threshold - subtotal)} more to pass ${formatTaka(threshold)}: delivery is free above it.`;
+}
+
+type Check = { isChecking: boolean; hasFailed: boolean; changes: CartChange[]; threshold: number | null };
+
+const unchecked: Check = { isChecking: false, hasFailed: false, changes: [], threshold: null };
+
+/** Compares the cart with the shop each time the sheet opens, brings it up to date and says what changed. */
+function useQuote(isOpen: boolean): Check {
+  const [check, setCheck] = useState(unchecked);
+
+  useEffect(() => {
+    const lines = getCart();
+    if (!isOpen || lines.length === 0) return;
+
+    let isCurrent = true;
+    setCheck((last) => ({ ...last, isChecking: true, hasFailed: false, changes: [] }));
+    void readQuote(lines).then((result) => {
+      if (isCurrent) setCheck((last) => ({ ...last, ...result, isChecking: false }));
+    });
+
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+
+  return check;
+}
+
+async function readQuote(lines: readonly CartLine[]): Promise<Partial<Check>> {
+  try {
+    const quote = await api("POST /checkout/quote", { body: { items: quoteItems(lines) }, asGuest: true });
+    const changes = namedChanges(getCart(), quote);
+    updateCart((now) => applyQuote(now, quote));
+
+    return { changes, threshold: quote.delivery_charges.free_delivery_threshold };
+  } catch {
+    return { hasFailed: true };
+  }
 }

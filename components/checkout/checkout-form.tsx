@@ -1,147 +1,168 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-changes";
-import { Button } from "@/components/ui/button";
-import { beginCheckout } from "@/lib/analytics/events";
-import { track } from "@/lib/analytics/track";
-import type { CartLine } from "@/lib/cart/rules";
+import { EmptyState } from "@/components/shared/element-card";
+import { Note } from "@/components/shared/panel";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { type CartChange, removeLine, setQuantity } from "@/lib/cart/rules";
+import { isBusy, isOver } from "@/lib/checkout/machine";
+import { totalOf } from "@/lib/checkout/rules";
 import { formatTaka, toTaka } from "@/lib/money";
-import { orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
-import { ContactSection, DeliverySection } from "./address-fields";
-import { ChargesNotice } from "./charges-notice";
-import { type CheckoutFields, type CheckoutValues, checkoutSchema } from "./form-schema";
-import { initialFields } from "./initial-fields";
-import { Leaving } from "./leaving";
-import { NoProducts } from "./no-products";
+import { routes } from "@/lib/routes";
+import { ContactSection, DeliverySection } from "./form-sections";
 import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
-import { readDraft, saveDraft } from "./session-store";
-import type { CheckoutData } from "./types";
-import { useFill } from "./use-fill";
-import { useMethods } from "./use-methods";
-import { useOrderLines } from "./use-order-lines";
-import { PLACE_ORDER_ID, usePlaceOrder } from "./use-place-order";
-import { useShopCheck } from "./use-shop-check";
+import { type Checkout, type CheckoutData, useCheckout } from "./use-checkout";
 
 /** The checkout of spec 2: contact, delivery, payment, summary. */
 export function CheckoutForm(data: CheckoutData) {
-  const { buyer, offer, again, cardSet } = data;
-  const form = useForm<CheckoutFields, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: initialFields(data),
-  });
-  useDraft(form, buyer.id);
-  const { methods, gone, setMethods, refresh: refreshMethods } = useMethods(data.methods, form);
+  const checkout = useCheckout(data);
+  const { form, state, press } = checkout;
+  const isWaiting = isBusy(state);
 
-  // Before the comparison with the shop, which then looks at these lines.
-  const unfit = useFill({ again, cardSet });
-  const order = useOrderLines(offer === "none" ? null : offer, again !== null || cardSet !== null);
-  const shop = useShopCheck(buyer.id, data.charges, order);
-  const changes = [...unfit, ...shop.changes];
-  const lines = order.lines ?? [];
-  useCheckoutBegun(lines);
-  const city = form.watch("city");
-  const sums = orderTotal(pricedLines(lines), city, tariffOf(shop.charges));
-  const total = toTaka(sums.total);
-
-  const notice = useRef<HTMLDivElement>(null);
-  const goneNotice = useRef<HTMLDivElement>(null);
-  async function check() {
-    const [hasChanged, isMethodGone] = await Promise.all([shop.check(), refreshMethods()]);
-    if (hasChanged) notice.current?.focus();
-    else if (isMethodGone) goneNotice.current?.focus();
-
-    return hasChanged || isMethodGone;
-  }
-  const { clearLines } = order;
-  const { phase, placeOrder } = usePlaceOrder({ buyer, lines, total, check, clearLines, setError: form.setError });
-  const isBusy = phase !== "editing";
-  const isOnline = form.watch("payment_method") === "aamarpay";
-
-  if (phase === "done") return <Leaving />;
-  if (order.lines?.length === 0) {
-    const isEmptied = order.isCart || (offer !== null && offer !== "none");
-    return <NoProducts lack={isEmptied ? "emptied" : offer === null ? "unread" : "none"} changes={changes} />;
+  if (isOver(state)) return <Leaving />;
+  if (state.phase !== "loading" && state.lines.length === 0) {
+    const wasFilled = state.source === "cart" || (data.offer !== null && data.offer !== "none");
+    const lack = wasFilled ? "emptied" : data.offer === null ? "unread" : "none";
+    return <NoProducts lack={lack} changes={state.changes} />;
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(placeOrder)} className="shell py-8 md:py-11" aria-busy={isBusy}>
+    <form noValidate onSubmit={form.handleSubmit(press)} className="shell py-8 md:py-11" aria-busy={isWaiting}>
       <h1>Checkout</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
+        <fieldset disabled={isWaiting} className="grid min-w-0 gap-5">
           <legend className="sr-only">Your details</legend>
-          <ContactSection form={form} accountEmail={buyer.email} />
+          <ContactSection form={form} accountEmail={data.buyer.email} />
           <DeliverySection form={form} />
-          <PaymentSection
-            methods={methods}
-            onMethods={setMethods}
-            gone={gone}
-            goneNotice={goneNotice}
-            shopPhone={data.shopPhone}
-            field={form.register("payment_method")}
-            chosen={form.watch("payment_method")}
-            error={form.formState.errors.payment_method?.message}
-            confirmationHours={data.confirmationHours}
-          />
+          <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        <OrderSummary
-          lines={order.lines}
-          isCart={order.isCart}
-          total={sums}
-          hasCity={city.trim() !== ""}
-          threshold={shop.charges.free_delivery_threshold}
-          isBusy={isBusy}
-          onQuantity={order.setLineQuantity}
-          onRemove={order.removeOrderLine}
-          notice={
-            <div ref={notice} tabIndex={-1}>
-              <CartChanges changes={changes}>
-                <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
-              </CartChanges>
-              {shop.hasNewCharges ? <ChargesNotice /> : null}
-            </div>
-          }
-          action={
-            <Button
-              id={PLACE_ORDER_ID}
-              type="submit"
-              size="large"
-              loading={isBusy}
-              disabled={order.lines === null || !methods || methods.length === 0}
-            >
-              {isOnline ? "Place order and pay" : "Place order"} · {formatTaka(total)}
-            </Button>
-          }
-        />
+        <Summary {...checkout} />
       </div>
     </form>
   );
 }
 
-/** Told once, as soon as it is known what is being bought. */
-function useCheckoutBegun(lines: readonly CartLine[]): void {
-  const isTold = useRef(false);
+function Summary({ form, state, send, focusable }: Checkout) {
+  const city = form.watch("city");
+  const isOnline = form.watch("payment_method") === "aamarpay";
+  const total = totalOf(state, city);
+  const isWaiting = isBusy(state);
+  const isCart = state.source === "cart";
 
-  useEffect(() => {
-    if (isTold.current || lines.length === 0) return;
-    isTold.current = true;
-    track(beginCheckout(lines));
-  }, [lines]);
+  return (
+    <OrderSummary
+      lines={state.phase === "loading" ? null : state.lines}
+      isCart={isCart}
+      total={total}
+      hasCity={city.trim() !== ""}
+      threshold={state.charges.free_delivery_threshold}
+      isBusy={isWaiting}
+      onQuantity={(productId, quantity) =>
+        send({ type: "edited", rule: (now) => setQuantity(now, productId, quantity) })
+      }
+      onRemove={(productId) => send({ type: "edited", rule: (now) => removeLine(now, productId) })}
+      notice={
+        <div ref={focusable.changes} tabIndex={-1}>
+          <CartChanges changes={state.changes}>
+            <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
+          </CartChanges>
+          {state.hasNewCharges ? <NewCharges /> : null}
+        </div>
+      }
+      action={
+        <Button
+          ref={focusable.button}
+          type="submit"
+          size="large"
+          loading={isWaiting}
+          disabled={state.phase === "loading" || !state.methods || state.methods.length === 0}
+        >
+          {isOnline ? "Place order and pay" : "Place order"} · {formatTaka(toTaka(total.total))}
+        </Button>
+      }
+    />
+  );
 }
 
-type Form = ReturnType<typeof useForm<CheckoutFields, unknown, CheckoutValues>>;
+/** The admin changed what delivery costs while the page was open. */
+function NewCharges() {
+  return (
+    <Note role="status" className="mb-4">
+      <strong className="font-semibold">Delivery charges have changed.</strong> Please look at the new total before you
+      place the order.
+    </Note>
+  );
+}
 
-/** Brings back what was typed before the session died or the page was left, and keeps what is typed from now on. */
-function useDraft(form: Form, userId: string): void {
-  const { reset, getValues, watch } = form;
+/** `unread`: what an empty cart is offered could not be read. `none`: the shop has nothing to sell. `emptied`: the cart was not empty. */
+type Lack = "unread" | "none" | "emptied";
 
+type NoProductsProps = {
+  lack: Lack;
+  /** What has left the cart, when that is why it is empty. */
+  changes: readonly CartChange[];
+};
+
+const lackWords: Record<Lack, { title: string; text: string }> = {
+  unread: {
+    title: "Failed to load product information",
+    text: "Product information is not available. Please refresh and try again.",
+  },
+  none: {
+    title: "No Products Available",
+    text: "There is nothing to order at the moment. Please come back later.",
+  },
+  emptied: {
+    title: "Your cart is empty",
+    text: "Choose what you would like to order, then come back here.",
+  },
+};
+
+/** In the place of the form when there is nothing to order. */
+function NoProducts({ lack, changes }: NoProductsProps) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  return (
+    <div className="shell py-8">
+      <CartChanges changes={changes} />
+      <EmptyState
+        headingLevel="h1"
+        {...lackWords[lack]}
+        action={
+          lack === "unread" ? (
+            <Button loading={isPending} onClick={() => startTransition(() => router.refresh())}>
+              Try again
+            </Button>
+          ) : (
+            <Link href={routes.products} className={buttonVariants()}>
+              See all products
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** In the place of the form while the next page is on its way: there is an order now. */
+function Leaving() {
   useEffect(() => {
-    reset({ ...getValues(), ...readDraft(userId) });
-    const subscription = watch((fields) => saveDraft(userId, fields));
+    // Back from the gateway, out of the browser's memory: the address is the held order's by now.
+    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
 
-    return () => subscription.unsubscribe();
-  }, [reset, getValues, watch, userId]);
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, []);
+
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
+      <Spinner label="Your order has been placed" />
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from "react";
-import { CartLineRow } from "@/components/cart/cart-line-row";
-import { useRemoval } from "@/components/cart/use-removal";
+import { CartLines } from "@/components/cart/cart-lines";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { Tag } from "@/components/shared/tag";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type CartLine, countItems, maxQuantity, savingOf } from "@/lib/cart/rules";
+import { type CartLine, countItems, savingOf } from "@/lib/cart/rules";
 import { formatTaka, toTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/orders/pricing";
 
@@ -28,36 +27,26 @@ type OrderSummaryProps = {
 /** What is ordered, what it costs, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, action } = props;
-  const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { removed, remove } = useRemoval({ list, heading });
 
   return (
     <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
       <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-[1.2rem]">
         Order summary
       </h2>
-      <p role="status" className="sr-only">
-        {removed}
-      </p>
       {notice}
       {lines === null ? (
         <Skeleton className="h-28" />
       ) : (
         <>
           {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}
-          <ul ref={list} className="divide-y divide-line">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.product_id}
-                line={line}
-                max={maxQuantity(lines, line)}
-                disabled={isBusy}
-                onQuantity={(quantity) => onQuantity(line.product_id, quantity)}
-                onRemove={isCart ? () => remove(lines, line, onRemove) : undefined}
-              />
-            ))}
-          </ul>
+          <CartLines
+            lines={lines}
+            disabled={isBusy}
+            onQuantity={onQuantity}
+            onRemove={isCart ? onRemove : undefined}
+            heading={heading}
+          />
           <LimitNote lines={lines} />
           <Offers lines={lines} total={total} threshold={threshold} />
         </>

@@ -1,16 +1,15 @@
 "use client";
 
 import { Banknote, CreditCard, Smartphone } from "lucide-react";
-import { type RefObject, useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { useMethodNames } from "@/components/layout/method-names";
 import { Note } from "@/components/shared/panel";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
-import { api } from "@/lib/api-client";
 import { telephoneLink } from "@/lib/digits";
 import { holdWords } from "@/lib/orders/holds";
 import type { PaymentMethod } from "@/lib/settings/schema";
-import { Section } from "./section";
+import { Section } from "./form-sections";
+import type { Checkout } from "./use-checkout";
 
 const icons: Record<PaymentMethod["icon"], typeof Banknote> = {
   smartphone: Smartphone,
@@ -19,35 +18,30 @@ const icons: Record<PaymentMethod["icon"], typeof Banknote> = {
 };
 
 type PaymentSectionProps = {
-  /** Null when they could not be read. */
-  methods: readonly PaymentMethod[] | null;
-  onMethods: (methods: PaymentMethod[]) => void;
-  field: UseFormRegisterReturn;
-  chosen: string | undefined;
-  /** A way to pay that was chosen and is not offered any more. */
-  gone: string | null;
-  /** Says so, and can take the focus. */
-  goneNotice: RefObject<HTMLDivElement | null>;
+  checkout: Checkout;
   /** What customers call when they cannot order. */
   shopPhone: string;
-  error: string | undefined;
   /** How long a cash order waits to be confirmed; null: for ever, or it could not be read. */
   confirmationHours: number | null;
 };
 
 /** The ways to pay that the shop has switched on. */
-export function PaymentSection(props: PaymentSectionProps) {
-  const { methods, onMethods, field, chosen, gone, goneNotice, shopPhone, error, confirmationHours } = props;
+export function PaymentSection({ checkout, shopPhone, confirmationHours }: PaymentSectionProps) {
+  const { form, state, send, goneMethod, focusable } = checkout;
+  const { methods } = state;
+  const names = useMethodNames();
+  const chosen = form.watch("payment_method");
+  const error = form.formState.errors.payment_method?.message;
 
   return (
     <Section title="Payment" step={3}>
-      <div ref={goneNotice} tabIndex={-1} role="status">
-        {gone && !chosen ? (
-          <Note className="mb-4">{gone} is no longer offered. Please choose another way to pay.</Note>
+      <div ref={focusable.methods} tabIndex={-1} role="status">
+        {goneMethod && !chosen ? (
+          <Note className="mb-4">{names[goneMethod]} is no longer offered. Please choose another way to pay.</Note>
         ) : null}
       </div>
       {methods === null ? (
-        <MethodsFailed onMethods={onMethods} />
+        <MethodsFailed isLoading={state.phase === "quoting"} onRetry={() => send({ type: "refreshed" })} />
       ) : methods.length === 0 ? (
         <div role="alert">
           <p>No Payment Methods Available - Please contact support to place an order.</p>
@@ -67,7 +61,7 @@ export function PaymentSection(props: PaymentSectionProps) {
             return (
               <RadioCard
                 key={method.name}
-                {...field}
+                {...form.register("payment_method")}
                 value={method.name}
                 label={method.display_name}
                 description={method.description}
@@ -94,20 +88,11 @@ export function PaymentSection(props: PaymentSectionProps) {
   );
 }
 
-function MethodsFailed({ onMethods }: { onMethods: (methods: PaymentMethod[]) => void }) {
-  const [isLoading, setLoading] = useState(false);
-
-  async function retry() {
-    setLoading(true);
-    const answer = await api("GET /settings/payment-methods").catch(() => null);
-    setLoading(false);
-    if (answer) onMethods(answer.methods);
-  }
-
+function MethodsFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <p>Failed to load payment methods</p>
-      <Button variant="quiet" loading={isLoading} onClick={() => void retry()}>
+      <Button variant="quiet" loading={isLoading} onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -13,7 +13,7 @@ import { dismissToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { type ContactFailure, contactFailure, contactProblems, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
-import { forgetDraft } from "./draft";
+import { contactDraft } from "./draft";
 import { MessageSent } from "./message-sent";
 import { TextLimit } from "./text-limit";
 import { usePrefill } from "./use-prefill";
@@ -61,7 +61,7 @@ function MessageForm({ form, onSent }: MessageFormProps) {
     setFailure(null);
     try {
       const { message } = await api("POST /contact/contact", { body: input, asGuest: true });
-      forgetDraft();
+      contactDraft.remove();
       notify({ title: "Message sent", description: message });
       onSent({ text: message, email: input.email });
     } catch (error) {

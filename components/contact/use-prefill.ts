@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { getSession } from "@/lib/auth/token-store";
 import { contactFields } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
-import { readDraft, saveDraft } from "./draft";
+import { contactDraft } from "./draft";
 
 type Known = Partial<ContactInput>;
 
@@ -24,8 +24,8 @@ export function usePrefill({ getValues, setValue, watch }: UseFormReturn<Contact
       }
     }
 
-    const subscription = watch((fields) => saveDraft(typedHere(fields, account)));
-    fill(readDraft());
+    const subscription = watch((fields) => contactDraft.write(typedHere(fields, account)));
+    fill(contactDraft.read() ?? {});
     void readAccount().then((known) => {
       account = known;
       if (!isGone) fill(known);

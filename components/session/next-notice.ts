@@ -1,23 +1,12 @@
 import type { Notice } from "@/components/shared/notify";
+import { storedValue } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
-/** Keeps a toast for the page that is loaded next, where the browser can. */
-export function keepNotice(notice: Notice): void {
-  try {
-    window.sessionStorage.setItem(storageKeys.notice, JSON.stringify(notice));
-  } catch {
-    // Without storage there is no toast; the action itself has succeeded.
-  }
-}
+/** A toast for the page that is loaded next, where the browser can keep it. */
+export const nextNotice = storedValue("session", storageKeys.notice, (value) => (isNotice(value) ? value : null));
 
-/** The kept toast, once. */
-export function takeNotice(): Notice | null {
-  try {
-    const kept = window.sessionStorage.getItem(storageKeys.notice);
-    window.sessionStorage.removeItem(storageKeys.notice);
-    const notice = JSON.parse(kept ?? "null") as Notice | null;
-    return typeof notice?.title === "string" ? notice : null;
-  } catch {
-    return null;
-  }
+function isNotice(value: unknown): value is Notice {
+  const { title, description } = (value ?? {}) as Partial<Notice>;
+
+  return typeof title === "string" && (description === undefined || typeof description === "string");
 }

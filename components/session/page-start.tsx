@@ -3,16 +3,17 @@
 import { useEffect } from "react";
 import { notify } from "@/components/shared/notify";
 import { getSession } from "@/lib/auth/token-store";
+import { readText } from "@/lib/browser-storage";
 import { countItems } from "@/lib/cart/rules";
 import { getCart } from "@/lib/cart/store";
 import { storageKeys } from "@/lib/storage-keys";
-import { takeNotice } from "./next-notice";
+import { nextNotice } from "./next-notice";
 
 /** What each load of a page begins with: a toast that was kept for it, and a logout that the server has not heard of yet. */
 export function PageStart() {
   useEffect(() => {
     markRoot();
-    const notice = takeNotice();
+    const notice = nextNotice.take();
     if (notice) notify(notice);
     if (hasPendingLogout()) void import("@/lib/auth/account").then(({ finishPendingLogout }) => finishPendingLogout());
   }, []);
@@ -31,9 +32,5 @@ function markRoot(): void {
 }
 
 function hasPendingLogout(): boolean {
-  try {
-    return window.localStorage.getItem(storageKeys.pendingLogout) !== null;
-  } catch {
-    return false;
-  }
+  return readText("local", storageKeys.pendingLogout) !== null;
 }

@@ -1,21 +1,12 @@
 "use client";
 
 import { useLinkStatus } from "next/link";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "@/lib/store";
+import { useStore } from "./use-store";
 
-const listeners = new Set<() => void>();
-let pending = 0;
-
-function count(change: 1 | -1): void {
-  pending += change;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-
-  return () => listeners.delete(listener);
-}
+/** How many pages are on their way. */
+const pending = createStore(0);
 
 /** Inside a `<Link>`: keeps the bar informed while the target page loads, even if its menu closes meanwhile. */
 export function LinkProgress() {
@@ -24,8 +15,8 @@ export function LinkProgress() {
   useEffect(() => {
     if (!isPending) return;
 
-    count(1);
-    return () => count(-1);
+    pending.set(pending.get() + 1);
+    return () => pending.set(pending.get() - 1);
   }, [isPending]);
 
   return null;
@@ -33,11 +24,5 @@ export function LinkProgress() {
 
 /** A thin bar along the upper edge of the window while a page loads; a quick load never shows it. */
 export function ProgressBar() {
-  const isPending = useSyncExternalStore(
-    subscribe,
-    () => pending > 0,
-    () => false,
-  );
-
-  return isPending ? <div className="progress-bar" aria-hidden="true" /> : null;
+  return useStore(pending) > 0 ? <div className="progress-bar" aria-hidden="true" /> : null;
 }

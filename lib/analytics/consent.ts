@@ -1,4 +1,5 @@
 /** Whether a visitor lets visits be counted: asked once, kept in this browser, and never asked of a browser that has said no by itself. */
+import { readText, writeText } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
 export type Choice = "accepted" | "declined";
@@ -13,19 +14,11 @@ export function isRefusedByBrowser({ globalPrivacyControl, doNotTrack }: Signals
 
 /** Null: not asked yet, or the browser keeps nothing. */
 export function readChoice(): Choice | null {
-  try {
-    const kept = window.localStorage.getItem(storageKeys.analytics);
+  const kept = readText("local", storageKeys.analytics);
 
-    return kept === "accepted" || kept === "declined" ? kept : null;
-  } catch {
-    return null;
-  }
+  return kept === "accepted" || kept === "declined" ? kept : null;
 }
 
 export function keepChoice(choice: Choice): void {
-  try {
-    window.localStorage.setItem(storageKeys.analytics, choice);
-  } catch {
-    // Storage is full or forbidden: the choice lives as long as the page.
-  }
+  writeText("local", storageKeys.analytics, choice);
 }

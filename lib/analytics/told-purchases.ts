@@ -1,28 +1,18 @@
 /** Purchases that this browser has already reported: the outcome page may be loaded repeatedly. */
+import { storedValue } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
 const MAX_KEPT = 50;
 
-function readTold(): string[] {
-  try {
-    const told: unknown = JSON.parse(window.localStorage.getItem(storageKeys.toldPurchases) ?? "[]");
-
-    return Array.isArray(told) ? told.filter((number) => typeof number === "string") : [];
-  } catch {
-    return [];
-  }
-}
+const told = storedValue("local", storageKeys.toldPurchases, (value) =>
+  Array.isArray(value) ? value.filter((number) => typeof number === "string") : null,
+);
 
 /** True the first time it is asked about an order number, and never again in this browser. */
 export function isFirstTold(orderNumber: string): boolean {
-  const told = readTold();
-  if (told.includes(orderNumber)) return false;
+  const numbers = told.read() ?? [];
+  if (numbers.includes(orderNumber)) return false;
 
-  try {
-    window.localStorage.setItem(storageKeys.toldPurchases, JSON.stringify([...told, orderNumber].slice(-MAX_KEPT)));
-  } catch {
-    // A purchase that cannot be remembered would be reported at every load: better not at all.
-    return false;
-  }
-  return true;
+  // A purchase that cannot be remembered would be reported at every load: better not at all.
+  return told.write([...numbers, orderNumber].slice(-MAX_KEPT));
 }

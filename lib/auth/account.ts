@@ -1,5 +1,6 @@
 /** What a browser does with an account: sign in, sign up, ask who one is, sign out (spec 4 and 7). */
 import { ApiError, api } from "@/lib/api-client";
+import { storedValue, textsOf } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 import { refreshSession } from "./refresh";
 import type { Tokens, User } from "./schema";
@@ -75,7 +76,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     await tellServer(refresh, everywhere);
     return true;
   } catch (error) {
-    if (refresh !== null && isRetryable(error)) rememberLogout({ refresh, everywhere });
+    if (refresh !== null && isRetryable(error)) pendingLogout.write({ refresh, everywhere });
     // A token that is no good any more ends its own session by that, and says nothing of the others.
     return !everywhere && !isRetryable(error);
   } finally {
@@ -85,16 +86,24 @@ export async function logout(everywhere: boolean): Promise<boolean> {
 
 type PendingLogout = { refresh: string; everywhere: boolean };
 
+/** Without storage the session ends by itself when it has been idle for a week. */
+const pendingLogout = storedValue("local", storageKeys.pendingLogout, (value): PendingLogout | null => {
+  const { refresh } = textsOf(value, ["refresh"]);
+  const { everywhere } = (value ?? {}) as { everywhere?: unknown };
+
+  return refresh === undefined ? null : { refresh, everywhere: everywhere === true };
+});
+
 /** Tells the server of a logout that it has not heard of; quiet when that fails again. */
 export async function finishPendingLogout(): Promise<void> {
-  const pending = readPendingLogout();
+  const pending = pendingLogout.read();
   if (!pending) return;
 
   try {
     await tellServer(pending.refresh, pending.everywhere);
-    forgetLogout();
+    pendingLogout.remove();
   } catch (error) {
-    if (!isRetryable(error)) forgetLogout();
+    if (!isRetryable(error)) pendingLogout.remove();
   }
 }
 
@@ -108,30 +117,4 @@ async function tellServer(refresh: string | null, everywhere: boolean): Promise<
 /** A token that the server refuses is the token of an ended session: there is nothing left to do. */
 function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
-}
-
-function rememberLogout(pending: PendingLogout): void {
-  try {
-    window.localStorage.setItem(storageKeys.pendingLogout, JSON.stringify(pending));
-  } catch {
-    // No storage: the session ends by itself when it has been idle for a week.
-  }
-}
-
-function readPendingLogout(): PendingLogout | null {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(storageKeys.pendingLogout) ?? "null");
-    const { refresh, everywhere } = (value ?? {}) as { refresh?: unknown; everywhere?: unknown };
-    return typeof refresh === "string" ? { refresh, everywhere: everywhere === true } : null;
-  } catch {
-    return null;
-  }
-}
-
-function forgetLogout(): void {
-  try {
-    window.localStorage.removeItem(storageKeys.pendingLogout);
-  } catch {
-    // It was never kept.
-  }
 }

@@ -28,9 +28,6 @@ export type CartChange = {
   to: number;
 };
 
-/** Fresh products by id: null where the shop has no such product any more. Products that are missing could not be read. */
-export type FreshProducts = ReadonlyMap<string, Product | null>;
-
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -89,33 +86,6 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
 
 export function removeLine(lines: readonly CartLine[], productId: string): CartLine[] {
   return lines.filter((line) => line.product_id !== productId);
-}
-
-/** The cart against the shop as it is now: what has to change, and what the buyer must be told. */
-export function mergeFresh(
-  lines: readonly CartLine[],
-  fresh: FreshProducts,
-): { lines: CartLine[]; changes: CartChange[] } {
-  const changes: CartChange[] = [];
-  const merged = lines.flatMap((line) => {
-    const product = fresh.get(line.product_id);
-    if (product === undefined) return [line];
-
-    const { product_id, name } = line;
-    if (product === null || !isBuyable(product)) {
-      changes.push({ kind: "gone", product_id, name, from: line.quantity, to: 0 });
-      return [];
-    }
-
-    const quantity = Math.min(line.quantity, product.stock_quantity);
-    if (quantity < line.quantity)
-      changes.push({ kind: "fewer", product_id, name: product.name, from: line.quantity, to: quantity });
-    if (product.price !== line.price)
-      changes.push({ kind: "price", product_id, name: product.name, from: line.price, to: product.price });
-    return [toLine(product, quantity)];
-  });
-
-  return { lines: merged, changes };
 }
 
 /**

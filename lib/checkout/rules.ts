@@ -2,14 +2,19 @@
  * The rules of a checkout: what is wanted compared with what the shop sells (on the server for a quote, in the browser with its
  * answer), what is sent as an order, and what a refusal means. Pure.
  */
+import type { ApiError } from "@/lib/api-error";
 import { type CartChange, type CartLine, isBuyable, toLine } from "@/lib/cart/rules";
-import type { FieldError } from "@/lib/errors";
 import { toTaka } from "@/lib/money";
 import { type OrderTotal, orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { Quote, QuoteRequest } from "./schema";
+
+/** The lines of a cart, to ask for a quote of them. */
+export function quoteItems(lines: readonly CartLine[]): QuoteRequest["items"] {
+  return lines.map(({ product_id, quantity, price }) => ({ product_id, quantity, price }));
+}
 
 type Comparison = Pick<Quote, "lines" | "changes">;
 
@@ -88,6 +93,9 @@ export type OrderForm = { payment_method: PaymentMethodName; shipping_address: S
 
 export type OrderBody = OrderForm & { total_amount: number; items: { product_id: string; quantity: number }[] };
 
+/** An order that was sent and may have gone through: sent again with the same key it is the same order, not a second one. */
+export type Attempt = { content: string; key: string };
+
 /** An order of the lines, with the total that was shown for it. */
 export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   return {
@@ -97,11 +105,8 @@ export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   };
 }
 
-/** A call that did not succeed: an ApiError. */
-export type Failure = { status: number; code: string; detail: string; fieldErrors: readonly FieldError[] };
-
 /** The server has decided against this order. Anything else may have gone through. */
-export function isRefusal({ status }: Failure): boolean {
+export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
@@ -114,6 +119,6 @@ const SHOP_CHANGES = new Set([
 ]);
 
 /** The shop is not as it was shown: a new quote shows how it is. */
-export function isShopChange({ code }: Failure): boolean {
+export function isShopChange({ code }: ApiError): boolean {
   return SHOP_CHANGES.has(code);
 }

@@ -45,7 +45,7 @@ const kept: readonly LegalSection[] = [
       {
         points: [
           "The theme you chose, your sign-in tokens and your cart. A sign-out that could not reach us is remembered until it could.",
-          "Until you close the tab: what you typed into the checkout and the contact form, where a sign-in should lead, and the address of an account that you just opened.",
+          "Until you close the tab: what you typed into the checkout and the contact form, an order that we have not answered yet, where a sign-in should lead, what the next page has to tell you, and the address of an account that you just opened.",
           "For times without a connection: our offline page. Nothing of yours is stored with it.",
           "If we ask for your consent to statistics: your answer, and the numbers of the orders that were already counted.",
         ],

@@ -48,8 +48,8 @@ type PricedLine = Line & { product: Product };
 
 type Placed = {
   order: OrderWithItems;
-  /** The payment to be opened now; null where nothing is paid online. */
-  attempt: PaymentAttempt | "begun before" | null;
+  /** The payment to be opened now. Null where nothing is paid online, and for a repeat: the first request opens it. */
+  attempt: PaymentAttempt | null;
 };
 
 function requireAll(lines: Line[], products: Map<string, Product>): PricedLine[] {
@@ -156,7 +156,7 @@ async function writeOrder(tx: Tx, options: PlaceOrder, lines: PricedLine[], tari
 
 async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
   const earlier = repeat && (await findEarlierOrder(tx, repeat));
-  if (earlier) return { order: earlier, attempt: "begun before" };
+  if (earlier) return { order: earlier, attempt: null };
 
   const { actor, input, now } = options;
   if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
@@ -188,10 +188,8 @@ async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promis
 async function openPayment({ order, attempt }: Placed) {
   if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
 
-  const url =
-    attempt === "begun before" || attempt === null
-      ? await awaitFirstPayment(order.id)
-      : await openAttempt(attempt, order);
+  const url = attempt ? await openAttempt(attempt, order) : await awaitFirstPayment(order.id);
+
   return { payment_required: true, payment_url: url, payment_error: url ? null : PAYMENT_NOT_OPENED };
 }
 

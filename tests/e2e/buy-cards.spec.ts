@@ -5,9 +5,19 @@ import { expect, expectBothThemes, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 import { addToCart, cartButton, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
-const METHODS = "**/api/v1/settings/payment-methods";
+const QUOTE = "**/api/v1/checkout/quote";
 const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
 const lines = (page: Page) => summary(page).getByRole("list").first().getByRole("listitem");
+
+/** The shop offers no cash on delivery any more, as soon as `isOff`. */
+async function switchCashOff(page: Page, isOff = () => true): Promise<void> {
+  await page.route(QUOTE, async (route) => {
+    const response = await route.fetch();
+    const quote = await response.json();
+    const methods = quote.payment_methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery");
+    await route.fulfill({ response, json: isOff() ? { ...quote, payment_methods: methods } : quote });
+  });
+}
 
 async function createProduct(request: APIRequestContext, name: string) {
   const session = await sessionOf(request, adminLogin);
@@ -111,12 +121,9 @@ test("a way to pay that is switched off leaves an open checkout and its draft, w
   signIn,
 }) => {
   await signIn(account);
-  await page.goto("/checkout");
+  await page.goto("/checkout", { waitUntil: "networkidle" });
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
-  const answer = await page.request.get("/api/v1/settings/payment-methods");
-  const { methods } = await answer.json();
-  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
-  await page.route(METHODS, (route) => route.fulfill({ json }));
+  await switchCashOff(page);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
   await expect(
@@ -140,9 +147,7 @@ test("a way to pay that is found gone at the press of the button is told where i
   await signIn(account);
   await page.goto("/checkout");
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
-  const { methods } = await (await page.request.get("/api/v1/settings/payment-methods")).json();
-  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
-  await page.route(METHODS, (route) => route.fulfill({ json }));
+  await switchCashOff(page);
   await placeOrderButton(page).click();
 
   const sentence = page.getByText("Cash on delivery is no longer offered. Please choose another way to pay.");
@@ -150,27 +155,26 @@ test("a way to pay that is found gone at the press of the button is told where i
   await expect(page.getByRole("status").filter({ has: sentence })).toBeFocused();
 });
 
-test("coming back to the checkout asks once for the ways to pay", async ({ page, account, signIn }) => {
+test("coming back to the checkout asks the shop once", async ({ page, account, signIn }) => {
   await signIn(account);
-  await page.goto("/checkout");
+  await page.goto("/checkout", { waitUntil: "networkidle" });
   await expect(placeOrderButton(page)).toBeEnabled();
-  const methods = await (await page.request.get("/api/v1/settings/payment-methods")).json();
   let calls = 0;
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(METHODS, async (route) => {
+  await page.route(QUOTE, async (route) => {
     calls += 1;
     await isHeld;
-    await route.fulfill({ json: methods });
+    await route.continue();
   });
   await page.evaluate(() => {
     document.dispatchEvent(new Event("visibilitychange"));
     window.dispatchEvent(new Event("focus"));
     window.dispatchEvent(new Event("pageshow"));
   });
-  const answer = page.waitForResponse(METHODS);
+  const answer = page.waitForResponse(QUOTE);
   letGo();
   await answer;
 
@@ -187,10 +191,8 @@ test("an order that is refused for its way to pay shows the ways that are left",
   await signIn(account);
   await page.goto("/checkout");
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
-  const { methods } = await (await page.request.get("/api/v1/settings/payment-methods")).json();
-  const json = { methods: methods.filter(({ name }: { name: string }) => name !== "cash_on_delivery") };
   let isOff = false;
-  await page.route(METHODS, (route) => (isOff ? route.fulfill({ json }) : route.continue()));
+  await switchCashOff(page, () => isOff);
   await page.route("**/api/v1/orders", (route) => {
     isOff = true;
     const detail = "This payment method is not available";

@@ -7,13 +7,11 @@ import {
   cartSubtotal,
   countItems,
   includeLine,
-  mergeFresh,
   parseLines,
   refill,
   removeLine,
   setQuantity,
 } from "@/lib/cart/rules";
-import type { Product } from "@/lib/products/schema";
 
 function line(change: Partial<CartLine> = {}): CartLine {
   return {
@@ -24,26 +22,6 @@ function line(change: Partial<CartLine> = {}): CartLine {
     image_url: null,
     stock_quantity: 50,
     quantity: 1,
-    ...change,
-  };
-}
-
-function product(change: Partial<Product> = {}): Product {
-  return {
-    id: "a",
-    name: "Molecules",
-    description: "",
-    price: 690,
-    original_price: null,
-    discount_percentage: 0,
-    stock_quantity: 50,
-    category: "Physical",
-    image_url: null,
-    is_active: true,
-    is_draft: false,
-    is_flagship: false,
-    created_at: "2026-11-21T00:00:00.000Z",
-    updated_at: "2026-11-21T00:00:00.000Z",
     ...change,
   };
 }
@@ -103,56 +81,15 @@ describe("a cart", () => {
   });
 });
 
-describe("a cart against a changed shop", () => {
-  const merge = (lines: CartLine[], fresh: (Product | null)[]) =>
-    mergeFresh(lines, new Map(fresh.map((one, index) => [lines[index]?.product_id ?? "", one])));
-
-  it("says nothing when nothing changed", () => {
-    expect(merge([line()], [product()])).toEqual({ lines: [line()], changes: [] });
-  });
-
-  it("takes the new price and says so", () => {
-    const { lines, changes } = merge([line()], [product({ price: 750 })]);
-
-    expect(lines[0]?.price).toBe(750);
-    expect(changes).toEqual([{ kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 }]);
-  });
-
-  it("takes what is left and says so", () => {
-    const { lines, changes } = merge([line({ quantity: 5 })], [product({ stock_quantity: 2 })]);
-
-    expect(lines[0]?.quantity).toBe(2);
-    expect(changes).toMatchObject([{ kind: "fewer", from: 5, to: 2 }]);
-  });
-
-  it.each([
-    ["deleted", null],
-    ["inactive", product({ is_active: false })],
-    ["sold out", product({ stock_quantity: 0 })],
-  ])("loses a product that is %s, with a word", (_, fresh) => {
-    expect(merge([line()], [fresh])).toEqual({
-      lines: [],
-      changes: [{ kind: "gone", product_id: "a", name: "Molecules", from: 1, to: 0 }],
-    });
-  });
-
-  it("keeps a line whose product could not be read", () => {
-    expect(mergeFresh([line()], new Map())).toEqual({ lines: [line()], changes: [] });
-  });
-});
-
 describe("a cart refilled from an order", () => {
   const item = { id: "i", product_id: "a", product_name: "Molecules", image_url: null, price: 650, quantity: 3 };
   const ordered = orderedLines({ items: [item] });
 
-  it("has the lines as they were ordered, so that a changed price is told", () => {
+  it("has the lines as they were ordered, so that a quote finds a changed price", () => {
     const { lines, changes } = refill([], ordered);
 
     expect(lines).toMatchObject([{ product_id: "a", name: "Molecules", price: 650, quantity: 3 }]);
     expect(changes).toEqual([]);
-    expect(mergeFresh(lines, new Map([["a", product()]])).changes).toMatchObject([
-      { kind: "price", from: 650, to: 690 },
-    ]);
   });
 
   it("is the same when it is refilled twice, and keeps what else lay there", () => {

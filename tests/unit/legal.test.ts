@@ -6,6 +6,7 @@ import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import { storageKeys } from "@/lib/storage-keys";
 
 const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(facts)];
@@ -131,6 +132,29 @@ describe("the privacy policy", () => {
 
     expect(models.sort()).toEqual(Object.keys(told).sort());
     for (const words of Object.values(told)) if (words) expect(text).toMatch(words);
+  });
+
+  /** What the browser keeps under each key; a key that is new here needs a look at the policy, then a line. */
+  const kept: Record<keyof typeof storageKeys, RegExp> = {
+    theme: /The theme you chose/,
+    accessToken: /your sign-in tokens/,
+    refreshToken: /your sign-in tokens/,
+    cart: /your cart/,
+    analytics: /If we ask for your consent to statistics: your answer/,
+    toldPurchases: /the numbers of the orders that were already counted/,
+    pendingLogout: /A sign-out that could not reach us is remembered until it could/,
+    resumed: /where a sign-in should lead/,
+    googleSignIn: /where a sign-in should lead/,
+    newEmail: /the address of an account that you just opened/,
+    notice: /what the next page has to tell you/,
+    checkoutDraft: /what you typed into the checkout/,
+    checkoutAttempt: /an order that we have not answered yet/,
+    contactDraft: /and the contact form/,
+  };
+
+  it("tells of everything that the browser keeps", () => {
+    expect(Object.keys(kept).sort()).toEqual(Object.keys(storageKeys).sort());
+    for (const words of Object.values(kept)) expect(text).toMatch(words);
   });
 
   it("tells of the retention that the clean-up keeps", () => {

@@ -1,8 +1,8 @@
 /** Whatever is wrong with whichever field of whichever call: the answer is a sentence about that field. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { checkoutSchema } from "@/components/checkout/form-schema";
 import * as authForms from "@/lib/auth/forms";
+import { checkoutSchema } from "@/lib/checkout/form";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { fieldErrorsOf } from "@/lib/errors";

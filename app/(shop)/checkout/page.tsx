@@ -51,6 +51,8 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
 
   return (
     <CheckoutForm
+      // An offer that could be read at last begins a new checkout.
+      key={offer === null ? "without-offer" : "with-offer"}
       buyer={{ id, email, fullName, phone }}
       charges={charges}
       methods={methods}

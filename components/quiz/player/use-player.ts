@@ -1,16 +1,12 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "@/components/shared/use-store";
 import type { AnalyticsEvent } from "@/lib/analytics/events";
 import { track } from "@/lib/analytics/track";
 import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
+import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
-
-type Player = {
-  subscribe: (listener: () => void) => () => void;
-  getState: () => PlayerState;
-  send: (event: PlayerEvent) => void;
-};
 
 /** What analytics counts of a step: a game that started (not one that resumed), or ended here. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
@@ -21,35 +17,26 @@ function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null 
   return { name: "quiz_finish", score, correct_answers, total_questions };
 }
 
-/** The machine with its state, its listeners, and somebody who does what it asks for. */
-function createPlayer(): Player {
-  const listeners = new Set<() => void>();
-  let state = OPENING;
+/** The machine with its state, and somebody who does what it asks for. */
+function createPlayer() {
+  const store = createStore<PlayerState>(OPENING);
 
   function send(event: PlayerEvent): void {
-    const next = step(state, event);
-    const news = newsOf(state, next.state);
+    const before = store.get();
+    const next = step(before, event);
+    const news = newsOf(before, next.state);
     if (news) track(news);
-    state = next.state;
-    for (const listener of listeners) listener();
+    store.set(next.state);
     if (next.command) void runCommand(next.command).then(send);
   }
 
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
-    send,
-  };
+  return { ...store, send };
 }
 
-/** The game of the signed-in player, opened with the page. */
-export function usePlayer(): { state: PlayerState; send: Player["send"] } {
+/** The game of whoever is signed in, opened with the page. */
+export function usePlayer(): { state: PlayerState; send: (event: PlayerEvent) => void } {
   const [player] = useState(createPlayer);
-  const state = useSyncExternalStore(player.subscribe, player.getState, () => OPENING);
+  const state = useStore(player);
 
   useEffect(() => player.send({ type: "open" }), [player]);
 

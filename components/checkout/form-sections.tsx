@@ -1,16 +1,34 @@
-import type { ComponentProps } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import type { CheckoutFields } from "@/lib/checkout/form";
 import { looksOneDigitShort } from "@/lib/digits";
-import type { CheckoutFields, CheckoutValues } from "./form-schema";
-import { Section } from "./section";
+import type { CheckoutForm } from "./use-checkout";
 
-type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
+/** A numbered part of the form. */
+export function Section({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  const id = `checkout-step-${step}`;
+
+  return (
+    <section aria-labelledby={id} className="panel p-5 sm:p-6">
+      <h2 id={id} className="mb-4 flex items-center gap-3 text-[1.2rem]">
+        <span
+          aria-hidden="true"
+          className="grid h-8 w-7 place-items-center rounded-sm border-[1.5px] border-accent text-[0.95rem] text-accent"
+        >
+          {step}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 type TextField = Exclude<keyof CheckoutFields, "payment_method">;
 
 type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "maxLength"> & {
-  form: Form;
+  form: CheckoutForm;
   name: TextField;
   label: string;
   hint?: string | undefined;
@@ -49,7 +67,7 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
   return `We ask this address to confirm with a link. Until then, mails about the order go to ${accountEmail} alone.`;
 }
 
-export function ContactSection({ form, accountEmail }: { form: Form; accountEmail: string }) {
+export function ContactSection({ form, accountEmail }: { form: CheckoutForm; accountEmail: string }) {
   const hint = looksOneDigitShort(form.watch("phone"))
     ? "This looks one digit short for a mobile number. Please check it."
     : undefined;
@@ -82,7 +100,7 @@ export function ContactSection({ form, accountEmail }: { form: Form; accountEmai
   );
 }
 
-export function DeliverySection({ form }: { form: Form }) {
+export function DeliverySection({ form }: { form: CheckoutForm }) {
   return (
     <Section title="Delivery" step={2}>
       <div className="grid gap-4 sm:grid-cols-2">

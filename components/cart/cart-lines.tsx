@@ -1,0 +1,116 @@
+"use client";
+
+import Link from "next/link";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { QuantityStepper } from "@/components/shared/quantity-stepper";
+import { Button } from "@/components/ui/button";
+import { type CartLine, maxQuantity } from "@/lib/cart/rules";
+import { formatTaka } from "@/lib/money";
+
+type CartLinesProps = {
+  lines: readonly CartLine[];
+  disabled?: boolean;
+  onQuantity: (productId: string, quantity: number) => void;
+  /** Left out where the lines cannot go. */
+  onRemove?: ((productId: string) => void) | undefined;
+  /** A product's name was followed. */
+  onLeave?: () => void;
+  /** Takes the focus when the last line was removed; focusable by `tabIndex={-1}`. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** The lines of a cart. A removed line hands the focus on, since its button is gone: to the next line's Remove, else to the heading. */
+export function CartLines({ lines, disabled = false, onQuantity, onRemove, onLeave, heading }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ name: string; index: number } | null>(null);
+
+  useEffect(() => {
+    if (!removed) return;
+
+    const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
+    (buttons?.[removed.index] ?? heading.current)?.focus();
+  }, [removed, heading]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {removed ? `${removed.name} removed` : ""}
+      </p>
+      {lines.length > 0 ? (
+        <ul ref={list} className="divide-y divide-line">
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.product_id}
+              line={line}
+              max={maxQuantity(lines, line)}
+              disabled={disabled}
+              onQuantity={(quantity) => onQuantity(line.product_id, quantity)}
+              onRemove={
+                onRemove &&
+                (() => {
+                  onRemove(line.product_id);
+                  setRemoved({ name: line.name, index });
+                })
+              }
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+type LineRowProps = {
+  line: CartLine;
+  /** The most that fits; the stepper ends there. */
+  max: number;
+  disabled: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: (() => void) | undefined;
+  onLeave: (() => void) | undefined;
+};
+
+/** A line of the cart: picture, name, price each, how many, and what that comes to. */
+function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRowProps) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
+      <MediaImage src={line.image_url} alt="" width={144} height={144} sizes="72px" className="thumb" />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            href={`/products/${line.product_id}`}
+            className="font-[560] leading-snug hover:underline"
+            onClick={onLeave}
+          >
+            {line.name}
+          </Link>
+          <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
+        </div>
+        <p className="text-sm text-soft">{formatTaka(line.price)} each</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
+          <QuantityStepper
+            value={line.quantity}
+            onChange={onQuantity}
+            max={max}
+            disabled={disabled}
+            label={`Quantity of ${line.name}`}
+          />
+          {onRemove ? (
+            <Button
+              variant="link"
+              className="px-1 text-soft"
+              disabled={disabled}
+              data-remove
+              onClick={onRemove}
+              aria-label={`Remove ${line.name}`}
+            >
+              Remove
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,198 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { showFieldErrors } from "@/components/shared/form-errors";
+import { notify, notifyError } from "@/components/shared/notify";
+import { useStore } from "@/components/shared/use-store";
+import type { ApiError } from "@/lib/api-error";
+import { getSession } from "@/lib/auth/token-store";
+import type { CartLine } from "@/lib/cart/rules";
+import { getCart, subscribeCart } from "@/lib/cart/store";
+import {
+  type Buyer,
+  type CheckoutFields,
+  type CheckoutValues,
+  checkoutSchema,
+  initialFields,
+  orderForm,
+} from "@/lib/checkout/form";
+import { readAttempt, readDraft, saveDraft } from "@/lib/checkout/kept";
+import { type CheckoutEvent, type CheckoutState, openingState, step } from "@/lib/checkout/machine";
+import type { ShippingAddress } from "@/lib/orders/schema";
+import { routes } from "@/lib/routes";
+import {
+  DEFAULT_DELIVERY_CHARGES,
+  type DeliveryCharges,
+  type PaymentMethod,
+  type PaymentMethodName,
+} from "@/lib/settings/schema";
+import { createStore } from "@/lib/store";
+import { type Page, runCommand } from "./run-command";
+
+/** What the page has read for the checkout; null is what could not be read. */
+export type CheckoutData = {
+  buyer: Buyer;
+  charges: DeliveryCharges | null;
+  methods: PaymentMethod[] | null;
+  /** How long a cash order waits to be confirmed by phone; null also where it waits for ever. */
+  confirmationHours: number | null;
+  /** What an empty cart is offered; `none` when the shop has nothing to sell. */
+  offer: CartLine | "none" | null;
+  /** What Buy Cards puts into the cart. */
+  cardSet: CartLine | null;
+  /** What customers call when they cannot order. */
+  shopPhone: string;
+  /** The lines of an earlier order, to be ordered again. */
+  again: readonly CartLine[] | null;
+  /** Where the order goes that is ordered again, else the last one. */
+  lastAddress: ShippingAddress | null;
+};
+
+export type CheckoutForm = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The form and the machine of a checkout, and the places of the page that take the focus. */
+export function useCheckout(data: CheckoutData) {
+  const { buyer } = data;
+  const form: CheckoutForm = useForm<CheckoutFields, unknown, CheckoutValues>({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: initialFields(data),
+  });
+  const { push } = useRouter();
+  const [checkout] = useState(() =>
+    createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => push(path) }),
+  );
+  const state = useStore(checkout);
+  useDraft(form, buyer.id);
+  useEffect(() => checkout.open(), [checkout]);
+  useReturn(checkout.send);
+  const goneMethod = useGoneMethod(form, state.methods);
+  const focusable = useAttention(form, state);
+
+  function press(values: CheckoutValues): void {
+    const isSignedIn = getSession().auth !== "guest";
+    checkout.send({ type: "pressed", order: orderForm(values, buyer), isSignedIn, newKey: newKey() });
+  }
+
+  return { form, state, send: checkout.send, press, goneMethod, focusable };
+}
+
+/** The machine with its state, and somebody who does what it asks for. */
+function createCheckout({ buyer, charges, methods, again, cardSet, offer }: CheckoutData, page: Page) {
+  const store = createStore(openingState({ charges: charges ?? DEFAULT_DELIVERY_CHARGES, methods }));
+
+  function send(event: CheckoutEvent): void {
+    const next = step(store.get(), event);
+    store.set(next.state);
+    for (const command of next.commands) void runCommand(command, page).then((outcome) => outcome && send(outcome));
+  }
+
+  /** Begins with the browser's cart, and follows it from then on. The address is the plain checkout's afterwards. */
+  function open(): () => void {
+    const offered = offer === "none" ? null : offer;
+    send({
+      type: "opened",
+      cart: getCart(),
+      fill: { again, cardSet },
+      offer: offered,
+      attempt: readAttempt(buyer.id),
+    });
+    if (again || cardSet) window.history.replaceState(null, "", routes.checkout);
+
+    return subscribeCart(() => send({ type: "cart_changed", cart: getCart() }));
+  }
+
+  return { ...store, send, open };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Brings back what was typed before the session ended or the page was left, and keeps what is typed from now on. */
+function useDraft({ reset, getValues, watch }: CheckoutForm, userId: string): void {
+  useEffect(() => {
+    reset({ ...getValues(), ...readDraft(userId) });
+    const subscription = watch((fields) => saveDraft(userId, fields));
+
+    return () => subscription.unsubscribe();
+  }, [reset, getValues, watch, userId]);
+}
+
+/** Somebody comes back to the page, which is several events at once. */
+function useReturn(send: (event: CheckoutEvent) => void): void {
+  useEffect(() => {
+    function onReturn() {
+      if (document.visibilityState === "visible") send({ type: "refreshed" });
+    }
+
+    document.addEventListener("visibilitychange", onReturn);
+    window.addEventListener("focus", onReturn);
+    return () => {
+      document.removeEventListener("visibilitychange", onReturn);
+      window.removeEventListener("focus", onReturn);
+    };
+  }, [send]);
+}
+
+/** A way to pay that is no longer offered leaves the form, and its draft: another one is chosen by the buyer, not by us. */
+function useGoneMethod(form: CheckoutForm, methods: readonly PaymentMethod[] | null): PaymentMethodName | null {
+  const [gone, setGone] = useState<PaymentMethodName | null>(null);
+
+  useEffect(() => {
+    const chosen = form.getValues("payment_method");
+    if (!methods || !chosen || methods.some(({ name }) => name === chosen)) return;
+
+    // Nothing chosen is a state of the form that its values do not have.
+    form.setValue("payment_method", undefined as never);
+    setGone(chosen);
+  }, [form, methods]);
+
+  return gone;
+}
+
+/** After a press that brought no order: says why, and leads to what the shopper has to look at. */
+function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) {
+  const changes = useRef<HTMLDivElement>(null);
+  const methods = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!attention) return;
+
+    if (attention.on === "changes") changes.current?.focus();
+    if (attention.on === "methods") methods.current?.focus();
+    // A button that was switched off for a moment has lost the focus.
+    if (document.activeElement === document.body) button.current?.focus();
+    if (attention.failure) explain(attention.failure, setError);
+  }, [attention, setError]);
+
+  return { changes, methods, button };
+}
+
+/** The server's names of the form's fields: those of the address lie one level deeper there. */
+const serverFields = Object.fromEntries(
+  checkoutSchema.keyof().options.flatMap((name) => [
+    [name, name],
+    [`shipping_address.${name}`, name],
+  ]),
+);
+
+/** Says why there is no order, in the server's words, and marks the fields that are to blame. */
+function explain(failure: ApiError, setError: CheckoutForm["setError"]): void {
+  if (failure.status === 401) {
+    // The tokens are gone by now, and the session gate goes to the sign-in page and back to here.
+    notify({ title: "Authentication Required - Please log in to place an order.", tone: "error" });
+    return;
+  }
+
+  notifyError(failure, undefined, "Order Failed");
+  showFieldErrors(failure, serverFields, setError);
+}

@@ -1,0 +1,58 @@
+/** The calls of an order, from the opened cart to the page after it: how many, and what happens when an answer is lost. */
+import { expect, test } from "@/tests/support/e2e";
+import { addToCart, cartButton, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+
+test("an order of three products takes four calls", async ({ page, account, signIn }) => {
+  await signIn(account);
+  for (const name of ["Everyday molecules", "Element sticker sheet", "Periodic table, all 118 cards"]) {
+    await addToCart(page, name);
+  }
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/v1/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  await cartButton(page).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart.getByText(/free delivery|delivery is free/i)).toBeVisible();
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  await placeOrderButton(page).click();
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(/Order [0-9A-F]{8} is placed\./)).toBeVisible();
+  const quote = "POST /api/v1/checkout/quote";
+  expect(calls).toEqual([quote, quote, quote, "POST /api/v1/orders"]);
+});
+
+test("an order whose answer was lost is placed once, also when the page was loaded again", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/ERR_FAILED/);
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/v1/orders", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+
+    await route.fetch();
+    return route.abort();
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Order Failed" })).toBeVisible();
+  await expect(placeOrderButton(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("রহিমা");
+  await placeOrderButton(page).click();
+
+  await expect(page).toHaveURL("/");
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  await page.goto("/my-orders");
+  await expect(page.getByRole("link", { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1);
+});

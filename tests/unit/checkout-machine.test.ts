@@ -1,0 +1,331 @@
+/** The checkout's state machine: what each event does, and what is asked for. */
+import { describe, expect, it } from "vitest";
+import { ApiError } from "@/lib/api-error";
+import { removeLine, setQuantity } from "@/lib/cart/rules";
+import {
+  type CheckoutCommand,
+  type CheckoutEvent,
+  type CheckoutState,
+  isBusy,
+  isOver,
+  openingState,
+  type Step,
+  step,
+} from "@/lib/checkout/machine";
+import {
+  attempt,
+  body,
+  cards,
+  cash,
+  charges,
+  dearDelivery,
+  dearer,
+  online,
+  placedByCash,
+  placedOnline,
+  pressed,
+  quote,
+  soldOut,
+  withoutCash,
+} from "@/tests/support/checkout";
+
+const start = openingState({ charges, methods: [online, cash] });
+
+type Opened = Extract<CheckoutEvent, { type: "opened" }>;
+
+function opened(change: Partial<Opened> = {}): Opened {
+  return { type: "opened", cart: [cards], fill: { again: null, cardSet: null }, offer: null, attempt: null, ...change };
+}
+
+const setTo = (quantity: number): CheckoutEvent => ({
+  type: "edited",
+  rule: (lines) => setQuantity(lines, "cards", quantity),
+});
+const quoted = (number: number, answer = quote): CheckoutEvent => ({ type: "quoted", number, quote: answer });
+const failed = (status: number, code = ""): CheckoutEvent => ({
+  type: "order_failed",
+  failure: new ApiError(status, code, "No"),
+});
+
+/** Sends events one after the other; the commands are those of the last. */
+function sending(...events: CheckoutEvent[]): Step {
+  return events.reduce<Step>(({ state }, event) => step(state, event), { state: start, commands: [] });
+}
+
+const kinds = ({ commands }: Step) => commands.map(({ kind }) => kind);
+
+function command<K extends CheckoutCommand["kind"]>({ commands }: Step, kind: K) {
+  return commands.find((one): one is Extract<CheckoutCommand, { kind: K }> => one.kind === kind);
+}
+
+const ready = [opened(), quoted(1)];
+const placing = [...ready, pressed, quoted(2)];
+
+describe("opening", () => {
+  it("asks for a quote of the cart, and is ready when it is as it was shown", () => {
+    const open = sending(opened());
+
+    expect(kinds(open)).toEqual(["track", "quote"]);
+    expect(open.state).toMatchObject({ phase: "quoting", source: "cart", lines: [cards] });
+    expect(isBusy(open.state)).toBe(false);
+    expect(sending(...ready).state).toMatchObject({ phase: "ready", changes: [] });
+  });
+
+  it("happens once", () => {
+    expect(kinds(sending(opened(), opened()))).toEqual([]);
+  });
+
+  it("offers something in place of an empty cart, and stays with it whatever comes into the cart", () => {
+    const { state } = sending(opened({ cart: [], offer: cards }), quoted(1), { type: "cart_changed", cart: [] });
+
+    expect(state).toMatchObject({ phase: "ready", source: "offer", lines: [cards] });
+  });
+
+  it("asks for nothing where there is nothing to order", () => {
+    expect(sending(opened({ cart: [] }))).toMatchObject({ state: { phase: "ready", lines: [] }, commands: [] });
+  });
+
+  it("puts the card set into the cart, and counts it once", () => {
+    const fill = { again: null, cardSet: { ...cards, product_id: "set" } };
+    const empty = sending(opened({ cart: [], fill }));
+    const again = sending(opened({ cart: [fill.cardSet], fill }));
+
+    expect(empty.state).toMatchObject({ source: "cart", lines: [{ product_id: "set" }] });
+    expect(command(empty, "update_cart")?.rule([])).toMatchObject([{ product_id: "set" }]);
+    expect(kinds(empty)).toEqual(["update_cart", "track", "track", "quote"]);
+    expect(kinds(again)).toEqual(["update_cart", "track", "quote"]);
+  });
+
+  it("refills the cart from an order and says what did not fit", () => {
+    const again = [{ ...cards, product_id: "old", quantity: 9, stock_quantity: 10 }];
+    const { state } = sending(opened({ cart: [{ ...cards, quantity: 4 }], fill: { again, cardSet: null } }), {
+      type: "quote_failed",
+      number: 1,
+    });
+
+    expect(state).toMatchObject({ phase: "changed", lines: [{ quantity: 9 }, { quantity: 1 }] });
+    expect(state.changes).toMatchObject([{ kind: "full", from: 4, to: 1 }]);
+  });
+});
+
+describe("a shop that is not as it was shown", () => {
+  it.each([
+    ["price", dearer],
+    ["product", soldOut],
+    ["delivery charge", dearDelivery],
+  ])("must be agreed to when another %s is found on opening, and takes no focus", (_, answer) => {
+    const found = sending(opened(), quoted(1, answer));
+
+    expect(found.state).toMatchObject({ phase: "changed", attention: null });
+    expect(command(found, "update_cart")?.rule([cards])).toEqual(answer.lines);
+  });
+
+  it.each([
+    ["price", dearer, "changes"],
+    ["product", soldOut, "changes"],
+    ["delivery charge", dearDelivery, "changes"],
+    ["way to pay", withoutCash, "methods"],
+  ])("stops an order for another %s, and leads there", (_, answer, on) => {
+    const found = sending(...ready, pressed, quoted(2, answer));
+
+    expect(found.state.attention).toEqual({ on, failure: null });
+    expect(kinds(found)).toEqual(["update_cart"]);
+    expect(isBusy(found.state)).toBe(false);
+  });
+
+  it("is agreed to by the next press", () => {
+    const next = sending(...ready, pressed, quoted(2, dearer), pressed, quoted(3, { ...dearer, changes: [] }));
+
+    expect(next.state).toMatchObject({ phase: "placing", changes: [] });
+    expect(command(next, "place")?.body.total_amount).toBe(660);
+  });
+
+  it("stays said until then, also when somebody comes back to the page", () => {
+    const { state } = sending(
+      opened(),
+      quoted(1, dearer),
+      { type: "refreshed" },
+      quoted(2, { ...dearer, changes: [] }),
+    );
+
+    expect(state).toMatchObject({ phase: "changed", changes: [{ kind: "price", from: 500, to: 600 }] });
+  });
+
+  it("changes nothing in the cart where the offer is ordered", () => {
+    expect(kinds(sending(opened({ cart: [], offer: cards }), quoted(1, dearer)))).toEqual([]);
+  });
+});
+
+describe("an order", () => {
+  it("is placed once the shop is as it was shown, and remembered before it is sent", () => {
+    const checked = sending(...ready, pressed);
+    const sent = sending(...placing);
+
+    expect(kinds(checked)).toEqual(["quote"]);
+    expect(isBusy(checked.state)).toBe(true);
+    expect(sent.commands).toEqual([
+      { kind: "update_cart", rule: expect.any(Function) },
+      { kind: "remember", attempt: { content: JSON.stringify(body), key: "key-1" } },
+      { kind: "place", body, key: "key-1" },
+    ]);
+  });
+
+  it("is placed also when the shop could not be asked: the server checks it again", () => {
+    expect(kinds(sending(...ready, pressed, { type: "quote_failed", number: 2 }))).toEqual(["remember", "place"]);
+  });
+
+  it("waits for the answer to its own quote, not to an earlier one", () => {
+    const early = sending(opened(), pressed);
+
+    expect(step(early.state, quoted(1))).toEqual({ state: early.state, commands: [] });
+    expect(kinds(step(early.state, quoted(2)))).toContain("place");
+  });
+
+  it.each<[string, CheckoutEvent[]]>([
+    ["loading", []],
+    ["checking", [...ready, pressed]],
+    ["placing", placing],
+    ["placed", [...placing, { type: "order_answered", result: placedByCash }]],
+    ["paying", [...placing, { type: "order_answered", result: placedOnline }]],
+  ])("is not sent twice: while %s a press, an edit and a return do nothing", (_, events) => {
+    const { state } = sending(...events);
+    const late: CheckoutEvent[] = [pressed, setTo(2), { type: "refreshed" }];
+
+    for (const event of late) expect(step(state, event)).toEqual({ state, commands: [] });
+  });
+
+  it("that is placed empties the cart and goes on", () => {
+    const done = sending(...placing, { type: "order_answered", result: placedByCash });
+
+    expect(done.state).toMatchObject({ phase: "placed", attempt: null });
+    expect(isOver(done.state)).toBe(true);
+    expect(kinds(done)).toEqual(["remember", "update_cart", "track", "leave"]);
+    expect(command(done, "update_cart")?.rule([cards])).toEqual([]);
+  });
+
+  it("that is paid online goes to the gateway, and is no sale yet", () => {
+    const done = sending(...placing, { type: "order_answered", result: placedOnline });
+
+    expect(done.state.phase).toBe("paying");
+    expect(kinds(done)).toEqual(["remember", "update_cart", "leave"]);
+  });
+
+  it("of the offer leaves the cart alone", () => {
+    const events = [opened({ cart: [], offer: cards }), quoted(1), pressed, quoted(2)];
+
+    expect(kinds(sending(...events, { type: "order_answered", result: placedByCash }))).not.toContain("update_cart");
+  });
+
+  it("of somebody who is not signed in is not sent", () => {
+    const { state, commands } = sending(...ready, { ...pressed, isSignedIn: false });
+
+    expect(commands).toEqual([]);
+    expect(state).toMatchObject({ phase: "signed_out", attention: { failure: { detail: "User not authenticated" } } });
+  });
+});
+
+describe("a refusal", () => {
+  it("ends the attempt, says why, and the next order is a new one", () => {
+    const refused = sending(...placing, failed(422, "invalid"));
+    const next = step(refused.state, { ...pressed, newKey: "key-2" });
+
+    expect(refused.state).toMatchObject({ phase: "refused", attempt: null, attention: { on: "button" } });
+    expect(refused.commands).toEqual([{ kind: "remember", attempt: null }]);
+    expect(kinds(next)).toEqual(["quote"]);
+    expect(command(step(next.state, quoted(3)), "place")?.key).toBe("key-2");
+  });
+
+  it.each(["out_of_stock", "unavailable_product", "total_changed", "not_found", "payment_method_disabled"])(
+    "for %s asks for a quote, then shows what changed and says why",
+    (code) => {
+      const refused = sending(...placing, failed(409, code));
+      const shown = step(refused.state, quoted(3, dearer));
+
+      expect(kinds(refused)).toEqual(["remember", "quote"]);
+      expect(isBusy(refused.state)).toBe(true);
+      expect(shown.state).toMatchObject({ phase: "changed", attention: { on: "changes", failure: { code } } });
+    },
+  );
+
+  it("for a way to pay leads to the ways that are left", () => {
+    const { state } = sending(...placing, failed(422, "payment_method_disabled"), quoted(3, withoutCash));
+
+    expect(state).toMatchObject({ phase: "refused", attention: { on: "methods" }, methods: [online] });
+  });
+
+  it("is told also when the shop cannot be asked", () => {
+    const { state } = sending(...placing, failed(409, "out_of_stock"), { type: "quote_failed", number: 3 });
+
+    expect(state).toMatchObject({ phase: "refused", attention: { on: "button", failure: { code: "out_of_stock" } } });
+  });
+
+  it("for want of a session signs out", () => {
+    const { state, commands } = sending(...placing, failed(401));
+
+    expect(state).toMatchObject({ phase: "signed_out", attempt: null, attention: { failure: { status: 401 } } });
+    expect(commands).toEqual([{ kind: "remember", attempt: null }]);
+  });
+});
+
+describe("an answer that never came", () => {
+  it.each([0, 429, 500, 503])(
+    "(%i) is unknown: the same order is sent again with its key, without another look",
+    (status) => {
+      const lost = sending(...placing, failed(status));
+      const again = step(lost.state, { ...pressed, newKey: "key-2" });
+
+      expect(lost.state).toMatchObject({ phase: "unknown", attention: { on: "button" } });
+      expect(lost.commands).toEqual([]);
+      expect(command(again, "place")).toEqual({ kind: "place", body, key: "key-1" });
+    },
+  );
+
+  it("lasts over a reload: its own stock must not look like a change of the shop", () => {
+    const reloaded = sending(opened({ attempt }));
+
+    expect(reloaded.state.phase).toBe("unknown");
+    expect(kinds(reloaded)).toEqual(["track"]);
+    expect(kinds(step(reloaded.state, { type: "refreshed" }))).toEqual([]);
+    expect(command(step(reloaded.state, pressed), "place")?.key).toBe("key-0");
+  });
+
+  it("holds for that order alone: another one is looked at first and has a key of its own", () => {
+    const changed = sending(opened({ attempt }), setTo(2), pressed);
+
+    expect(kinds(changed)).toEqual(["quote"]);
+    expect(command(step(changed.state, quoted(1)), "place")).toMatchObject({ key: "key-1" });
+  });
+
+  it("lets missing ways to pay be read, and nothing else change", () => {
+    const without = openingState({ charges, methods: null });
+    const { state } = step(without, opened({ attempt }));
+    const asked = step(state, { type: "refreshed" });
+
+    expect(kinds(asked)).toEqual(["quote"]);
+    expect(step(asked.state, quoted(1, dearer)).state).toMatchObject({
+      phase: "unknown",
+      methods: [online, cash],
+      lines: [cards],
+    });
+  });
+});
+
+describe("the lines", () => {
+  it("change on the page and in the cart", () => {
+    const more = sending(...ready, setTo(3));
+    const none = step(more.state, { type: "edited", rule: (lines) => removeLine(lines, "cards") });
+
+    expect(more.state.lines).toMatchObject([{ quantity: 3 }]);
+    expect(command(more, "update_cart")?.rule([cards])).toMatchObject([{ quantity: 3 }]);
+    expect(none.state.lines).toEqual([]);
+  });
+
+  it("follow the cart of another tab until the order is placed", () => {
+    const cart = [{ ...cards, quantity: 2 }];
+    const changed: CheckoutEvent = { type: "cart_changed", cart };
+    const done: CheckoutState = sending(...placing, { type: "order_answered", result: placedByCash }).state;
+
+    expect(sending(...ready, changed).state.lines).toBe(cart);
+    expect(step(done, changed).state).toBe(done);
+  });
+});

@@ -1,0 +1,109 @@
+/** The cart compared with the shop: the quote's half and the browser's. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderedLines } from "@/lib/cart/order-lines";
+import { type CartLine, toLine } from "@/lib/cart/rules";
+import { applyQuote, compareWithShop, joinChanges, namedChanges, quoteItems } from "@/lib/checkout/rules";
+import type { Product } from "@/lib/products/schema";
+
+function line(change: Partial<CartLine> = {}): CartLine {
+  return { ...toLine(product(), 1), ...change };
+}
+
+function product(change: Partial<Product> = {}): Product {
+  return {
+    id: "a",
+    name: "Molecules",
+    description: "",
+    price: 690,
+    original_price: null,
+    discount_percentage: 0,
+    stock_quantity: 50,
+    category: "Physical",
+    image_url: null,
+    is_active: true,
+    is_draft: false,
+    is_flagship: false,
+    created_at: "2026-11-21T00:00:00.000Z",
+    updated_at: "2026-11-21T00:00:00.000Z",
+    ...change,
+  };
+}
+
+/** Asks for a quote of a cart, and takes it over. */
+function update(cart: CartLine[], shop: (Product | null)[]) {
+  const quote = compareWithShop(
+    quoteItems(cart),
+    new Map(shop.map((one, index) => [cart[index]?.product_id ?? "", one])),
+  );
+
+  return { lines: applyQuote(cart, quote), changes: namedChanges(cart, quote) };
+}
+
+describe("a cart against a changed shop", () => {
+  it("says nothing when nothing changed", () => {
+    expect(update([line()], [product()])).toEqual({ lines: [line()], changes: [] });
+  });
+
+  it("takes the new price and says so", () => {
+    const { lines, changes } = update([line()], [product({ price: 750 })]);
+
+    expect(lines[0]?.price).toBe(750);
+    expect(changes).toEqual([{ kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 }]);
+  });
+
+  it("takes what is left and says so", () => {
+    const { lines, changes } = update([line({ quantity: 5 })], [product({ stock_quantity: 2 })]);
+
+    expect(lines[0]?.quantity).toBe(2);
+    expect(changes).toMatchObject([{ kind: "fewer", from: 5, to: 2 }]);
+  });
+
+  it.each([
+    ["deleted", null],
+    ["inactive", product({ is_active: false })],
+    ["sold out", product({ stock_quantity: 0 })],
+  ])("loses a product that is %s, with a word", (_, fresh) => {
+    expect(update([line()], [fresh])).toEqual({
+      lines: [],
+      changes: [{ kind: "gone", product_id: "a", name: "Molecules", from: 1, to: 0 }],
+    });
+  });
+
+  it("keeps a line that came while the shop was asked, and a quantity that was changed meanwhile", () => {
+    const quote = compareWithShop(quoteItems([line()]), new Map([["a", product({ stock_quantity: 3 })]]));
+    const other = line({ product_id: "b" });
+
+    expect(applyQuote([line({ quantity: 5 }), other], quote)).toMatchObject([{ quantity: 3 }, other]);
+  });
+
+  it("finds the changes since an earlier order", () => {
+    const item = { id: "i", product_id: "a", product_name: "Molecules", image_url: null, price: 650, quantity: 3 };
+
+    expect(update(orderedLines({ items: [item] }), [product()]).changes).toMatchObject([
+      { kind: "price", from: 650, to: 690 },
+    ]);
+  });
+
+  it("has not changed once it is up to date", () => {
+    const shops = fc.option(
+      fc.record({ price: fc.integer({ min: 1, max: 900 }), stock_quantity: fc.integer({ min: 0, max: 12 }) }),
+    );
+    fc.assert(
+      fc.property(shops, fc.integer({ min: 1, max: 10 }), (shop, quantity) => {
+        const now = shop && product(shop);
+        const { lines } = update([line({ quantity })], [now]);
+
+        expect(update(lines, [now])).toEqual({ lines, changes: [] });
+      }),
+    );
+  });
+});
+
+it("says of two changes of the same thing the later", () => {
+  const change = { kind: "price", product_id: "a", name: "Molecules", from: 690, to: 750 } as const;
+  const later = { ...change, from: 750, to: 800 };
+  const other = { ...change, kind: "fewer" as const };
+
+  expect(joinChanges([change, other], [later])).toEqual([other, later]);
+});
