@@ -21,7 +21,7 @@ const account = {
 };
 
 async function signIn(email: string, password = PASSWORD) {
-  return tryCall("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
+  return tryCall("POST /auth/login", { body: { username: email, password } });
 }
 
 function withToken(token: string) {
@@ -112,7 +112,7 @@ describe("signing in", () => {
     const user = await createUser();
 
     const answer = await refused("POST /auth/login", {
-      body: new URLSearchParams({ username: user.email, password: PASSWORD }),
+      body: { username: user.email, password: PASSWORD },
       headers,
     });
 

@@ -462,7 +462,7 @@ describe("the list", () => {
     const second = await open("waiting_code");
     const { data } = await list();
 
-    expect(data.data.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    expect(data.data.map(({ id }) => id)).toEqual([second.id, first.id]);
     const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: first.orderId } });
     const attempt = await db.paymentAttempt.findUniqueOrThrow({ where: { id: first.attemptId ?? "" } });
     expect(data.data[1]).toEqual({
@@ -488,8 +488,7 @@ describe("the list", () => {
     const first = await open("double_payment");
     const second = await open("waiting_code");
     await resolve(admin, first.id, { action: "dismiss" });
-    const idsOf = async (query: Record<string, string>) =>
-      (await list(query)).data.data.map(({ id }: { id: string }) => id);
+    const idsOf = async (query: Record<string, string>) => (await list(query)).data.data.map(({ id }) => id);
 
     expect(await idsOf({})).toEqual([second.id]);
     expect(await idsOf({ state: "resolved" })).toEqual([first.id]);

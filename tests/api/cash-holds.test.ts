@@ -10,6 +10,7 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectCodesToAddUp, expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T06:00:00Z");
@@ -29,7 +30,7 @@ const at = (hours: number, start = START) => new Date(start.getTime() + hours * 
 const place = (now = START, quantity = 1) => createOrder(buyer, [{ product, quantity }], now);
 const expireAt = (now: Date) => expireHeldOrders({ now, signal: new AbortController().signal });
 const rowOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
-const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+const stock = () => stockOf(product);
 const mails = (orderId: string) => db.mail.findMany({ where: { orderId, kind: "order_cancelled" } });
 const setHours = (confirmation_hours: number | null) =>
   tryCall("PUT /settings/order-limits", { as: admin, body: { confirmation_hours } });

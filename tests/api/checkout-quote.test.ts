@@ -40,7 +40,7 @@ describe("a quote", () => {
       total: 220,
       delivery_charges: { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000 },
     });
-    expect(data.payment_methods.map(({ name }: { name: string }) => name)).toContain("cash_on_delivery");
+    expect(data.payment_methods.map(({ name }) => name)).toContain("cash_on_delivery");
   });
 
   it("says what is dearer, fewer and gone, and prices what is left", async () => {

@@ -124,10 +124,10 @@ describe("the inbox", () => {
       body: { is_read: false },
     });
 
-    expect(data.data.map(({ subject }: { subject: string }) => subject)).toEqual(["Third", "Second", "First"]);
+    expect(data.data.map(({ subject }) => subject)).toEqual(["Third", "Second", "First"]);
     expect(data.pagination.page_size).toBe(20);
     expect(marked.data).toEqual({ ...second, is_read: true });
-    expect(unread.data.data.map(({ subject }: { subject: string }) => subject)).toEqual(["Third", "First"]);
+    expect(unread.data.data.map(({ subject }) => subject)).toEqual(["Third", "First"]);
     expect(back.data.is_read).toBe(false);
   });
 });

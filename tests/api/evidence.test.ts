@@ -21,7 +21,7 @@ beforeEach(resetDatabase);
 
 function signIn(email: string, password: string, address = "203.0.113.7") {
   return tryCall("POST /auth/login", {
-    body: new URLSearchParams({ username: email, password }),
+    body: { username: email, password },
     headers: from(address),
   });
 }

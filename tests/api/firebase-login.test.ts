@@ -31,7 +31,7 @@ const send = (id_token: unknown, headers: Record<string, string> = {}) =>
 const signIn = async (changes: Record<string, unknown> = {}) => send(await provider.token(changes));
 const whoIs = (token: string) => tryCall("GET /auth/me", { headers: { authorization: `Bearer ${token}` } });
 const signInWithPassword = (email: string, password = PASSWORD) =>
-  tryCall("POST /auth/login", { body: new URLSearchParams({ username: email, password }) });
+  tryCall("POST /auth/login", { body: { username: email, password } });
 
 describe("a token of the provider", () => {
   it("signs in as login does: both tokens, and the page cookie", async () => {

@@ -8,6 +8,7 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 // Before anything reads the environment: off lifts the limits for all other tests.
 vi.hoisted(() => {
@@ -54,7 +55,7 @@ function counted(answers: { status: number }[]): Record<number, number> {
   return counts;
 }
 
-const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+const stock = () => stockOf(product);
 
 async function expectAllToAddUp(): Promise<void> {
   await expectStockToAddUp();

@@ -19,7 +19,7 @@ async function find(search: string): Promise<string[]> {
   const { data } = await call("GET /orders", { as: admin, query: { search } });
   expect(data.pagination.total_items).toBe(data.data.length);
 
-  return data.data.map(({ id }: { id: string }) => id);
+  return data.data.map(({ id }) => id);
 }
 
 it("finds the orders of an account by a piece of its name, whatever stands on the parcel", async () => {

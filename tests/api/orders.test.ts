@@ -5,13 +5,10 @@ import { at } from "@/tests/support/at";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 beforeEach(resetDatabase);
 afterEach(expectStockToAddUp);
-
-async function stockOf(productId: string): Promise<number> {
-  return (await db.product.findUniqueOrThrow({ where: { id: productId } })).stockQuantity;
-}
 
 describe("placing an order", () => {
   it("prices the order itself: lines, delivery inside Dhaka, total", async () => {
@@ -30,7 +27,7 @@ describe("placing an order", () => {
     });
     expect(data.order.order_number).toBe(data.order.id.slice(-8).toUpperCase());
     expect(data.order.tracking_number).toMatch(/^[2-9A-HJKMNP-Z]{12}$/);
-    expect(await stockOf(product.id)).toBe(3);
+    expect(await stockOf(product)).toBe(3);
   });
 
   it("charges 120 outside Dhaka, and nothing strictly above the threshold", async () => {
@@ -65,7 +62,7 @@ describe("placing an order", () => {
     expect(low.data.code).toBe("total_changed");
     expect(low.data.detail).toContain("৳560");
     expect(high.data.order.total_amount).toBe(560);
-    expect(await stockOf(product.id)).toBe(3);
+    expect(await stockOf(product)).toBe(3);
   });
 
   it("ignores everything a buyer may not set", async () => {
@@ -174,7 +171,7 @@ describe("placing an order", () => {
       [404, "not_found"],
       [404, "not_found"],
     ]);
-    expect(await stockOf(good.id)).toBe(9);
+    expect(await stockOf(good)).toBe(9);
     expect(await db.order.count()).toBe(0);
   });
 
@@ -251,7 +248,7 @@ describe("idempotency keys", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await db.order.count()).toBe(1);
-    expect(await stockOf(product.id)).toBe(49);
+    expect(await stockOf(product)).toBe(49);
   });
 
   it("belong to a user, and refuse another body", async () => {
@@ -310,7 +307,7 @@ describe("an order's owner", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call("PATCH /orders/{id}/status", cancel)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await stockOf(product.id)).toBe(5);
+    expect(await stockOf(product)).toBe(5);
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "cancelled" } })).toBe(1);
   });
 
@@ -353,7 +350,7 @@ describe("an order's owner", () => {
     expect(short.status).toBe(409);
     expect(changed.data.total_amount).toBe(1300);
     expect([removed.status, last.status]).toEqual([204, 409]);
-    expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([10, 0]);
+    expect([await stockOf(first), await stockOf(second)]).toEqual([10, 0]);
     expect((await call("GET /orders/{id}", { as: buyer, params: { id: order.id } })).data.total_amount).toBe(860);
   });
 
@@ -432,7 +429,7 @@ describe("an admin", () => {
 
     expect(short.status).toBe(409);
     expect(again.status).toBe(200);
-    expect(await stockOf(product.id)).toBe(0);
+    expect(await stockOf(product)).toBe(0);
   });
 
   it("finds orders by id, numbers and names, with percent signs meaning themselves", async () => {
@@ -446,7 +443,7 @@ describe("an admin", () => {
     });
     const found = async (search: string) => {
       const { data } = await call("GET /orders", { as: admin, query: { search } });
-      return data.data.map(({ id }: { id: string }) => id);
+      return data.data.map(({ id }) => id);
     };
 
     for (const term of [
@@ -478,7 +475,7 @@ describe("an admin", () => {
       query: { date_from: "2026-03-10", date_to: "2026-03-10" },
     });
 
-    expect(data.data.map(({ id }: { id: string }) => id)).toEqual([last.id, first.id]);
+    expect(data.data.map(({ id }) => id)).toEqual([last.id, first.id]);
   });
 
   it("reads customer and history", async () => {

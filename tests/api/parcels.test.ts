@@ -8,6 +8,7 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 let admin: User;
 let buyer: User;
@@ -25,7 +26,7 @@ const giveBack = (id: string, body?: object) =>
   tryCall("POST /orders/admin/{id}/returned", { as: admin, params: { id }, ...(body ? { body } : {}) });
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
-const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+const stock = () => stockOf(product);
 
 async function sent(quantity = 1) {
   const order = await createOrder(buyer, [{ product, quantity }]);

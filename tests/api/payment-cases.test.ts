@@ -18,6 +18,7 @@ import {
   expectStockToAddUp,
 } from "@/tests/support/invariants";
 import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+import { orderRow, stockOf } from "@/tests/support/rows";
 
 let buyer: User;
 let product: Product;
@@ -37,8 +38,7 @@ async function expectAllToAddUp(): Promise<void> {
   await expectHoldsToAddUp();
 }
 
-const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
-const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+const stock = () => stockOf(product);
 const kinds = async () => (await db.case.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);
 const signal = new AbortController().signal;
 const expireAt = (now: Date) => expireHeldOrders({ now, signal });

@@ -20,6 +20,7 @@ import {
   paymentsOf,
   placeOnline,
 } from "@/tests/support/payments";
+import { orderRow } from "@/tests/support/rows";
 
 let buyer: User;
 let product: Product;
@@ -39,8 +40,6 @@ async function expectAllToAddUp(): Promise<void> {
 
 /** Those about a payment: in these tests codes are short, too. */
 const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });
-
-const orderRow = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
 
 describe("placing an order that is paid online", () => {
   it("answers where to pay, and the gateway has the server's amount and our addresses", async () => {

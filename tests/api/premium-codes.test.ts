@@ -88,7 +88,7 @@ describe("making codes", () => {
 
     expect(many.status).toBe(201);
     expect(many.data.count).toBe(100);
-    expect(new Set(many.data.codes.map(({ code }: { code: string }) => code)).size).toBe(100);
+    expect(new Set(many.data.codes.map(({ code }) => code)).size).toBe(100);
     expect(many.data.codes[99]).toMatchObject({ description: "Batch", usage_limit: 1, is_active: true });
     expect(wrong).toEqual(Array(7).fill([422, "Count must be between 1 and 100"]));
     expect(await db.premiumCode.count()).toBe(100);
@@ -105,7 +105,7 @@ describe("the list", () => {
     const free = await createPremiumCode({ createdAt: new Date("2026-03-01T00:00:00Z") });
     const ids = async (query: Record<string, string>) => {
       const { data } = await call("GET /premium-codes", { as: admin, query });
-      return data.data.map(({ id }: { id: string }) => id);
+      return data.data.map(({ id }) => id);
     };
 
     const all = await call("GET /premium-codes", { as: admin });
@@ -335,7 +335,7 @@ describe("using a code", () => {
 describe("my codes", () => {
   const mine = async (as: User) => {
     const { data } = await call("GET /premium-codes/my-codes", { as });
-    return data.data.map(({ code }: { code: string }) => code);
+    return data.data.map(({ code }) => code);
   };
 
   it("shows what an admin bound to one's e-mail only once it is verified", async () => {

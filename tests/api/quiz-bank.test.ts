@@ -54,13 +54,13 @@ describe("topics", () => {
     expect(made.data).toMatchObject({ name: "Bonds", description: "Holding on", is_active: true, question_count: 0 });
     expect(changed.data).toMatchObject({ name: "Bonds", description: "Holding on", is_active: false });
     expect(read.data.question_count).toBe(2);
-    expect(data.data.map(({ name }: { name: string }) => name)).toEqual(["Bonds", "Acids"]);
+    expect(data.data.map(({ name }) => name)).toEqual(["Bonds", "Acids"]);
   });
 
   it("are found by name and by being active", async () => {
     await createTopic({ name: "Strong acids", isActive: false });
     const find = async (query: Record<string, string>) =>
-      (await call("GET /quiz/topics", { as: admin, query })).data.data.map(({ name }: { name: string }) => name);
+      (await call("GET /quiz/topics", { as: admin, query })).data.data.map(({ name }) => name);
 
     expect(await find({ search: "ACID" })).toEqual(["Strong acids", "Acids"]);
     expect(await find({ active_only: "true" })).toEqual(["Acids"]);
@@ -184,7 +184,7 @@ describe("a question", () => {
 
     expect(status).toBe(422);
     expect(error.detail).toMatch(/^The formula \$\\frac\{1\$ cannot be read: /);
-    expect(error.errors?.map(({ field }: { field: string }) => field)).toEqual(["title", "options.0.title"]);
+    expect(error.errors?.map(({ field }) => field)).toEqual(["title", "options.0.title"]);
   });
 
   it("of another type drops its options", async () => {
@@ -202,7 +202,7 @@ describe("a question", () => {
     };
     const find = async (query: Record<string, string>) => {
       const { data } = await call("GET /quiz/questions", { as: admin, query });
-      const found: string[] = data.data.map(({ id }: { id: string }) => id);
+      const found = data.data.map(({ id }) => id);
       return found.map((id) => Object.keys(ids).find((name) => ids[name] === id));
     };
 
@@ -235,7 +235,7 @@ describe("changing a question", () => {
     });
 
     expect(titled.data).toMatchObject({ title: "Which one is sour?", explanation: "So.", options: before.options });
-    expect(after.options.map(({ id, is_correct }: { id: string; is_correct: boolean }) => [id, is_correct])).toEqual([
+    expect(after.options.map(({ id, is_correct }) => [id, is_correct])).toEqual([
       [expect.any(String), false],
       [base?.id, true],
       [acid?.id, false],
@@ -263,7 +263,7 @@ describe("changing a question", () => {
       ],
     });
 
-    expect(replaced.options.map(({ id }: { id: string }) => id)).not.toContain(acid?.id);
+    expect(replaced.options.map(({ id }) => id)).not.toContain(acid?.id);
     expect(short.options).toEqual([]);
     expect([bare.status, bare.error.detail]).toEqual([422, "Multiple choice questions must have at least 2 options"]);
     expect(back.options).toHaveLength(2);
@@ -296,7 +296,7 @@ describe("changing a question", () => {
   it("at once by many leaves one right option", async () => {
     const { data } = await create();
     const options = (right: number) =>
-      data.options.map(({ id, title }: { id: string; title: string }, index: number) => ({
+      data.options.map(({ id, title }, index) => ({
         id,
         title,
         is_correct: index === right,
@@ -409,7 +409,7 @@ describe("statistics", () => {
     const { data } = await call("GET /quiz/stats/topics", { as: admin });
     const second = await call("GET /quiz/stats/topics", { as: admin, query: { limit: "1", page: "2" } });
 
-    expect(data.data.map(({ topic_name }: { topic_name: string }) => topic_name)).toEqual(["Acids", "bonds", "Water"]);
+    expect(data.data.map(({ topic_name }) => topic_name)).toEqual(["Acids", "bonds", "Water"]);
     expect(data.data[0]).toEqual({
       topic_id: topic.id,
       topic_name: "Acids",

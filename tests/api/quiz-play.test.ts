@@ -212,9 +212,9 @@ describe("the result", () => {
     expect([early.status, early.error.code]).toEqual([409, "open_questions"]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(first?.data).toMatchObject({ score_earned: 31 + 10 + 10 + 11 + 11 + 12, correct_answers: 8 });
-    expect(first?.data.review.map(({ id }: { id: string }) => id)).toEqual(session.question_ids);
+    expect(first?.data.review.map(({ id }) => id)).toEqual(session.question_ids);
     for (const one of first?.data.review ?? []) {
-      const options = one.options.map(({ id }: { id: string }) => id);
+      const options = one.options.map(({ id }) => id);
       expect(options).toEqual(expect.arrayContaining([one.selected_option_id, one.correct_option_id]));
       expect(one.is_correct).toBe(one.selected_option_id === one.correct_option_id);
       expect(one.explanation).toBe("Because.");
@@ -327,7 +327,7 @@ describe("before it is answered", () => {
       for (let turn = 0; turn < 10; turn += 1) {
         const { data: asked } = await question(user, session.id);
         const right = await optionOf(asked.id);
-        places.add(asked.options.findIndex(({ id }: { id: string }) => id === right));
+        places.add(asked.options.findIndex(({ id }) => id === right));
         await answerNext(user, session.id, true);
       }
     }

@@ -26,7 +26,7 @@ const put = (id: string, body: object) => tryCall("PUT /orders/admin/{id}", { as
 const found = async (id: string) => (await tryCall("GET /orders/track/{id}", { params: { id } })).data.id;
 const searched = async (search: string) => {
   const { data } = await call("GET /orders", { as: admin, query: { search } });
-  return data.data.map(({ id }: { id: string }) => id);
+  return data.data.map(({ id }) => id);
 };
 
 describe("what an admin sets as tracking number", () => {

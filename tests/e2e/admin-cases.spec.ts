@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { adminAccount, detailsOf, makeCodes, place } from "@/tests/support/admin-orders";
-import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import { type Account, expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
 import { announcePaid } from "@/tests/support/payer";
 import { sessionOf } from "@/tests/support/session";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
-
-const main = (page: Page) => page.getByRole("main");
 
 /** An order that its owner cancelled and the gateway then says is paid. */
 async function paidTooLate(request: APIRequestContext, account: Account) {

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { adminAccount, edit, place } from "@/tests/support/admin-orders";
-import { expect, test, toast } from "@/tests/support/e2e";
-
-const main = (page: Page) => page.getByRole("main");
-const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+import { expect, main, row, test, toast } from "@/tests/support/e2e";
 
 async function openFilters(page: Page) {
   await page.goto("/admin/orders");

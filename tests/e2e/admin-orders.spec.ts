@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   adminAccount,
   adminSession,
@@ -8,13 +7,10 @@ import {
   place,
   productNamed,
 } from "@/tests/support/admin-orders";
-import { expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import { expect, expectAccessible, main, row, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
 test.beforeAll(({ request }) => makeCodes(request, 20));
-
-const main = (page: Page) => page.getByRole("main");
-const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 test("an edit says what it brings, sends only what changed, and shows the code it brought", async ({
   page,

@@ -3,12 +3,11 @@ import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { Client } from "pg";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
-import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import { type Account, expect, expectAccessible, row, test, toast } from "@/tests/support/e2e";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
 
 const admin: Account = { ...adminLogin, fullName: "Admin" };
 
-const row = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
 const brokenServer = (route: Route) => route.fulfill({ status: 500, json: { detail: "Internal server error" } });
 
 async function openList(page: Page, signIn: (account: Account) => Promise<void>, search = "") {

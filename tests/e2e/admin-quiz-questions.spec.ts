@@ -9,10 +9,9 @@ import {
   expectFailure,
   expectInvalid,
   row,
-  toast,
   unique,
 } from "@/tests/support/admin-quiz";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, test, toast } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
 
 test.describe("questions", () => {

@@ -8,10 +8,9 @@ import {
   expectFailure,
   expectInvalid,
   row,
-  toast,
   unique,
 } from "@/tests/support/admin-quiz";
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, test, toast } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
 
 test.describe("topics", () => {

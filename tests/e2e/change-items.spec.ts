@@ -1,9 +1,6 @@
 /** The owner of a pending, unpaid order changes what is in it. */
-import type { Page } from "@playwright/test";
 import { detailsOf, edit, place, productNamed } from "@/tests/support/admin-orders";
-import { expect, expectAccessible, expectBothThemes, test, toast } from "@/tests/support/e2e";
-
-const main = (page: Page) => page.getByRole("main");
+import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 
 test("quantity, new and removed lines, by keyboard on a phone, each with its total before", async ({
   page,

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { type Account, expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import type { APIRequestContext } from "@playwright/test";
+import { type Account, expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
 import {
   breakGateway,
@@ -32,8 +32,6 @@ async function onlyOrder(request: APIRequestContext, account: Account) {
 
   return data[0];
 }
-
-const main = (page: Page) => page.getByRole("main");
 
 test("a shopper pays with bKash and has the code on the page, on the order, under My Codes and by mail", async ({
   page,

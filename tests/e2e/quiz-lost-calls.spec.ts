@@ -1,17 +1,7 @@
 /** The daily quiz when calls and answers are lost, or the server fails (spec 8, reliability Q1). */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
-import {
-  all,
-  answer,
-  begin,
-  choose,
-  completed,
-  main,
-  next,
-  questionHeading,
-  submit,
-} from "@/tests/support/quiz-player";
+import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
+import { all, answer, begin, choose, completed, next, questionHeading, submit } from "@/tests/support/quiz-player";
 
 const ANSWER = "**/api/v1/quiz/session/answer";
 

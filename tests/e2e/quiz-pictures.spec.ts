@@ -1,7 +1,7 @@
 /** Pictures of questions and options. */
 import type { Page, Route } from "@playwright/test";
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
-import { begin, main, options } from "@/tests/support/quiz-player";
+import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
+import { begin, options } from "@/tests/support/quiz-player";
 
 /** The question with a picture of its own and one for each of its options. */
 async function withPictures(route: Route): Promise<void> {

@@ -1,5 +1,5 @@
 /** The daily quiz and practice as a player meets them (spec 2, 4, D1.12 to D1.17, reliability Q1 and Q2). */
-import { expect, expectAccessible, settle, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, main, settle, test } from "@/tests/support/e2e";
 import {
   all,
   answer,
@@ -7,7 +7,6 @@ import {
   choose,
   completed,
   figure,
-  main,
   next,
   options,
   questionHeading,

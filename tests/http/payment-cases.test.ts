@@ -17,6 +17,7 @@ import {
   tranIdsOf,
 } from "@/tests/support/http-payments";
 import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 let token: string;
 let product: Product;
@@ -115,7 +116,7 @@ it("gives the stock of an unpaid order back once, and revives the order when it 
   const tranId = await tranIdOf(order.id);
   await db.order.update({ where: { id: order.id }, data: { heldUntil: new Date(Date.now() - 1_000) } });
   const rowOf = () => db.order.findUniqueOrThrow({ where: { id: order.id } });
-  const stock = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
+  const stock = () => stockOf(product);
 
   await expect.poll(async () => (await rowOf()).status, { timeout: 20_000, interval: 100 }).toBe("cancelled");
   expect(await stock()).toBe(5);

@@ -14,6 +14,7 @@ import {
 } from "@/tests/support/factories";
 import { call, tryCall } from "@/tests/support/http";
 import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
 
 beforeEach(resetDatabase);
 
@@ -36,10 +37,6 @@ function count(answers: { status: number }[]): Record<number, number> {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
 
   return counts;
-}
-
-async function stockOf({ id }: Product): Promise<number> {
-  return (await db.product.findUniqueOrThrow({ where: { id } })).stockQuantity;
 }
 
 describe("200 buyers of a stock of 50", () => {

@@ -1,12 +1,11 @@
 /** What the browser tests of the quiz's admin pages share. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect } from "./e2e";
+import { expect, toast } from "./e2e";
 import { adminLogin, sessionOf } from "./session";
 
 export const admin = { ...adminLogin, fullName: "Admin" };
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
-export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const row = (page: Page, text: string) => page.getByRole("main").getByRole("row").filter({ hasText: text });
 

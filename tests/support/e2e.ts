@@ -6,9 +6,13 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 export { expect };
 
 /** The visible toast; the one it replaced may still be animating out. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text = ""): Locator {
   return page.locator("[data-sonner-toast][data-visible=true]").filter({ hasText: text });
 }
+
+export const main = (page: Page): Locator => page.getByRole("main");
+
+export const row = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
 
 export type Account = { email: string; password: string; fullName: string };
 

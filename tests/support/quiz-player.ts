@@ -1,8 +1,8 @@
 /** A player on the pages of the quiz: what one sees there, and how one plays. */
 import { expect, type Page } from "@playwright/test";
+import { main } from "./e2e";
 import { correctOption, wrongOption } from "./e2e-quiz";
 
-export const main = (page: Page) => page.getByRole("main");
 export const submit = (page: Page) => main(page).getByRole("button", { name: "Submit Answer" });
 export const next = (page: Page) => main(page).getByRole("button", { name: "Next Question" });
 export const options = (page: Page) => main(page).getByRole("radio");
