@@ -11,7 +11,7 @@ import { useCart } from "./use-cart";
 const loadSheet = () => import("./cart-sheet");
 const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }));
 
-/** Opens the cart, and shows how much is in it before scripts run (see .cart-count). The sheet loads when somebody reaches for it. */
+/** Opens the cart, and shows how much is in it before scripts run (see .cart-count). The sheet loads on hover or focus. */
 export function CartButton({ className }: { className?: string }) {
   const count = countItems(useCart() ?? []);
   const panel = useStore(cartPanel);

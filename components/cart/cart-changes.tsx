@@ -3,7 +3,7 @@ import { Note } from "@/components/shared/panel";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
 
-/** What the shop changed while the cart lay there, in words; nothing when nothing changed. */
+/** What has changed since the cart was filled, in words; nothing when nothing has. */
 export function CartChanges({ changes, children }: { changes: readonly CartChange[]; children?: ReactNode }) {
   return (
     <div role="status" className={changes.length > 0 ? "mb-4" : undefined}>

@@ -81,7 +81,7 @@ export function useCheckout(data: CheckoutData) {
   return { form, state, send: checkout.send, press, goneMethod, focusable };
 }
 
-/** The machine with its state, and somebody who does what it asks for. */
+/** The machine with its state, and the runner of its commands. */
 function createCheckout({ buyer, charges, methods, again, cardSet, offer }: CheckoutData, page: Page) {
   const store = createStore(openingState({ charges: charges ?? DEFAULT_DELIVERY_CHARGES, methods }));
 
@@ -126,7 +126,7 @@ function useDraft({ reset, getValues, watch }: CheckoutForm, userId: string): vo
   }, [reset, getValues, watch, userId]);
 }
 
-/** Somebody comes back to the page, which is several events at once. */
+/** Coming back to the page fires several events at once; the machine answers the first. */
 function useReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
     function onReturn() {

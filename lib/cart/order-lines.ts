@@ -1,4 +1,4 @@
-/** The lines of an order as lines of a cart: as they were ordered, so that a comparison with the shop tells what has changed since. */
+/** The lines of an order as cart lines, with the prices of then: a quote finds what has changed since. */
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import type { Order } from "@/lib/orders/schema";
 import type { CartLine } from "./rules";

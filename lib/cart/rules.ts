@@ -58,7 +58,7 @@ export function isBuyable(product: Pick<Product, "is_active" | "is_draft" | "sto
   return product.is_active && !product.is_draft && product.stock_quantity > 0;
 }
 
-/** How many of a product the cart can hold, beside what else lies in it. */
+/** How many of a product the cart has room for, given its other lines. */
 export function maxQuantity(lines: readonly CartLine[], line: Pick<CartLine, "product_id" | "stock_quantity">): number {
   const others = countItems(lines.filter((other) => other.product_id !== line.product_id));
 
@@ -90,7 +90,7 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 
 /**
  * The cart refilled from an order: its lines first and as they were ordered, then what lay in the cart already, as far as it fits.
- * What does not fit is told. Twice is the same as once. The lines are to be compared with the shop afterwards.
+ * What does not fit is in the changes. Doing it twice is the same as once. The lines still need a quote afterwards.
  */
 export function refill(
   lines: readonly CartLine[],
@@ -107,7 +107,7 @@ export function refill(
   return { lines: filled, changes };
 }
 
-/** The cart with one of a product in it: "Buy Cards" again, or twice, is the same as once. What does not fit is told. */
+/** The cart with one of a product in it: "Buy Cards" pressed twice is the same as once. What does not fit is in the changes. */
 export function includeLine(
   lines: readonly CartLine[],
   wanted: CartLine,

@@ -12,7 +12,7 @@ export function parseCheckoutQuery({ order_id, again, buy }: SearchParams): Chec
   return { held, again: ordered, isBuyCards: !held && !ordered && singleParam(buy) === "cards" };
 }
 
-/** Where somebody who has to sign in first comes back to. */
+/** The address to return to after signing in. */
 export function checkoutOrigin({ held, again, isBuyCards }: CheckoutQuery): string {
   if (held) return routes.completePayment(held);
   if (again) return routes.orderAgain(again);

@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
-  // Said before anybody has to sign in for it.
+  // Before asking anyone to sign in.
   if (cardSet && !isBuyable(cardSet)) redirect(routes.soldOut);
 
   const user = await requireUser(checkoutOrigin(query));

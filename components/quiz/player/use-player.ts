@@ -17,7 +17,7 @@ function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null 
   return { name: "quiz_finish", score, correct_answers, total_questions };
 }
 
-/** The machine with its state, and somebody who does what it asks for. */
+/** The machine with its state, and the runner of its commands. */
 function createPlayer() {
   const store = createStore<PlayerState>(OPENING);
 
