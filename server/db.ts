@@ -1,10 +1,12 @@
 /** The one database pool and the one Prisma client on it. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
+import { databaseCodes } from "./database-errors";
 import { WatchedPool } from "./db-pool";
 import { env } from "./env";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
+import { once } from "./once";
 
 /** On two cores more connections only queue inside Postgres. */
 const POOL_SIZE = 10;
@@ -41,14 +43,8 @@ function createPool(): Pool {
   return pool;
 }
 
-// Routes and instrumentation are bundled apart and a hot reload loads them again: one pool for all of them.
-const shared = globalThis as unknown as { chemcardPool?: Pool; chemcardPrisma?: PrismaClient };
-
-shared.chemcardPool ??= createPool();
-shared.chemcardPrisma ??= new PrismaClient({ adapter: new PrismaPg(shared.chemcardPool) });
-
-export const pool: Pool = shared.chemcardPool;
-export const db: PrismaClient = shared.chemcardPrisma;
+export const pool: Pool = once("pool", createPool);
+export const db: PrismaClient = once("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool) }));
 
 /** A transaction's client, as helpers that join a transaction take it. */
 export type Tx = Prisma.TransactionClient;
@@ -126,28 +122,4 @@ export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Pro
 
 function isRetryable(error: unknown): boolean {
   return databaseCodes(error).some((code) => ["P2034", "40001", "40P01"].includes(code));
-}
-
-/** An error and what it is made of: what caused it, what an adapter or Node's dialling wrapped in it. */
-function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>> {
-  if (typeof error !== "object" || error === null || depth > 4) return;
-
-  const parts = error as Record<string, unknown>;
-  yield parts;
-  const { cause, meta, driverAdapterError, errors } = parts;
-  for (const part of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
-    yield* partsOf(part, depth + 1);
-  }
-}
-
-const isText = (value: unknown): value is string => typeof value === "string";
-
-/** Every error code (Prisma's, Postgres', Node's) found on an error and on what caused it. */
-export function databaseCodes(error: unknown): string[] {
-  return [...partsOf(error)].flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].filter(isText));
-}
-
-/** The same for messages: pg's own errors carry no code. */
-export function databaseMessages(error: unknown): string[] {
-  return [...partsOf(error)].flatMap(({ message, originalMessage }) => [message, originalMessage].filter(isText));
 }

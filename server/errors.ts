@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
-import { databaseCodes, databaseMessages } from "./db";
+import { databaseCodes, databaseMessages } from "./database-errors";
 
 const statuses = {
   malformed: 400,

@@ -2,11 +2,11 @@
  * What the answer of a page is to say beside its content. Next lets no page choose its status; a page notes it here under the id of
  * its request, and the front, which is bundled apart and runs in the same process, sends it.
  */
+import { once } from "./once";
+
 export type PageAnswer = { status: number; headers: Record<string, string> };
 
-const shared = globalThis as unknown as { chemcardPageAnswers?: Map<string, PageAnswer> };
-shared.chemcardPageAnswers ??= new Map();
-const answers = shared.chemcardPageAnswers;
+const answers = once("page-answers", () => new Map<string, PageAnswer>());
 
 /** Notes of requests that are gone are never collected. */
 const MOST_NOTED = 10_000;

@@ -1,13 +1,10 @@
-/** Whether this process may be sent requests: not draining, database reachable, migrations applied. */
+/** Whether this process may be sent requests: database reachable, migrations applied. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pool } from "./db";
 
 const ANSWER_WITHIN_MS = 1_000;
 const KEEP_MS = 1_000;
-
-/** Set by the front when a stop was asked for. */
-const process_ = globalThis as { __chemcardDraining?: boolean };
 
 let expected: Promise<string[]> | null = null;
 let last: { at: number; ready: Promise<boolean> } | null = null;
@@ -37,7 +34,6 @@ function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean
 
 /** Asked of the database at most once a second. */
 export async function isReady(): Promise<boolean> {
-  if (process_.__chemcardDraining) return false;
   if (!last || Date.now() - last.at > KEEP_MS) last = { at: Date.now(), ready: within(ANSWER_WITHIN_MS, check()) };
 
   return last.ready;

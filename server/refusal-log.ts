@@ -2,18 +2,13 @@
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
+import { once } from "./once";
 
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-// The front is bundled apart from the shop: one budget for both.
-const shared = globalThis as typeof globalThis & { __chemcardMayTellRefusal?: (now: Date) => boolean };
-
-shared.__chemcardMayTellRefusal ??= logBudget({
-  perMinute: 600,
-  more: "more calls refused: the rest of this minute is not told",
-});
-
-const mayTell = shared.__chemcardMayTellRefusal;
+const mayLog = once("refusal-log", () =>
+  logBudget({ perMinute: 600, more: "more calls refused: the rest of this minute is not told" }),
+);
 
 type Refused = {
   requestId: string;
@@ -28,7 +23,7 @@ type Refused = {
 
 /** One line for a 401, 403 or 429: path without query, client, and user where one is known. */
 export function tellRefusal({ requestId, method, path, status, code, client, userId }: Refused, now: Date): void {
-  if (!TOLD.has(status) || !mayTell(now)) return;
+  if (!TOLD.has(status) || !mayLog(now)) return;
 
   log.info({ requestId, method, path: maskPath(path), status, code, client, userId }, "refused");
 }

@@ -3,6 +3,7 @@
  * it on. Background work has none.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "./once";
 
 export type RequestContext = {
   requestId: string;
@@ -12,12 +13,7 @@ export type RequestContext = {
   userId: string | null;
 };
 
-// Routes, pages and instrumentation are bundled apart: one storage for all of them.
-const shared = globalThis as unknown as { chemcardRequest?: AsyncLocalStorage<RequestContext> };
-
-shared.chemcardRequest ??= new AsyncLocalStorage<RequestContext>();
-
-const storage = shared.chemcardRequest;
+const storage = once("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 export function withRequestContext<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run);

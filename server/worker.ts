@@ -16,6 +16,7 @@ import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/ser
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
+import { once } from "@/server/once";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
@@ -86,12 +87,11 @@ const cleanUpTask: Task = {
   }),
 };
 
-// Hot reload may load this module again.
-const shared = globalThis as unknown as { chemcardWorkerStarted?: boolean };
+const worker = once("worker", () => ({ isStarted: false }));
 
 export function startWorker(): void {
-  if (shared.chemcardWorkerStarted) return;
-  shared.chemcardWorkerStarted = true;
+  if (worker.isStarted) return;
+  worker.isStarted = true;
 
   if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
   const queue = startQueue([

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { fitsBcrypt } from "@/lib/auth/schema";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { once } from "@/server/once";
 
 const COST = 10;
 
@@ -21,10 +22,11 @@ type Waiting = { resolve: (result: string | boolean) => void; reject: (error: Er
 
 type State = { threads: (Worker | undefined)[]; waiting: Map<number, Waiting>; nextId: number };
 
-// One state for all copies of this module (bundles, hot reloads): answers must reach the caller that asked.
-const shared = globalThis as unknown as { chemcardPasswords?: State };
-shared.chemcardPasswords ??= { threads: new Array(THREADS).fill(undefined), waiting: new Map(), nextId: 0 };
-const state = shared.chemcardPasswords;
+const state = once<State>("passwords", () => ({
+  threads: new Array(THREADS).fill(undefined),
+  waiting: new Map(),
+  nextId: 0,
+}));
 const { threads, waiting } = state;
 
 function thread(index: number): Worker {

@@ -5,33 +5,32 @@
 import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { log } from "@/server/log";
+import { once } from "@/server/once";
 
 const DRAIN_MS = 10_000;
 /** An idle connection may already have a request on the way: it is closed with the answer to that. */
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
-/** The front is bundled separately from the shop: what they share is on the global object. */
-const state = globalThis as typeof globalThis & {
-  __chemcardDraining?: boolean;
-  __chemcardDrainWork?: (() => Promise<void>)[];
-};
+const state = once<{ isDraining: boolean; work: (() => Promise<void>)[] }>("draining", () => ({
+  isDraining: false,
+  work: [],
+}));
 
 /** Read by /api/ready as well. */
 export function isDraining(): boolean {
-  return state.__chemcardDraining === true;
+  return state.isDraining;
 }
 
 /** Has `work` done when the process drains, beside the answering of requests; it has ten seconds like that. */
 export function onDrain(work: () => Promise<void>): void {
-  state.__chemcardDrainWork ??= [];
-  state.__chemcardDrainWork.push(work);
+  state.work.push(work);
 }
 
 function finishWork(): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
 
-  return Promise.race([Promise.allSettled((state.__chemcardDrainWork ?? []).map((work) => work())), late]);
+  return Promise.race([Promise.allSettled(state.work.map((work) => work())), late]);
 }
 
 function connectionCount(server: Server): Promise<number> {
@@ -55,7 +54,7 @@ async function drain(server: Server): Promise<void> {
 export function drainOnSignals(server: Server): void {
   const begin = (): void => {
     if (isDraining()) return;
-    state.__chemcardDraining = true;
+    state.isDraining = true;
     log.info("draining");
     Promise.allSettled([drain(server), finishWork()]).finally(() => process.exit(0));
   };

@@ -1,7 +1,7 @@
 /**
- * Bodies beyond the ordinary limit, which only admins may send. The shop is asked before anything is read; it is bundled separately
- * from the front, so what they share is on the global object.
+ * Bodies beyond the ordinary limit, which only admins may send. The shop is asked before anything is read.
  */
+import { once } from "@/server/once";
 import type { Refusal } from "./refusal";
 
 /** Says who may not send a large body, as the call itself would; null: let it in. */
@@ -10,7 +10,7 @@ type Admission = (authorization: string | null) => Promise<Refusal | null>;
 /** Of all large bodies together, those on their way and those being worked on: nine pictures of the largest size. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-const shared = globalThis as typeof globalThis & { __chemcardAdmission?: Admission };
+const shop = once<{ admission?: Admission }>("large-bodies", () => ({}));
 
 const NOT_NOW = { status: 503, code: "unavailable", headers: { "Retry-After": "5" } };
 const STARTING: Refusal = { ...NOT_NOW, detail: "The shop is starting. Please try again in a moment." };
@@ -19,7 +19,7 @@ const CROWDED: Refusal = { ...NOT_NOW, detail: "Too many files are being sent. P
 let reserved = 0;
 
 export function setAdmission(admission: Admission): void {
-  shared.__chemcardAdmission = admission;
+  shop.admission = admission;
 }
 
 /** Room for one large body, to be given back once; or why there is none. */
@@ -27,9 +27,9 @@ export async function reserve(
   authorization: string | null,
   bytes: number,
 ): Promise<{ release: () => void } | { refusal: Refusal }> {
-  if (!shared.__chemcardAdmission) return { refusal: STARTING };
+  if (!shop.admission) return { refusal: STARTING };
 
-  const refusal = await shared.__chemcardAdmission(authorization);
+  const refusal = await shop.admission(authorization);
   if (refusal) return { refusal };
   if (reserved + bytes > MOST_BYTES) return { refusal: CROWDED };
   reserved += bytes;

@@ -1,7 +1,8 @@
 import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
 import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
-import { databaseCodes, type Tx, transaction } from "@/server/db";
+import { databaseCodes } from "@/server/database-errors";
+import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
 import { toTopic, withCount } from "./serialize";
