@@ -10,14 +10,18 @@ import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
 import { admitMail } from "./limits";
 import {
+  accountNamedIn,
+  isMailKind,
+  type Late,
   type LateFacts,
   type LateKind,
   type MailFacts,
   type MailKind,
   type MailPayloads,
   mailLocale,
+  readPayload,
 } from "./payloads";
-import { isMailKind, renderMail } from "./render";
+import { renderMail } from "./render";
 
 /** Taken at once, and sent side by side. */
 const BATCH = 5;
@@ -88,9 +92,7 @@ async function takeBatch(now: Date): Promise<TakenMail[]> {
 
 /** The account that a mail is about: its order's, or the one it names. */
 function accountOf({ order, payload }: TakenMail): string | null {
-  const { userId } = payload as { userId?: unknown };
-
-  return order?.userId ?? (typeof userId === "string" ? userId : null);
+  return order?.userId ?? accountNamedIn(payload);
 }
 
 /** Counts a mail that a customer made the shop write. Returns what became of it where it is not to leave now. */
@@ -133,14 +135,11 @@ async function facts<K extends MailKind>(
   prepare: Prepare,
   now: Date,
 ): Promise<MailFacts<K> | null> {
-  // Written by enqueueMail, which knows the type of each kind.
-  const payload = mail.payload as unknown as MailPayloads[K];
-  if (!Object.hasOwn(prepare, kind)) return payload as MailFacts<K>;
+  const payload = readPayload(kind, mail.payload);
+  const prepares: { [Kind in MailKind]?: (mail: DueMail<Kind>, now: Date) => Promise<Late<Kind> | null> } = prepare;
+  const late = await prepares[kind]?.({ ...mail, payload }, now);
 
-  const late = await (prepare[kind as LateKind] as (mail: DueMail<K>, now: Date) => Promise<object | null>)(
-    { ...mail, payload },
-    now,
-  );
+  // Late is nothing for the kinds that nothing is prepared for; the compiler cannot tell that of a kind that it does not know.
   return late === null ? null : ({ ...payload, ...late } as MailFacts<K>);
 }
 

@@ -1,59 +1,87 @@
-/** The kinds of mail, and what each of them says. Amounts are whole paisa. */
+/**
+ * The kinds of mail, and what each of them says. Amounts are whole paisa. A mail may be sent by a newer shop than the one that wrote it: what
+ * was added later is optional for good.
+ */
+import { z } from "zod";
 
 /** An order as it stood when the mail was written. */
-export type OrderFacts = {
-  orderId: string;
-  orderNumber: string;
-  trackingNumber: string;
+const storedOrder = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  trackingNumber: z.string(),
   /** Who carries the parcel, and under which number; left out while nobody is known. */
-  courier?: string;
+  courier: z.string().optional(),
   /** Null as long as the account's address is not confirmed: nothing that its holder wrote goes to anybody (ADR 019). */
-  firstName: string | null;
-  status: string;
-  paymentMethod: string;
-  /** How the shop calls it when the mail is sent; never stored. */
-  methodName?: string;
-  paymentStatus: string;
-  lines: { name: string; quantity: number; pricePaisa: number }[];
-  deliveryChargePaisa: number;
-  totalPaisa: number;
+  firstName: z.string().nullable(),
+  status: z.string().optional(),
+  paymentMethod: z.string(),
+  paymentStatus: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), pricePaisa: z.int() })),
+  deliveryChargePaisa: z.int(),
+  totalPaisa: z.int(),
   /** What was paid, which need not be the total; left out while nothing is. */
-  paidPaisa?: number;
+  paidPaisa: z.int().optional(),
   /** Until when a cash order is to be confirmed by phone; left out where it need not be. */
-  confirmBy?: string;
+  confirmBy: z.iso.datetime().optional(),
   /** It was cancelled because nobody paid or confirmed it in time. */
-  isExpired?: boolean;
+  isExpired: z.boolean().optional(),
   /** The mail goes to the account's own address; to another one a premium code is not told (D4.9). */
-  isOwnAddress: boolean;
-};
-
-/** Whose code it is. How it stands is looked up when the mail is sent. */
-export type CodeFacts = Pick<OrderFacts, "orderId" | "orderNumber" | "isOwnAddress">;
+  isOwnAddress: z.boolean(),
+});
 
 /** What somebody wrote to the shop, and the address to answer to. */
-export type ContactFacts = { name: string; email: string; subject: string; message: string };
+const storedMessage = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
 
-/** What is stored with a mail. */
-export type MailPayloads = {
-  order_placed: OrderFacts;
-  order_paid: OrderFacts;
-  order_shipped: OrderFacts;
-  order_delivered: OrderFacts;
-  order_cancelled: OrderFacts;
-  payment_failed: OrderFacts;
-  /** A code that came after the payment's mail. */
-  premium_code: CodeFacts;
+const storedAccount = z.object({ userId: z.uuid() });
+
+const schemas = {
+  order_placed: storedOrder,
+  order_paid: storedOrder,
+  order_shipped: storedOrder,
+  order_delivered: storedOrder,
+  order_cancelled: storedOrder,
+  payment_failed: storedOrder,
+  /** A code that came after the payment's mail. How it stands is looked up when the mail is sent. */
+  premium_code: storedOrder.pick({ orderId: true, orderNumber: true, isOwnAddress: true }),
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
-  password_reset: Record<string, never>;
-  email_verification: { userId: string };
+  password_reset: z.object({}),
+  email_verification: storedAccount,
   /** To an address that was given for an order: whether mails of it may come there. */
-  contact_confirmation: { userId: string };
+  contact_confirmation: storedAccount,
   /** Somebody guesses at the password of the account. */
-  sign_in_warning: Record<string, never>;
-  contact_message: ContactFacts;
+  sign_in_warning: z.object({}),
+  contact_message: storedMessage,
 };
 
-export type MailKind = keyof MailPayloads;
+export type MailKind = keyof typeof schemas;
+
+/** What is stored with a mail. */
+export type MailPayloads = { [K in MailKind]: z.output<(typeof schemas)[K]> };
+
+const payloadSchemas: { [K in MailKind]: z.ZodType<MailPayloads[K]> } = schemas;
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(schemas, kind);
+}
+
+/** What was stored with a mail of a kind. Throws for what does not fit, naming the fields and no contents. */
+export function readPayload<K extends MailKind>(kind: K, stored: unknown): MailPayloads[K] {
+  const { data, error } = payloadSchemas[kind].safeParse(stored);
+  if (!error) return data;
+
+  const problems = error.issues.map(({ path, message }) => `${path.join(".") || "payload"}: ${message}`);
+  throw new Error(`The stored payload does not fit ${kind}: ${problems.join("; ")}`);
+}
+
+/** The account that a payload names; null for none. */
+export function accountNamedIn(stored: unknown): string | null {
+  return storedAccount.safeParse(stored).data?.userId ?? null;
+}
+
+/** How the shop calls the way to pay is known only when the mail is sent. */
+export type OrderFacts = z.output<typeof storedOrder> & { methodName?: string };
+export type CodeFacts = MailPayloads["premium_code"];
+export type ContactFacts = MailPayloads["contact_message"];
 
 export type LinkFacts = { link: string };
 
@@ -74,8 +102,10 @@ export type LateFacts = {
 
 export type LateKind = keyof LateFacts;
 
+export type Late<K extends MailKind> = K extends LateKind ? LateFacts[K] : unknown;
+
 /** Everything that a template of the kind can say. */
-export type MailFacts<K extends MailKind> = MailPayloads[K] & (K extends LateKind ? LateFacts[K] : unknown);
+export type MailFacts<K extends MailKind> = MailPayloads[K] & Late<K>;
 
 /** Languages that mails are written in; any other reads the first. */
 export const mailLocales = ["en"] as const;

@@ -26,10 +26,6 @@ const templates: Templates = {
   contact_message: contactMessage,
 };
 
-export function isMailKind(kind: string): kind is MailKind {
-  return Object.hasOwn(templates, kind);
-}
-
 /** @param shop as it is when the mail is sent: its phone, and how the ways to pay are called */
 export function renderMail<K extends MailKind>(
   kind: K,

@@ -4,6 +4,7 @@ import { addDays } from "@/lib/dates";
 import { db, transaction } from "@/server/db";
 import { deliverMails, hasDueMail, MAX_ATTEMPTS, MAX_REFUSALS } from "@/server/mail/deliver";
 import { enqueueMail, removeOldMails } from "@/server/mail/outbox";
+import { readPayload } from "@/server/mail/payloads";
 import { refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -34,6 +35,58 @@ async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void>
   };
   await transaction((tx) => enqueueMail(tx, { kind: "order_placed", recipient, payload, now: new Date() }));
 }
+
+/** Gives the only mail another payload, as a shop of another day would have stored it. */
+const storeOtherwise = (payload: object) => db.mail.updateMany({ data: { payload } });
+
+describe("a stored payload", () => {
+  it("that does not fit its kind is given up with what is wrong, and nothing is sent", async () => {
+    await enqueueTo("buyer@example.com");
+    await storeOtherwise({
+      orderId: "00000000-0000-4000-8000-000000000000",
+      lines: [{ name: "Cards" }],
+      firstName: "Rahima",
+    });
+
+    for (let attempt = 1; attempt <= MAX_REFUSALS; attempt += 1) {
+      await db.mail.updateMany({ data: { nextAttemptAt: new Date(0) } });
+      await deliverTo(smtp);
+    }
+
+    const mail = await db.mail.findFirstOrThrow();
+    expect(smtp.mails).toEqual([]);
+    expect(mail.failedAt).not.toBeNull();
+    expect(mail.lastError).toMatch(
+      /^The stored payload does not fit order_placed: orderNumber: .*lines\.0\.quantity: /,
+    );
+    expect(mail.lastError).not.toMatch(/Rahima|Cards/);
+  });
+
+  it("that the first version of the shop wrote is sent as ever", async () => {
+    await enqueueTo("buyer@example.com");
+    await storeOtherwise({
+      orderId: "00000000-0000-4000-8000-000000000000",
+      orderNumber: "00000000",
+      trackingNumber: "ABCDEFGHJKLM",
+      firstName: "Rahima",
+      paymentMethod: "cash_on_delivery",
+      paymentStatus: "pending",
+      lines: [{ name: "Cards", quantity: 2, pricePaisa: 50_000 }],
+      deliveryChargePaisa: 6_000,
+      totalPaisa: 106_000,
+      isOwnAddress: true,
+    });
+    await deliverTo(smtp);
+
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(["Order 00000000 received"]);
+  });
+
+  it("of a premium code may carry the whole order, as it once did", () => {
+    const code = { orderId: "00000000-0000-4000-8000-000000000000", orderNumber: "00000000", isOwnAddress: true };
+
+    expect(readPayload("premium_code", { ...code, firstName: "Rahima", lines: [], totalPaisa: 0 })).toEqual(code);
+  });
+});
 
 describe("the outbox", () => {
   it("sends each mail once, also with three senders at once", async () => {

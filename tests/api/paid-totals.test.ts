@@ -4,7 +4,7 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import type { MailPayloads } from "@/server/mail/payloads";
+import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
 import { call } from "@/tests/support/api";
@@ -133,7 +133,7 @@ it("mails what was paid, which need not be the total", async () => {
   await change(id, { total_amount: 900 });
   await call("POST /orders/admin/{id}/resend-mail", { as: admin, params: { id }, body: { kind: "order_paid" } });
   const mail = await db.mail.findFirstOrThrow({ where: { kind: "order_paid" }, orderBy: { createdAt: "desc" } });
-  const payload = mail.payload as unknown as MailPayloads["order_paid"];
+  const payload = readPayload("order_paid", mail.payload);
   const { text } = renderMail("order_paid", { ...payload, premiumCode: { state: "none" } }, "en", DEFAULT_SHOP_FACTS);
 
   expect(text).toMatch(/Thank you: ৳560 for order \w+ is paid\./);
