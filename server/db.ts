@@ -109,13 +109,18 @@ export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Pr
   }
 }
 
+/** The locks that a transaction holds, as server/locks.ts notes them in development and tests. */
+export const heldLocks = new WeakMap<Tx, readonly string[]>();
+
 /** Runs a part of a transaction. When it throws, what it wrote and locked is undone, and the transaction may go on. */
 export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {
+  const held = heldLocks.get(tx) ?? [];
   await tx.$executeRaw`SAVEPOINT part`;
   try {
     return await part();
   } catch (error) {
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`;
+    heldLocks.set(tx, held);
     throw error;
   }
 }

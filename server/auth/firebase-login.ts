@@ -11,6 +11,7 @@ import { type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { voidTokens } from "./link-tokens";
 import { type SignedIn, startSession } from "./mutations";
 import { endAllSessions } from "./sessions";
@@ -61,7 +62,7 @@ async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promis
     data: [{ email, fullName, emailVerifiedAt: now, createdAt: now }],
     skipDuplicates: true,
   });
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`);
+  await lockRows(tx, "user", Prisma.sql`email = ${email}`);
   const user = await tx.user.findUniqueOrThrow({ where: { email } });
   if (!user.emailVerifiedAt) await takeOver(tx, user, now);
 

@@ -6,7 +6,8 @@ import { createHash, createHmac } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
-import { Prisma, type UserTokenKind } from "@/server/generated/prisma/client";
+import type { UserTokenKind } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { hashToken } from "./tokens";
 
 /** Spec 9. */
@@ -36,7 +37,7 @@ export async function issueToken({ kind, userId, mailId, requestedAt, now }: Lin
 
   return transaction(async (tx) => {
     // Two mails of a user are prepared one after the other.
-    await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`);
+    await lockRow(tx, "user", userId);
     const known = await tx.userToken.findUnique({ where: { hash } });
     if (known) return known.usedAt === null ? token : null;
     if (await tx.userToken.findFirst({ where: { userId, kind, usedAt: { gte: requestedAt } } })) return null;

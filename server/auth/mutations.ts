@@ -7,6 +7,7 @@ import { changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { hashPassword, verifyPassword } from "./passwords";
 import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, openSession } from "./sessions";
@@ -83,9 +84,8 @@ export async function startSession(tx: Tx, { user, method, now }: Entrance): Pro
  */
 function startUnlessReplaced(user: UserRow, now: Date): Promise<SignedIn | null> {
   return transaction(async (tx) => {
-    const unchanged = await tx.$queryRaw<unknown[]>(
-      Prisma.sql`SELECT 1 FROM users WHERE id = ${user.id}::uuid AND password_hash = ${user.passwordHash} FOR SHARE`,
-    );
+    const isUnchanged = Prisma.sql`id = ${user.id}::uuid AND password_hash = ${user.passwordHash}`;
+    const unchanged = await lockRows(tx, "user", isUnchanged, { mode: "SHARE" });
     return unchanged.length > 0 ? startSession(tx, { user, method: "password", now }) : null;
   });
 }
@@ -147,11 +147,11 @@ export async function logoutAll(ending: Ending): Promise<void> {
   });
 }
 
-/** All admins and the user, locked in id order: two changes at once see each other, and so the last admin. */
+/** Locks all admins and the user: two changes at once see each other, and so the last admin. */
 async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Role }[]> {
-  return tx.$queryRaw(
-    Prisma.sql`SELECT id, role::text AS role FROM users WHERE role = 'admin' OR id = ${id}::uuid ORDER BY id FOR UPDATE`,
-  );
+  const ids = await lockRows(tx, "user", Prisma.sql`role = 'admin' OR id = ${id}::uuid`);
+
+  return tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
 }
 
 /** Changes a role; it acts on the user's next request. Throws not_found, conflict for oneself and for the last admin. */

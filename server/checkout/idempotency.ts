@@ -2,7 +2,7 @@
 import { addDays } from "@/lib/dates";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import { lockNames } from "@/server/locks";
 import { type OrderWithItems, withItems } from "@/server/orders/serialize";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
@@ -26,7 +26,7 @@ export function readIdempotencyKey(headers: Headers): string | null {
  * Throws conflict when the key came with another body.
  */
 export async function findEarlierOrder(tx: Tx, { userId, key, requestHash }: Repeat): Promise<OrderWithItems | null> {
-  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`);
+  await lockNames(tx, "idempotencyKey", [`${userId}:${key}`]);
   const row = await tx.idempotencyKey.findUnique({
     where: { userId_key: { userId, key } },
     include: { order: { include: withItems } },

@@ -90,6 +90,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     logLevel: read.LOG_LEVEL,
     // A build serves production; everything else checks its answers against the contracts.
     checkResponses: process.env.NODE_ENV !== "production",
+    checksLockOrder: process.env.NODE_ENV !== "production",
     /** Whether browsers keep the offline page: not while pages are rebuilt all the time. */
     worksOffline: process.env.NODE_ENV === "production",
     isHttps: (read.APP_URL ?? "").startsWith("https:"),

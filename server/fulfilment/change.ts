@@ -9,7 +9,7 @@ import { type Actor, isAdmin } from "@/server/actor";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import { lockNames, lockRow } from "@/server/locks";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
 import { settleMoney, voidOpenAttempts } from "./attempts";
@@ -22,7 +22,20 @@ export type LockedOrder = OrderWithLines;
 
 /** Locks an order for the rest of the transaction. Throws not_found. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`);
+  await lockRow(tx, "order", id);
+
+  return readLockedOrder(tx, id);
+}
+
+/** Locks an order that waits for a code, to give it one out of turn. Throws not_found. */
+export async function lockWaitingOrder(tx: Tx, id: string): Promise<LockedOrder> {
+  await lockNames(tx, "codeQueue");
+  await lockRow(tx, "waitingOrder", id);
+
+  return readLockedOrder(tx, id);
+}
+
+async function readLockedOrder(tx: Tx, id: string): Promise<LockedOrder> {
   const order = await tx.order.findUnique({ where: { id }, include: { items: { orderBy: { position: "asc" } } } });
   if (!order) throw new AppError("not_found", ORDER_NOT_FOUND);
 
@@ -78,7 +91,6 @@ export async function changeOrder(
   const plan = planChange(order, change, { now, confirmationHours, ...circumstances });
   if (!plan) return false;
 
-  // Codes before stock: the lock order (codes.ts).
   const code = await settleCode(tx, order, plan.code, now);
   await settleStock(tx, order, plan.stock);
   const about = { orderId: order.id, actor, now };

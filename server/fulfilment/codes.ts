@@ -3,17 +3,12 @@
  * so it is deactivated, never freed. Free is a code that is active, unbound, given to no order, not expired and not used up.
  *
  * Codes run out, so an order may miss a code that becomes free at the same moment. Both sides therefore take one lock, the queue,
- * before they conclude that there is nothing, and keep it to the end of their transaction. It is taken before any code is locked, and
- * never while holding an order that waits, or products, which holders of such orders wait for: so nobody waits in a circle.
+ * before they conclude that there is nothing, and keep it to the end of their transaction.
  */
 import type { Effects, HistoryChanges } from "@/lib/orders/plan";
 import { db, type Tx } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
-
-/** Orders that begin to wait and codes that become free pass here one after the other. */
-export async function lockCodeQueue(tx: Tx): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('premium-codes', 0))`);
-}
+import { lockNames, lockRows } from "@/server/locks";
 
 function isFree(now: Date): Prisma.Sql {
   return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
@@ -36,21 +31,15 @@ type LockOptions = {
 };
 
 /** Locks free codes, the oldest first, for the rest of the transaction. Returns their ids. */
-export async function lockFreeCodes(tx: Tx, { limit, now, skipLocked }: LockOptions): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT id FROM premium_codes WHERE ${isFree(now)}
-    ORDER BY created_at, id
-    LIMIT ${limit}
-    FOR UPDATE ${skipLocked ? Prisma.sql`SKIP LOCKED` : Prisma.empty}`);
-
-  return rows.map(({ id }) => id);
+export function lockFreeCodes(tx: Tx, { limit, now, skipLocked }: LockOptions): Promise<string[]> {
+  return lockRows(tx, "code", isFree(now), { by: Prisma.sql`created_at, id`, limit, skipLocked });
 }
 
 async function lockOldest(tx: Tx, now: Date): Promise<string | undefined> {
   const [free] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: true });
   if (free) return free;
 
-  await lockCodeQueue(tx);
+  await lockNames(tx, "codeQueue");
   const [late] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
 
   return late;

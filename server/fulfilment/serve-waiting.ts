@@ -1,7 +1,8 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (D1.19, reliability R12). */
 import { db, type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
-import { codeHistory, hasFreeCode, lockCodeQueue, lockFreeCodes } from "./codes";
+import { lockNames, lockRows } from "@/server/locks";
+import { codeHistory, hasFreeCode, lockFreeCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
 
@@ -11,13 +12,9 @@ const BATCH = 200;
 type Served = { orderId: string; codeId: string };
 
 async function lockWaitingOrders(tx: Tx, limit: number): Promise<OrderWithLines[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT id FROM orders WHERE waits_for_code ORDER BY created_at, id LIMIT ${limit} FOR UPDATE`);
+  const ids = await lockRows(tx, "waitingOrder", Prisma.sql`waits_for_code`, { by: Prisma.sql`created_at, id`, limit });
 
-  return readWaitingOrders(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  return readWaitingOrders(tx, ids);
 }
 
 async function readWaitingOrders(tx: Tx, ids: string[]): Promise<OrderWithLines[]> {
@@ -68,11 +65,11 @@ async function give(
 }
 
 /**
- * Serves waiting orders inside a transaction that made or freed codes. Such a transaction calls lockCodeQueue before it locks a
- * code. Returns how many were served.
+ * Serves waiting orders inside a transaction that made or freed codes. One that locks a code itself takes the queue's lock
+ * first. Returns how many were served.
  */
 export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<number> {
-  await lockCodeQueue(tx);
+  await lockNames(tx, "codeQueue");
   const waiting = await tx.order.count({ where: { waitsForCode: true }, take: BATCH });
   if (waiting === 0) return 0;
 
@@ -83,7 +80,7 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
 }
 
 /**
- * Gives a free code to one waiting order out of turn. The caller has called lockCodeQueue, then locked the order. Returns false
+ * Gives a free code to one waiting order out of turn. The caller holds it by lockWaitingOrder. Returns false
  * when no code is free.
  */
 export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {

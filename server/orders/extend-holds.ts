@@ -5,6 +5,7 @@ import { recordAudits } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
 import { holdUntil } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { readOrderLimits } from "@/server/settings/queries";
 
 /**
@@ -14,16 +15,14 @@ import { readOrderLimits } from "@/server/settings/queries";
 export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date }): Promise<{ extended: number }> {
   return transaction(async (tx) => {
     const heldUntil = confirmationHold(now, (await readOrderLimits(tx)).confirmation_hours);
-    // In id order, as everybody who locks several orders.
-    const due = await tx.$queryRaw<{ id: string; heldUntil: Date }[]>(Prisma.sql`
-      SELECT id, held_until AS "heldUntil" FROM orders
-      WHERE held_until <= ${addHours(now, HOLD_ENDS_SOON_HOURS).toISOString()}::timestamptz
-        AND (held_until < ${heldUntil?.toISOString() ?? null}::timestamptz) IS NOT FALSE
-        AND payment_method = 'cash_on_delivery'
-      ORDER BY id FOR NO KEY UPDATE`);
-    if (due.length === 0) return { extended: 0 };
+    const isDue = Prisma.sql`payment_method = 'cash_on_delivery'
+      AND held_until <= ${addHours(now, HOLD_ENDS_SOON_HOURS).toISOString()}::timestamptz
+      AND (held_until < ${heldUntil?.toISOString() ?? null}::timestamptz) IS NOT FALSE`;
+    const ids = await lockRows(tx, "order", isDue, { mode: "NO KEY UPDATE" });
+    if (ids.length === 0) return { extended: 0 };
 
-    await holdUntil(tx, { where: { id: { in: due.map(({ id }) => id) } }, heldUntil, now });
+    const due = await tx.order.findMany({ where: { id: { in: ids } }, select: { id: true, heldUntil: true } });
+    await holdUntil(tx, { where: { id: { in: ids } }, heldUntil, now });
     const to = heldUntil?.toISOString() ?? null;
     await recordAudits(
       tx,
@@ -32,7 +31,7 @@ export async function extendHolds({ actor, now }: { actor: AdminActor; now: Date
         entityId: id,
         action: "hold_extended",
         actor,
-        changes: { confirm_by: { from: before.toISOString(), to } },
+        changes: { confirm_by: { from: before?.toISOString() ?? null, to } },
         now,
       })),
     );

@@ -1,6 +1,6 @@
 /**
  * Limits of what is held without money, decided by the database. Whoever adds to it waits for the others of the same account, phone number
- * and network, in this order and before any product is locked: so no two ever wait for each other in a circle.
+ * and network.
  */
 import { createHash, createHmac } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
@@ -8,6 +8,7 @@ import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
+import { lockNames } from "@/server/locks";
 import { readOrderLimitsAndPhone } from "@/server/settings/queries";
 
 const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
@@ -19,11 +20,14 @@ export function networkHash(network: string): string {
 
 type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
 
-function lock(tx: Tx, { userId, shipPhoneDigits, networkHash: network }: Holder): Promise<number> {
-  const one = (name: string) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${name}, 8))`;
+/** A phone number or a network that is not known is shared with nobody. */
+function lockHolder(tx: Tx, { userId, shipPhoneDigits: phone, networkHash: network }: Holder): Promise<void> {
+  const keys = [`account ${userId}`, phone && `phone ${phone}`, network && `network ${network}`];
 
-  return tx.$executeRaw(
-    Prisma.sql`SELECT ${one(`account ${userId}`)}, ${one(`phone ${shipPhoneDigits}`)}, ${one(`network ${network}`)}`,
+  return lockNames(
+    tx,
+    "holder",
+    keys.filter((key) => key !== null),
   );
 }
 
@@ -51,7 +55,7 @@ async function requireFit(tx: Tx, holder: Holder, change: Added, { isLocked = tr
   if (env.rateLimit === "off") return;
 
   const { limits, shopPhone } = await readOrderLimitsAndPhone(tx);
-  if (isLocked) await lock(tx, holder);
+  if (isLocked) await lockHolder(tx, holder);
   const refusal = openOrderRefusal(change(await readHeld(tx, holder)), limits, shopPhone);
   if (refusal) throw new AppError("conflict", refusal, { reason: "too_many_open_orders" });
 }

@@ -1,7 +1,4 @@
-/**
- * Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19), and takes the queue's lock before
- * locking a code (fulfilment/codes).
- */
+/** Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19). */
 import type { AuditAction } from "@/lib/audit-actions";
 import { type CodeChanges, PREMIUM_CODE_NOT_FOUND, type PremiumCode } from "@/lib/premium-codes/schema";
 import type { AdminActor } from "@/server/actor";
@@ -9,16 +6,16 @@ import { type Changes, recordAudit } from "@/server/audit/mutations";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockCodeQueue } from "@/server/fulfilment/codes";
 import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
-import { type PremiumCode as PremiumCodeRow, Prisma } from "@/server/generated/prisma/client";
+import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
+import { lockNames, lockRow } from "@/server/locks";
 import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
 
 type OnCode = { actor: AdminActor; id: string; now: Date };
 
 async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM premium_codes WHERE id = ${id}::uuid FOR UPDATE`);
+  await lockRow(tx, "code", id);
   const row = await tx.premiumCode.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
 
@@ -90,7 +87,7 @@ async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode>
 /** Changes a code; only what is sent changes. Throws not_found, conflict (a limit below what was used), invalid (an expiry that has passed). */
 export function updateCode({ actor, id, changes, now }: OnCode & { changes: CodeChanges }): Promise<PremiumCode> {
   return transaction(async (tx) => {
-    await lockCodeQueue(tx);
+    await lockNames(tx, "codeQueue");
     const before = await lockCode(tx, id);
     if (typeof changes.usage_limit === "number" && changes.usage_limit < before.usedCount) {
       throw new AppError("conflict", `This code has been used ${before.usedCount} times already`, {
@@ -140,7 +137,7 @@ export function bindCode({ actor, id, email, now }: OnCode & { email: string }):
 /** Clears the e-mail; a code that an order was given stays that order's. Throws not_found. */
 export function unbindCode({ actor, id, now }: OnCode): Promise<PremiumCode> {
   return transaction(async (tx) => {
-    await lockCodeQueue(tx);
+    await lockNames(tx, "codeQueue");
     const before = await lockCode(tx, id);
     await write(tx, { before, columns: { boundUserEmail: null }, actor, action: "unbound", now });
 

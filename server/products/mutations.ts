@@ -7,6 +7,7 @@ import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
+import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
 import { toProduct } from "./serialize";
 import { recordMovements } from "./stock";
@@ -37,14 +38,12 @@ function optionalPaisa(taka: number | null | undefined): Paisa | null | undefine
 }
 
 /**
- * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other; the old and the new
- * flagship are then locked in id order, as orders lock products.
+ * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other, then lock the old
+ * and the new flagship.
  */
 async function releaseFlagship(tx: Tx, next: string | null): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('flagship', 0))`);
-  await tx.$queryRaw(
-    Prisma.sql`SELECT 1 FROM products WHERE is_flagship OR id = ${next}::uuid ORDER BY id FOR NO KEY UPDATE`,
-  );
+  await lockNames(tx, "flagship");
+  await lockRows(tx, "product", Prisma.sql`is_flagship OR id = ${next}::uuid`);
   await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
 }
 
@@ -81,7 +80,7 @@ export async function createProduct({
 }
 
 async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
+  await lockRow(tx, "product", id);
   const row = await tx.product.findFirst({ where: { id, archivedAt: null } });
   if (!row) throw new AppError("not_found", PRODUCT_NOT_FOUND);
 

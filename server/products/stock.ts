@@ -1,11 +1,9 @@
-/**
- * Stock and its ledger. Rows are locked in id order, so that orders of many products never wait for each other in a circle; every
- * change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock.
- */
+/** Stock and its ledger. Every change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock. */
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { touchStock } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
@@ -24,14 +22,9 @@ export async function recordMovements(tx: Tx, movements: Movement[]): Promise<vo
   );
 }
 
-/**
- * Locks products in id order and returns them by id; archived ones too. A lock that lets others refer to the row: lines of orders do,
- * and two orders that are written already must not wait for each other in a circle.
- */
+/** Locks products and returns them by id; archived ones too. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
-  await tx.$queryRaw(
-    Prisma.sql`SELECT id FROM products WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-  );
+  await lockRows(tx, "product", Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
 
   return readProducts(tx, ids);
 }

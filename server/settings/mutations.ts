@@ -22,6 +22,7 @@ import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PaymentMethod, Prisma, type StoreSettings } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { isUsable } from "./queries";
 import { toDeliveryCharges, toPaymentSettings } from "./serialize";
 
@@ -110,7 +111,7 @@ type ChangeSettings = {
 export async function changeSettings(options: ChangeSettings): Promise<Settings> {
   const { actor, wanted, now, also } = options;
   return transaction(async (tx) => {
-    await tx.$queryRaw(Prisma.sql`SELECT 1 FROM store_settings WHERE id = 1 FOR UPDATE`);
+    await lockRows(tx, "settings", Prisma.sql`id = 1`);
     const before = await readSettings(tx);
     const changes = await changeStore(tx, before.store, wanted.store ?? {}, now);
     for (const name of paymentMethodNames) {

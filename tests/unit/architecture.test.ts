@@ -81,6 +81,13 @@ describe("app", () => {
 });
 
 describe("server", () => {
+  it("locks in server/locks.ts alone; queues are claimed by statements that wait for nobody (ADR 027)", () => {
+    const lock = /pg_advisory|\bFOR\s+(?:NO\s+KEY\s+UPDATE|UPDATE|SHARE|KEY\s+SHARE)\b(?![^`]*SKIP LOCKED)/;
+    const others = filesUnder("server").filter((file) => file !== "server/locks.ts" && lock.test(codeOf(file)));
+
+    expect(others).toEqual([]);
+  });
+
   const features = readdirSync("server", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !FLOORS.includes(entry.name))
     .map((entry) => entry.name);

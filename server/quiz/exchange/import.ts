@@ -11,7 +11,7 @@ import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import type { AdminActor } from "@/server/actor";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import { lockNames } from "@/server/locks";
 import { type Checked, checkItems, keyOf } from "./check";
 import type { Item } from "./draft";
 import { readFile } from "./read-file";
@@ -51,11 +51,6 @@ async function existingKeys(client: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ title, topic }) => keyOf({ title, topic: topic.name })));
 }
 
-/** Two imports at once would not see each other's questions. */
-async function lockImports(tx: Tx): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended('quiz-import', 0))`);
-}
-
 async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
   const rows = await db.quizTopic.findMany({ where: { archivedAt: null }, select: { name: true } });
   const known = new Set(rows.map(({ name }) => name.toLowerCase()));
@@ -67,7 +62,8 @@ async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
 /** Writes what another import did not write meanwhile. Returns how many. */
 function write(checked: Checked, actor: AdminActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    await lockImports(tx);
+    // Two imports at once would not see each other's questions.
+    await lockNames(tx, "questionImport");
     const existing = await existingKeys(tx);
     const drafts = checked.valid.filter((draft) => !existing.has(keyOf(draft)));
     await writeDrafts(tx, drafts, { actor, now });

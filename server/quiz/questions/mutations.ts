@@ -10,7 +10,8 @@ import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { holdTopic } from "../topics/mutations";
 import { requireShowable } from "./checks";
 import { writeOptions } from "./options";
@@ -58,7 +59,7 @@ export async function createQuestion(options: {
 }
 
 async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM quiz_questions WHERE id = ${id}::uuid FOR UPDATE`);
+  await lockRow(tx, "question", id);
 
   return read(tx, id);
 }

@@ -6,15 +6,14 @@ import type { Actor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 import { renderFormulas } from "../formula";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
 import { type SessionRow, withAnswers } from "./serialize";
 
 async function lockSession(tx: Tx, id: string, userId: string): Promise<SessionRow> {
-  await tx.$queryRaw(
-    Prisma.sql`SELECT 1 FROM quiz_sessions WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`,
-  );
+  await lockRows(tx, "quizSession", Prisma.sql`id = ${id}::uuid AND user_id = ${userId}::uuid`);
   const row = await tx.quizSession.findFirst({ where: { id, userId }, include: withAnswers });
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
 

@@ -3,6 +3,7 @@ import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "
 import { quizDayOf } from "@/lib/quiz/rules";
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
 
 /** What may be played: active multiple choice of active topics (D1.17). The tables are named q and t. */
 export const PLAYABLE = Prisma.sql`
@@ -36,12 +37,11 @@ export async function drawForUser(
   return drawQuestions({ candidates, count, now, day: quizDayOf(now), random });
 }
 
-/** Notes that a day's games ask these questions. Rows that others may mark as well are locked in id order. */
+/** Notes that a day's games ask these questions. */
 export async function markDrawn(tx: Tx, { ids, day }: { ids: readonly string[]; day: string }): Promise<void> {
-  await tx.$executeRaw(Prisma.sql`
-    UPDATE quiz_questions SET drawn_on = ${day}::date
-    WHERE id IN (
-      SELECT id FROM quiz_questions
-      WHERE id = ANY(${[...ids]}::uuid[]) AND (drawn_on IS NULL OR drawn_on < ${day}::date)
-      ORDER BY id FOR NO KEY UPDATE)`);
+  const isUnmarked = Prisma.sql`id = ANY(${[...ids]}::uuid[]) AND (drawn_on IS NULL OR drawn_on < ${day}::date)`;
+  const unmarked = await lockRows(tx, "question", isUnmarked, { mode: "NO KEY UPDATE" });
+  await tx.$executeRaw(
+    Prisma.sql`UPDATE quiz_questions SET drawn_on = ${day}::date WHERE id = ANY(${unmarked}::uuid[])`,
+  );
 }

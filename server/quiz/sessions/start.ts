@@ -5,17 +5,12 @@ import { ALREADY_COMPLETED, type QuizSession } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { toDateColumn } from "../day";
 import { drawForUser, markDrawn } from "./draw";
 import { type SessionRow, toSession, withAnswers } from "./serialize";
 
 type Start = { actor: Actor; questionCount: number; now: Date; random?: Random };
-
-/** Makes those of one player wait for each other; orders of theirs do not wait. */
-async function lockPlayer(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
-}
 
 async function createSession(tx: Tx, { actor, questionCount, now, random = Math.random }: Start): Promise<SessionRow> {
   const drawn = await drawForUser(tx, { userId: actor.id, count: questionCount, now, random });
@@ -48,7 +43,8 @@ export function startSession(options: Start): Promise<{ session: QuizSession; is
   const { actor, now } = options;
 
   return transaction(async (tx) => {
-    await lockPlayer(tx, actor.id);
+    // Calls of one player wait for each other; orders, which refer to the row, do not wait.
+    await lockRow(tx, "user", actor.id, { mode: "NO KEY UPDATE" });
     const today = await tx.quizSession.findFirst({
       where: { userId: actor.id, quizDay: toDateColumn(quizDayOf(now)), status: { not: "abandoned" } },
       include: withAnswers,

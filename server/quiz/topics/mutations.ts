@@ -5,6 +5,7 @@ import { databaseCodes } from "@/server/database-errors";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
+import { lockRow, lockRows } from "@/server/locks";
 import { toTopic, withCount } from "./serialize";
 
 const entity = "quiz_topic";
@@ -36,7 +37,7 @@ export async function createTopic(options: { actor: AdminActor; input: TopicInpu
 
 /** Locks a topic against questions being added to it. Throws not_found. */
 async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
-  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM quiz_topics WHERE id = ${id}::uuid FOR UPDATE`);
+  await lockRow(tx, "topic", id);
   const row = await tx.quizTopic.findFirst({ where: { id, archivedAt: null } });
   if (!row) throw new AppError("not_found", TOPIC_NOT_FOUND);
 
@@ -45,10 +46,9 @@ async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
 
 /** Keeps a topic from being deleted while a question is put into it. Throws not_found. */
 export async function holdTopic(tx: Tx, id: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>(
-    Prisma.sql`SELECT 1 FROM quiz_topics WHERE id = ${id}::uuid AND archived_at IS NULL FOR SHARE`,
-  );
-  if (rows.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
+  const isKept = Prisma.sql`id = ${id}::uuid AND archived_at IS NULL`;
+  const ids = await lockRows(tx, "topic", isKept, { mode: "SHARE" });
+  if (ids.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
 }
 
 /** Changes a topic; only what is sent changes. Throws not_found, conflict for a name that is taken. */
