@@ -6,6 +6,17 @@ process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+/** They load the shop to its limits, or measure how long it takes and how much it needs: they run last, each alone on the machine. */
+const UNDER_LOAD = ["enumeration", "large-bodies", "payments", "races", "uploads"].map(
+  (name) => `tests/http/${name}.test.ts`,
+);
+
+const onTheShop = {
+  globalSetup: ["tests/support/vitest-http-global.ts"],
+  setupFiles: ["tests/support/vitest-http.ts"],
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
@@ -37,13 +48,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onTheShop,
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: ["tests/support/vitest-http-global.ts"],
-          setupFiles: ["tests/support/vitest-http.ts"],
-          // One shop answers all of them: what one file does to it must not meet another.
+          exclude: UNDER_LOAD,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onTheShop,
+          name: "http-under-load",
+          include: UNDER_LOAD,
           fileParallelism: false,
-          testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {

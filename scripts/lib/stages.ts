@@ -50,9 +50,9 @@ function allowNone(filters: string[], flag: string): string[] {
   return filters.length > 0 ? [flag] : [];
 }
 
-function vitest(project: string): Stage["run"] {
+function vitest(name: string, project = name): Stage["run"] {
   return async ({ environment, filters }) => {
-    const report = reportFile(project);
+    const report = reportFile(name);
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const exitCode = await runVisibly(
       bin("vitest"),
@@ -88,7 +88,13 @@ const STAGES: Stage[] = [
   { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true },
   { name: "api", title: "API tests on PostgreSQL", run: vitest("api"), counts: true, needs: "postgres" },
   { name: "build", title: "Build", run: build },
-  { name: "http", title: "HTTP tests on the built shop", run: vitest("http"), counts: true, needs: "postgres" },
+  {
+    name: "http",
+    title: "HTTP tests on the built shop",
+    run: vitest("http", "http*"),
+    counts: true,
+    needs: "postgres",
+  },
   { name: "browser", title: "Browser tests on the built shop", run: browser, counts: true, needs: "postgres" },
 ];
 

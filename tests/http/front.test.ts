@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 
-const origin = new URL(process.env.SHOP_URL ?? "");
+const origin = new URL(process.env.TEST_SHOP_URL ?? "");
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const LIMIT = 100 * 1024;
 

@@ -1,19 +1,32 @@
-/** Before the HTTP tests: the built shop on a free port with a database of its own, unless one is given. */
-import { startTestShop } from "../../scripts/lib/test-shop.ts";
+/** Before the HTTP tests: for each worker the built shop on a free port, with a database of its own. */
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
+
+/** As many as vitest's `maxWorkers`. */
+const WORKERS = 2;
 
 /** No token that these tests send gets as far as the keys: nobody needs to be there. */
 const settings = { FIREBASE_PROJECT_ID: "chemcard-test", FIREBASE_JWKS_URL: "http://127.0.0.1:1/keys" };
 
-export async function setup() {
-  if (process.env.TEST_SHOP_URL) return undefined;
+function environmentOf(shop: TestShop) {
+  return {
+    TEST_SHOP_URL: shop.origin,
+    TEST_SHOP_DATABASE_URL: shop.databaseUrl,
+    TEST_SHOP_PID: String(shop.pid),
+    TEST_SHOP_LOG: shop.outputFile,
+    TEST_GATEWAY_URL: shop.gatewayUrl,
+    TEST_GATEWAY_KEY: shop.gatewayKey,
+  };
+}
 
-  const shop = await startTestShop({ name: "shop_http", demoData: false, settings });
-  process.env.TEST_SHOP_URL = shop.origin;
-  process.env.TEST_SHOP_DATABASE_URL = shop.databaseUrl;
-  process.env.TEST_SHOP_PID = String(shop.pid);
-  process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
-  process.env.TEST_GATEWAY_KEY = shop.gatewayKey;
-  process.env.TEST_SHOP_LOG = shop.outputFile;
+export async function setup(): Promise<(() => Promise<unknown>) | undefined> {
+  // Two projects have this setup, and share the shops.
+  if (process.env.TEST_SHOPS) return undefined;
 
-  return shop.stop;
+  const shops: TestShop[] = [];
+  for (let worker = 1; worker <= WORKERS; worker += 1) {
+    shops.push(await startTestShop({ name: `shop_http_${worker}`, demoData: false, settings }));
+  }
+  process.env.TEST_SHOPS = JSON.stringify(shops.map(environmentOf));
+
+  return () => Promise.all(shops.map((shop) => shop.stop()));
 }

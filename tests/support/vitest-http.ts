@@ -1,10 +1,9 @@
-/** The tests see the shop by its address, and its database for arranging what they need. */
+/** Each worker has a shop of its own (vitest-http-global.mjs), and its database for arranging what the tests need. */
 import { setTestEnvironment } from "./environment";
 
-const { TEST_SHOP_URL, TEST_SHOP_DATABASE_URL } = process.env;
-if (!TEST_SHOP_URL || !TEST_SHOP_DATABASE_URL) {
-  throw new Error("Run these tests through vitest's project http: its global setup starts the shop.");
-}
+const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? "[]");
+const shop = shops[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
+if (!shop) throw new Error("Run these tests through vitest's project http: its global setup starts the shops.");
 
-setTestEnvironment(TEST_SHOP_DATABASE_URL);
-process.env.SHOP_URL = TEST_SHOP_URL;
+setTestEnvironment(shop.TEST_SHOP_DATABASE_URL ?? "");
+Object.assign(process.env, shop);
