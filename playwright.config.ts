@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,
-  workers: 2,
+  // On two cores: while one test waits for the shop, the others compute.
+  workers: 3,
   forbidOnly: process.env.CI === "true",
   // What passes at the second try alone is listed as flaky: it is to be mended, and holds nobody up.
   retries: process.env.CI === "true" ? 1 : 0,
