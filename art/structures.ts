@@ -20,7 +20,7 @@ export type Point = [x: number, y: number];
 export type Skeleton = { places: Point[]; labels: Record<number, string>; bonds: Bond[] };
 
 /** The element at an index that must be there. */
-export function nth<T>(list: readonly T[], index: number): T {
+function nth<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`There is no element ${index} among ${list.length}.`);
 

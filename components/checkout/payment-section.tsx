@@ -1,6 +1,6 @@
 "use client";
 
-import { Banknote, CreditCard, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useMethodNames } from "@/components/layout/method-names";
 import { Note } from "@/components/shared/panel";
 import { Button } from "@/components/ui/button";
@@ -11,11 +11,45 @@ import type { PaymentMethod } from "@/lib/settings/schema";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
 
-const icons: Record<PaymentMethod["icon"], typeof Banknote> = {
-  smartphone: Smartphone,
-  banknote: Banknote,
-  "credit-card": CreditCard,
+/** Each in a square of 24. */
+const icons: Record<PaymentMethod["icon"], ReactNode> = {
+  smartphone: (
+    <>
+      <rect x="6" y="2" width="12" height="20" rx="2.5" />
+      <path d="M11 18h2" />
+    </>
+  ),
+  banknote: (
+    <>
+      <rect x="2" y="6" width="20" height="12" rx="2" />
+      <circle cx="12" cy="12" r="2.2" />
+      <path d="M6 12h.01M18 12h.01" />
+    </>
+  ),
+  "credit-card": (
+    <>
+      <rect x="2" y="5" width="20" height="14" rx="2" />
+      <path d="M2 10h20" />
+    </>
+  ),
 };
+
+function MethodIcon({ icon }: Pick<PaymentMethod, "icon">) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {icons[icon]}
+    </svg>
+  );
+}
 
 type PaymentSectionProps = {
   checkout: Checkout;
@@ -56,19 +90,16 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         </div>
       ) : (
         <RadioGroup legend="Payment method" hideLegend aria-describedby={error ? "payment-error" : undefined}>
-          {methods.map((method) => {
-            const Icon = icons[method.icon];
-            return (
-              <RadioCard
-                key={method.name}
-                {...form.register("payment_method")}
-                value={method.name}
-                label={method.display_name}
-                description={method.description}
-                icon={<Icon size={22} />}
-              />
-            );
-          })}
+          {methods.map((method) => (
+            <RadioCard
+              key={method.name}
+              {...form.register("payment_method")}
+              value={method.name}
+              label={method.display_name}
+              description={method.description}
+              icon={<MethodIcon icon={method.icon} />}
+            />
+          ))}
         </RadioGroup>
       )}
       {error ? (

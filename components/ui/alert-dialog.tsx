@@ -7,10 +7,8 @@ import { cn } from "@/lib/utils";
 import { CloseOnBack, overlayClass, useReturnFocus, windowClass } from "./overlay";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 /** Takes `asChild` with a Button inside; has the focus when the dialog opens. */
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
-export const AlertDialogAction = AlertDialogPrimitive.Action;
 
 type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, "title"> & {
   title: ReactNode;

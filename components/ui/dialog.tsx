@@ -9,7 +9,6 @@ import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass, useReturnFocu
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
 
 type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {
   title: ReactNode;

@@ -12,7 +12,6 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 
 /** Takes `asChild` with a Button inside. */
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuGroup = MenuPrimitive.Group;
 
 /** The list that drops down, aligned to the end of its trigger. */
 export function DropdownMenuContent({

@@ -8,8 +8,6 @@ import { buttonVariants } from "./button";
 import { CloseIcon, CloseOnBack, keepOpenUnderToast, overlayClass } from "./overlay";
 
 export const Sheet = SheetPrimitive.Root;
-export const SheetTrigger = SheetPrimitive.Trigger;
-export const SheetClose = SheetPrimitive.Close;
 
 const sideClass = {
   right: "right-0 border-l data-[state=open]:animate-slide-in-right data-[state=closed]:animate-slide-out-right",

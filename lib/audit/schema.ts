@@ -20,7 +20,6 @@ export const auditEntities = [
 export type AuditEntity = (typeof auditEntities)[number];
 
 export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
-export type AuditActorType = (typeof auditActorTypes)[number];
 
 export const auditListQuery = z.object({
   ...pageQuery(20),

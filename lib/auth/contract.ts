@@ -2,7 +2,6 @@ import { contract } from "@/lib/contract";
 import {
   accessTokenSchema,
   changeRoleSchema,
-  confirmContactSchema,
   firebaseLoginSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -19,7 +18,7 @@ import {
   userListSchema,
   userParams,
   userSchema,
-  verifyEmailSchema,
+  verifyTokenSchema,
 } from "./schema";
 
 const QUARTER_HOUR = 15 * 60;
@@ -123,7 +122,7 @@ export const authContract = {
     path: "/auth/verify-email",
     auth: "public",
     summary: "Confirm an e-mail address with a mailed link's token",
-    body: verifyEmailSchema,
+    body: verifyTokenSchema,
     response: messageSchema,
     status: 200,
     limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
@@ -146,7 +145,7 @@ export const authContract = {
     path: "/auth/confirm-contact",
     auth: "public",
     summary: "Confirm with a mailed link's token that mails of an order may come to another address than the account's",
-    body: confirmContactSchema,
+    body: verifyTokenSchema,
     response: messageSchema,
     status: 200,
     limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],

@@ -104,8 +104,7 @@ export const resetPasswordSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-export const verifyEmailSchema = z.object({ token: oneLine(200).min(1, INVALID_VERIFY_LINK) });
-
-export const confirmContactSchema = verifyEmailSchema;
+/** Of the links that confirm an address. */
+export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, INVALID_VERIFY_LINK) });
 
 export const messageSchema = z.object({ message: z.string() });

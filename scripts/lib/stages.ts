@@ -45,6 +45,14 @@ async function lint(): Promise<void> {
   await runQuietly(process.execPath, [inRoot("scripts", "checks", "contrast.ts")], "Colours are too close to be read.");
 }
 
+async function deadCode(): Promise<void> {
+  await runQuietly(
+    bin("knip"),
+    ["--no-progress", "--no-config-hints"],
+    "A file, an export or a dependency is used by nobody; mend it or say why in knip.jsonc.",
+  );
+}
+
 /** A filter may leave a project without tests; without one, no tests is a failure. */
 function allowNone(filters: string[], flag: string): string[] {
   return filters.length > 0 ? [flag] : [];
@@ -85,6 +93,7 @@ const STAGES: Stage[] = [
   { name: "types", title: "Types", run: types },
   { name: "lint", title: "Format and lint", run: lint },
   { name: "imports", title: "Import rules", run: checkImportRules },
+  { name: "dead", title: "Dead code", run: deadCode },
   { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true },
   { name: "api", title: "API tests on PostgreSQL", run: vitest("api"), counts: true, needs: "postgres" },
   { name: "build", title: "Build", run: build },
@@ -104,7 +113,7 @@ const EXTRA_STAGES: Stage[] = [
 ];
 
 /** The gate before every commit: no database, no browser, under a minute. */
-export const QUICK_STAGES = ["types", "lint", "imports", "unit"];
+export const QUICK_STAGES = ["types", "lint", "imports", "dead", "unit"];
 
 /** @param names empty: all */
 export function chooseStages(names: string[]): Stage[] {
