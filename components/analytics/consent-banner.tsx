@@ -20,14 +20,14 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
       <p className="font-semibold">May we count your visit?</p>
       {isRefused ? (
         <>
-          <p className="text-[0.95rem] text-soft">Your browser asks not to be tracked, so nothing is counted.</p>
+          <p className="text-sm text-soft">Your browser asks not to be tracked, so nothing is counted.</p>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </>
       ) : (
         <>
-          <p className="text-[0.95rem] text-soft">
+          <p className="text-sm text-soft">
             Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.
             {choice ? ` You said: ${words[choice]}.` : ""}
           </p>

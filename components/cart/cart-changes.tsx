@@ -10,7 +10,7 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
       {changes.length > 0 ? (
         <Note>
           <p className="font-semibold">Your cart has changed</p>
-          <ul className="mt-1.5 grid gap-1 text-[0.95rem] text-soft">
+          <ul className="mt-1.5 grid gap-1 text-sm text-soft">
             {changes.map((change) => (
               <li key={`${change.kind} ${change.product_id}`}>{changeText(change)}</li>
             ))}

@@ -81,7 +81,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
         <div className="flex items-start justify-between gap-3">
           <Link
             href={`/products/${line.product_id}`}
-            className="font-[560] leading-snug hover:underline"
+            className="font-medium leading-snug hover:underline"
             onClick={onLeave}
           >
             {line.name}

@@ -91,7 +91,7 @@ function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps
       {threshold === null ? null : <FreeDelivery subtotal={subtotal} threshold={threshold} />}
       <div className="flex items-baseline justify-between gap-4" aria-busy={isChecking || undefined}>
         <span className="text-soft">Subtotal, without delivery</span>
-        <span className="text-[1.35rem] font-semibold">{formatTaka(subtotal)}</span>
+        <span className="text-xl font-semibold">{formatTaka(subtotal)}</span>
       </div>
       <Link href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
         Checkout

@@ -31,7 +31,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 
   return (
     <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
-      <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-[1.2rem]">
+      <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-xl">
         Order summary
       </h2>
       {notice}
@@ -117,7 +117,7 @@ function Sums({ total, hasCity }: { total: OrderTotal; hasCity: boolean }) {
         </dt>
         <dd>{charge === 0 ? "Free" : formatTaka(charge)}</dd>
       </div>
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 text-[1.35rem] font-[640]">
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 text-xl font-heading">
         <dt>Total</dt>
         <dd aria-live="polite">{formatTaka(toTaka(total.total))}</dd>
       </div>

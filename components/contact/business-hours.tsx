@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 export function BusinessHours() {
   return (
     <section aria-labelledby="business-hours">
-      <h2 id="business-hours" className="text-[1.2rem]">
+      <h2 id="business-hours" className="text-xl">
         Business Hours
       </h2>
       <dl className="mt-2 max-w-[22rem]">

@@ -11,7 +11,7 @@ export function ContactInformation({ supportEmail, phone }: { supportEmail: stri
 
   return (
     <section aria-labelledby="contact-information">
-      <h2 id="contact-information" className="text-[1.2rem]">
+      <h2 id="contact-information" className="text-xl">
         Contact Information
       </h2>
       <dl className="mt-2">

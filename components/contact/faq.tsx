@@ -13,7 +13,7 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
               {question}
               <span
                 aria-hidden="true"
-                className="text-[1.4rem] text-accent leading-none transition-transform group-open:rotate-45"
+                className="text-2xl text-accent leading-none transition-transform group-open:rotate-45"
               >
                 +
               </span>

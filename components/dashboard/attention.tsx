@@ -23,7 +23,7 @@ export function Attention({ attention }: { attention: DashboardAttention }) {
             prefetch={false}
             className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
           >
-            <span className="min-w-6 flex-none font-semibold text-[1.15rem] text-warm">{count}</span>
+            <span className="min-w-6 flex-none font-semibold text-lg text-warm">{count}</span>
             <span className="min-w-0">{text}</span>
           </Link>
         </li>

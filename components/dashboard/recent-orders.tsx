@@ -22,7 +22,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
             prefetch={false}
             className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-md px-2 py-1.5 transition-colors hover:bg-raised"
           >
-            <span className="font-medium font-mono text-[0.9rem]">{order.order_number}</span>
+            <span className="font-medium font-mono text-sm">{order.order_number}</span>
             <span className="text-right font-semibold">{formatTaka(order.total_amount)}</span>
             <time dateTime={order.created_at} className="text-sm text-soft">
               {formatDayTime(order.created_at)}

@@ -34,7 +34,7 @@ export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotPro
   const middle = (date: string) => left(date) + x.bandwidth() / 2;
 
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className={`h-auto w-full text-[12px] ${className}`}>
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" fontSize={12} className={`h-auto w-full ${className}`}>
       <Plot
         title="Revenue, ৳"
         top={TITLE}

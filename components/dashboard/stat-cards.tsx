@@ -57,7 +57,7 @@ function StatCard({ name, value, change, href, isMain }: StatCardProps) {
         {name}
       </Link>
       <p
-        className={`mt-0.5 font-[640] text-[1.4rem] leading-tight sm:text-[1.75rem] tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}
+        className={`mt-0.5 font-heading text-2xl leading-tight sm:text-3xl tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}
       >
         {value}
       </p>

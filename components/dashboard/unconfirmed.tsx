@@ -22,7 +22,7 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               prefetch={false}
               className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline"
             >
-              <span className="font-mono text-[0.9rem]">{order_number}</span>
+              <span className="font-mono text-sm">{order_number}</span>
               <span className="truncate">{name}</span>
             </Link>
             <a

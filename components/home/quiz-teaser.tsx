@@ -17,7 +17,7 @@ export function QuizTeaser() {
       className="shell grid items-center gap-x-16 gap-y-7 pt-14 md:grid-cols-[1fr_1.1fr] md:pt-20"
     >
       <div>
-        <p className="font-stretch-[84%] font-semibold text-[7rem] text-alkali leading-none" aria-hidden="true">
+        <p className="font-stretch-[84%] teaser-number font-semibold text-alkali leading-none" aria-hidden="true">
           Na
         </p>
         <h2 id="teaser" className="mt-3 font-stretch-[88%] text-title">

@@ -16,7 +16,7 @@ export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
           <div className="element-card-name">Error</div>
         </div>
       </div>
-      <h1 className="mt-6 text-[1.35rem]">Unexpected Application Error!</h1>
+      <h1 className="mt-6 text-xl">Unexpected Application Error!</h1>
       <p className="mt-2 text-soft">
         Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment.
       </p>

@@ -23,7 +23,7 @@ export function Header() {
           <AccountButton className="guest:hidden" />
           <PhoneMenu className="guest:lg:hidden xl:hidden">
             <div className="flex min-h-14 items-center justify-between sm:hidden">
-              <span className="text-[1.1rem]" aria-hidden="true">
+              <span className="text-lg" aria-hidden="true">
                 Theme
               </span>
               <ThemeToggle className="-mr-2.5" />

@@ -10,11 +10,11 @@ export function Logo({ className }: { className?: string }) {
     <Link
       href={routes.home}
       prefetch={false}
-      className={cx("flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold text-[1.1rem]", className)}
+      className={cx("flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold text-lg", className)}
     >
       <span
         aria-hidden="true"
-        className="grid h-10 w-[34px] flex-none place-items-center rounded-sm border-[1.5px] border-accent text-[1.05rem] text-accent leading-none"
+        className="grid h-10 w-[34px] flex-none place-items-center rounded-sm border-[1.5px] border-accent text-lg text-accent leading-none"
       >
         Cc
       </span>

@@ -13,7 +13,7 @@ export function NotFoundMessage() {
       name="No such page"
       title={
         <>
-          <span className="mb-2 block font-stretch-[84%] text-[4.5rem] text-accent leading-none">404</span>
+          <span className="mb-2 block font-stretch-[84%] not-found-number text-accent leading-none">404</span>
           Oops! Page not found
         </>
       }

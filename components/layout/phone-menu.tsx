@@ -50,7 +50,7 @@ export function PhoneMenu({ className, children }: PhoneMenuProps) {
                   href={href}
                   prefetch={false}
                   aria-current={isCurrent(href, pathname) ? "page" : undefined}
-                  className="flex min-h-12 items-center border-line border-b text-[1.1rem] aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                  className="flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:font-semibold aria-[current=page]:text-accent"
                   onClick={() => close(menu.current)}
                 >
                   {label}

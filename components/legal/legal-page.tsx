@@ -9,7 +9,7 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
   return (
     <article className="legal shell py-8 md:py-11">
       <h1>{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-[1.1rem] text-soft">{summary}</p>
+      <p className="mt-3 max-w-[60ch] text-lg text-soft">{summary}</p>
       <p className="mt-2 text-soft text-sm">
         Last updated <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
       </p>
@@ -30,7 +30,7 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
 function Section({ section: { id, title, body }, number }: { section: LegalSection; number: number | null }) {
   return (
     <section aria-labelledby={id} className="group/section grid gap-3">
-      <h2 id={id} className="text-[1.3rem]">
+      <h2 id={id} className="text-xl">
         {number === null ? null : `${number}. `}
         {title}{" "}
         <a

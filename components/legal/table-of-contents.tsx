@@ -11,7 +11,7 @@ export function TableOfContents(props: TableOfContentsProps) {
           On this page
           <span
             aria-hidden="true"
-            className="text-[1.4rem] text-accent leading-none transition-transform group-open:rotate-45"
+            className="text-2xl text-accent leading-none transition-transform group-open:rotate-45"
           >
             +
           </span>

@@ -20,7 +20,7 @@ export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
     <div className="shell py-8 md:py-11">
       <h1>{isPayable ? "Complete Payment" : titleOf(order)}</h1>
       <p className="mt-2 text-soft">
-        Order <span className="font-mono text-[0.95rem]">{order.order_number}</span>
+        Order <span className="font-mono text-sm">{order.order_number}</span>
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel title={isPayable ? "Payment" : "What you can do"} className="lg:col-start-2 lg:row-span-2">
@@ -40,7 +40,7 @@ export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
 function Payment({ order }: { order: Order }) {
   return (
     <div className="grid gap-4">
-      <p className="text-[1.7rem] font-[640] leading-none">{formatTaka(order.total_amount)}</p>
+      <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
       <PaymentDue order={order} className="text-soft" />
       <p className="text-soft">
         You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.

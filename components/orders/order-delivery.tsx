@@ -14,7 +14,7 @@ export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
 
   return (
     <address className="grid gap-0.5 not-italic">
-      <span className="font-[560]">
+      <span className="font-medium">
         {address.firstName} {address.lastName}
       </span>
       <span>{address.address}</span>
@@ -72,7 +72,7 @@ function Entry({ term, number, copy }: { term: string; number: string; copy: str
     <div>
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
-        <span className="break-all font-mono text-[0.9rem]">{number}</span>
+        <span className="break-all font-mono text-sm">{number}</span>
         <CopyButton text={number} label={copy} />
       </dd>
     </div>

@@ -16,7 +16,7 @@ export function OrderHeading({ order, level: Heading, id }: OrderHeadingProps) {
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
         <Heading id={id}>
-          Order <span className="font-mono text-[0.8em] font-medium tracking-tight">{order.order_number}</span>
+          Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
         </Heading>
         <p className="mt-1 text-soft">
           Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
@@ -52,7 +52,7 @@ type NamedProps = { name: string; label: string; family: Family };
 function Named({ name, label, family }: NamedProps) {
   return (
     <div>
-      <dt className="mb-1 text-[0.8rem] text-soft">{name}</dt>
+      <dt className="mb-1 text-xs text-soft">{name}</dt>
       <dd>
         <Tag family={family}>{label}</Tag>
       </dd>

@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: PricedOrder }) {
           <li key={item.id} className="flex items-center gap-4 py-3 first:pt-0">
             <MediaImage src={item.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
             <div className="min-w-0 flex-1">
-              <p className="font-[560] leading-snug">{item.product_name}</p>
+              <p className="font-medium leading-snug">{item.product_name}</p>
               <p className="text-sm text-soft">
                 {item.quantity} × {formatTaka(item.price)}
               </p>

@@ -111,7 +111,7 @@ function OrderListItem({ order }: { order: Order }) {
       <div className="min-w-0">
         <h2 className="text-base">
           <Link href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
-            Order <span className="font-mono text-[0.9rem] font-medium">{order.order_number}</span>
+            Order <span className="font-mono text-sm font-medium">{order.order_number}</span>
           </Link>
         </h2>
         <p className="text-sm text-soft">
@@ -139,7 +139,7 @@ function OrderListItem({ order }: { order: Order }) {
         <PaymentDue order={order} className="text-sm text-soft" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-stretch md:border-0 md:pt-0">
-        <p className="text-[1.3rem] md:text-right font-[640]">{formatTaka(order.total_amount)}</p>
+        <p className="text-xl md:text-right font-heading">{formatTaka(order.total_amount)}</p>
         <div className="flex flex-wrap gap-2.5 md:flex-col">
           {canStillBePaid(order) ? (
             <PayOrder orderId={order.id} size="small">

@@ -9,7 +9,7 @@ export function OrderSums({ order }: { order: PricedOrder }) {
       {parts.map((row) => (
         <Row key={row[0]} row={row} />
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 text-[1.2rem] font-semibold">
+      <div className="mt-1 flex items-baseline justify-between gap-4 text-xl font-semibold">
         <dt>{total[0]}</dt>
         <dd>{total[1]}</dd>
       </div>

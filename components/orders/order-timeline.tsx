@@ -52,7 +52,7 @@ type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast
 
 function Step({ step, state, isNextDone, isLast, note }: StepProps) {
   return (
-    <li className="relative pb-5 pl-8 text-[0.95rem] leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
+    <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
       <span
         aria-hidden="true"
         className={cx(
@@ -76,15 +76,13 @@ function Step({ step, state, isNextDone, isLast, note }: StepProps) {
         <span className="sr-only">{words[state]}</span>
       </span>
       {step.caption ? (
-        <span
-          className={cx("mt-0.5 block text-[0.85rem]", state === "unpaid" ? "font-semibold text-warm" : "text-soft")}
-        >
+        <span className={cx("mt-0.5 block text-sm", state === "unpaid" ? "font-semibold text-warm" : "text-soft")}>
           {step.caption}
         </span>
       ) : null}
       {[step.at ? formatDayTime(step.at) : null, note].map((text) =>
         text ? (
-          <span key={text} className="mt-0.5 block text-[0.85rem] text-soft">
+          <span key={text} className="mt-0.5 block text-sm text-soft">
             {text}
           </span>
         ) : null,

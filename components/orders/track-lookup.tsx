@@ -70,7 +70,7 @@ export function TrackLookup({ id, initial }: TrackLookupProps) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="font-mono text-[0.95rem]"
+            className="font-mono text-sm"
             onChange={(event) => edit(event.target.value)}
           />
         </Field>

@@ -53,7 +53,7 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
         presumed={{ label: "Failed", family: "alkali" }}
       />
       <section aria-labelledby="tips">
-        <h2 id="tips" className="text-[1.1rem]">
+        <h2 id="tips" className="text-lg">
           What you can try
         </h2>
         <ul className="mt-3 grid list-disc gap-1.5 pl-5">

@@ -41,7 +41,7 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
       {order ? <Fact name="Total">{formatTaka(order.total_amount)}</Fact> : null}
       {transactionId ? (
         <Fact name="Transaction ID">
-          <span className="break-all font-mono text-[0.9rem]">{transactionId}</span>
+          <span className="break-all font-mono text-sm">{transactionId}</span>
         </Fact>
       ) : null}
     </dl>

@@ -64,9 +64,9 @@ export function ProductDetail(props: ProductDetailProps) {
             <section
               id="contents"
               aria-labelledby="contents-heading"
-              className="max-w-[62ch] scroll-mt-20 border-t border-line pt-5 text-[1.05rem]"
+              className="max-w-[62ch] scroll-mt-20 border-t border-line pt-5 text-lg"
             >
-              <h2 id="contents-heading" className="mb-1.5 text-[1.15rem]">
+              <h2 id="contents-heading" className="mb-1.5 text-lg">
                 {product.category === "Software" ? "What you get" : "What is in the box"}
               </h2>
               <p className="whitespace-pre-line">{product.description}</p>
@@ -96,7 +96,7 @@ function StockLine({ product }: { product: Product }) {
 /** Software is delivered as a code: nothing about parcels applies to it. */
 function Promises({ product, freeDeliveryThreshold, isCashTaken }: ProductDetailProps) {
   return (
-    <ul className="grid gap-1.5 border-t border-line pt-5 text-[0.95rem] text-soft">
+    <ul className="grid gap-1.5 border-t border-line pt-5 text-sm text-soft">
       {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
       {product.category !== "Software" ? (
         <>

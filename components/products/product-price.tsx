@@ -17,13 +17,11 @@ export function ProductPrice({ product, usdRate, isLarge }: ProductPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className={cx("font-[660] leading-tight", isLarge ? "text-[2.1rem]" : "text-[1.3rem]")}>
-          {formatTaka(price)}
-        </span>
+        <span className={cx("font-heading leading-tight", isLarge ? "text-3xl" : "text-xl")}>{formatTaka(price)}</span>
         {before !== null && before > price ? (
           <>
             <span className="sr-only">instead of</span>
-            <s className={cx("text-soft", isLarge ? "text-lg" : "text-[0.92rem]")}>{formatTaka(before)}</s>
+            <s className={cx("text-soft", isLarge ? "text-lg" : "text-sm")}>{formatTaka(before)}</s>
           </>
         ) : null}
         {discount > 0 ? (

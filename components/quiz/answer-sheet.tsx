@@ -70,7 +70,7 @@ export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure,
 
   return (
     <div ref={sheet} className="quiz-sheet mt-4 grid animate-rise-in gap-2.5" data-family={verdictFamily(isRight)}>
-      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-[1.1rem] text-fam leading-tight">
+      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-lg text-fam leading-tight">
         <VerdictIcon isRight={isRight} />
         <span>{isRight ? "Right!" : "Not right"}</span>
         {gain}

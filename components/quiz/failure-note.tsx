@@ -5,7 +5,7 @@ type FailureNoteProps = { title: string; detail: string };
 /** What could not be done and why. The button beside it tries again. */
 export function FailureNote({ title, detail }: FailureNoteProps) {
   return (
-    <div role="alert" data-family="danger" className="flex items-start gap-2.5 text-[0.95rem] leading-snug">
+    <div role="alert" data-family="danger" className="flex items-start gap-2.5 text-sm leading-snug">
       <VerdictIcon isRight={false} className="mt-0.5 text-fam" />
       <p>
         <strong className="block font-semibold text-fam">{title}</strong>

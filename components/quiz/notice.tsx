@@ -5,7 +5,7 @@ export function Notice({ text }: { text: string | null }) {
   if (!text) return null;
 
   return (
-    <Note role="status" className="my-3 px-3.5 py-2 text-[0.95rem] leading-snug">
+    <Note role="status" className="my-3 px-3.5 py-2 text-sm leading-snug">
       {text}
     </Note>
   );

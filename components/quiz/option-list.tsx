@@ -90,7 +90,7 @@ function Option({ option, number, isChosen, verdict, isPictured, isLocked, onCho
         </span>
         <span className="min-w-0">
           <RichText html={option.title_html} />
-          {marking ? <span className="block font-semibold text-[0.8rem] text-fam leading-tight">{marking}</span> : null}
+          {marking ? <span className="block font-semibold text-xs text-fam leading-tight">{marking}</span> : null}
         </span>
       </span>
     </div>

@@ -36,7 +36,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
       <Heading
         id={QUESTION_HEADING_ID}
         tabIndex={-1}
-        className="mt-3 scroll-mt-24 text-balance text-[1.2rem] leading-snug outline-none md:text-[1.45rem]"
+        className="mt-3 scroll-mt-24 text-balance text-xl leading-snug outline-none md:text-2xl"
         style={{ fontStretch: "100%" }}
       >
         <span className="sr-only">{place}: </span>

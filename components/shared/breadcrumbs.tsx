@@ -9,7 +9,7 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="max-sm:hidden">
-      <ol className="flex flex-wrap items-center text-[0.95rem] text-soft">
+      <ol className="flex flex-wrap items-center text-sm text-soft">
         {crumbs.slice(0, -1).map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
             {index > 0 ? (

@@ -87,7 +87,7 @@ export function EmptyState({ title, text, action, number, symbol, name, headingL
         name={name ?? "Vacuum"}
         className="w-36 text-left"
       />
-      <Heading className="mt-6 text-[1.35rem]">{title}</Heading>
+      <Heading className="mt-6 text-xl">{title}</Heading>
       {text ? <p className="mt-2 text-soft">{text}</p> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>

@@ -28,7 +28,7 @@ type ListPageProps<Query extends ListQuery> = {
   children: ReactNode;
 };
 
-const TABLE = "card-rows-box px-1 py-1 sm:px-2";
+const TABLE = "px-1 py-1 sm:px-2";
 
 /** A list of the admin area: filters above; rows, or why there are none; pages and their size below. */
 export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
@@ -101,20 +101,22 @@ function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<
   const id = useId();
 
   return (
-    <div className="card-rows-sort">
-      <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
-        Sort by
-      </label>
-      <NavSelect
-        id={id}
-        className="sm:w-auto"
-        value={query.sort ?? ""}
-        options={Object.entries(sorts).map(([value, label]) => ({
-          value,
-          label,
-          href: address.href(query, { sort: value }),
-        }))}
-      />
+    <div className="card-rows-box">
+      <div className="card-rows-sort">
+        <label htmlFor={id} className="whitespace-nowrap text-sm text-soft">
+          Sort by
+        </label>
+        <NavSelect
+          id={id}
+          className="sm:w-auto"
+          value={query.sort ?? ""}
+          options={Object.entries(sorts).map(([value, label]) => ({
+            value,
+            label,
+            href: address.href(query, { sort: value }),
+          }))}
+        />
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Panel({ title, action, className, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className={cx("panel min-w-0 p-5 sm:p-6", className)}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-[1.1rem]">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
         {action}

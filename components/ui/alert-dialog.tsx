@@ -24,7 +24,7 @@ export function AlertDialogContent({ title, description, className, children, ..
       <AlertDialogPrimitive.Overlay className={overlayClass} />
       <AlertDialogPrimitive.Content className={cn(windowClass, "sm:max-w-md", className)} {...returnFocus} {...rest}>
         <div>
-          <AlertDialogPrimitive.Title className="text-[1.3rem]">{title}</AlertDialogPrimitive.Title>
+          <AlertDialogPrimitive.Title className="text-xl">{title}</AlertDialogPrimitive.Title>
           <AlertDialogPrimitive.Description className="mt-1.5 text-soft">
             {description}
           </AlertDialogPrimitive.Description>

@@ -6,7 +6,7 @@ export function Badge({ className, ...rest }: ComponentProps<"span">) {
   return (
     <span
       className={cx(
-        "inline-flex h-6 min-w-6 w-max items-center justify-center rounded-sm border border-line bg-raised px-2 text-[0.8rem] font-semibold leading-none text-ink",
+        "inline-flex h-6 min-w-6 w-max items-center justify-center rounded-sm border border-line bg-raised px-2 text-xs font-semibold leading-none text-ink",
         className,
       )}
       {...rest}

@@ -32,7 +32,7 @@ export function DialogContent({ title, description, closeLabel, className, child
         {...rest}
       >
         <div className="pr-11">
-          <DialogPrimitive.Title className="text-[1.3rem]">{title}</DialogPrimitive.Title>
+          <DialogPrimitive.Title className="text-xl">{title}</DialogPrimitive.Title>
           {description ? (
             <DialogPrimitive.Description className="mt-1.5 text-soft">{description}</DialogPrimitive.Description>
           ) : null}

@@ -57,7 +57,7 @@ export function Field({ label, children, hint, error, optional, id, className }:
 /** The name of a control; give it `htmlFor`. `Field` does that by itself. */
 export function Label({ className, htmlFor, children, ...rest }: ComponentProps<"label">) {
   return (
-    <label htmlFor={htmlFor} className={cx("block text-[0.925rem] font-[560] leading-snug", className)} {...rest}>
+    <label htmlFor={htmlFor} className={cx("block text-sm font-medium leading-snug", className)} {...rest}>
       {children}
     </label>
   );

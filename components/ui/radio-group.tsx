@@ -11,7 +11,7 @@ type RadioGroupProps = ComponentProps<"fieldset"> & {
 export function RadioGroup({ legend, hideLegend, className, children, ...rest }: RadioGroupProps) {
   return (
     <fieldset className={cx("min-w-0", className)} {...rest}>
-      <legend className={hideLegend ? "sr-only" : "mb-2 text-[0.925rem] font-[560]"}>{legend}</legend>
+      <legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-medium"}>{legend}</legend>
       <div className="grid gap-2.5">{children}</div>
     </fieldset>
   );
@@ -30,7 +30,7 @@ export function RadioCard({ label, description, icon, className, ...rest }: Radi
     <label className={cx("choice", className)}>
       <input type="radio" className="tick tick-round" {...rest} />
       <span className="min-w-0 flex-1">
-        <span className="block font-[560] leading-snug">{label}</span>
+        <span className="block font-medium leading-snug">{label}</span>
         {description ? <span className="block text-sm text-soft">{description}</span> : null}
       </span>
       {icon ? (

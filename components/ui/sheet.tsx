@@ -50,7 +50,7 @@ export function SheetContent({
       >
         <div className="flex items-start gap-3 border-b border-line py-2.5 pl-5 pr-2.5">
           <div className="min-w-0 flex-1 py-2">
-            <SheetPrimitive.Title className="text-[1.2rem]">{title}</SheetPrimitive.Title>
+            <SheetPrimitive.Title className="text-xl">{title}</SheetPrimitive.Title>
             {description ? (
               <SheetPrimitive.Description className="text-sm text-soft">{description}</SheetPrimitive.Description>
             ) : null}

@@ -4,14 +4,16 @@ import type { ComponentProps } from "react";
 type TableProps = ComponentProps<"table"> & {
   /** Names the table for screen readers, and the region that scrolls sideways on a phone. */
   label: string;
+  /** Each row becomes a card where there is no room for columns; a cell may name its column in `data-label`. */
+  asCards?: boolean;
 };
 
 /** A table that scrolls in its own box when the screen is too narrow, also by keyboard. */
-export function Table({ label, className, ...rest }: TableProps) {
+export function Table({ label, asCards, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className="scroll-quiet rounded-md" aria-label={label} tabIndex={0}>
-      <table className={cx("w-full border-collapse text-[0.95rem]", className)} {...rest} />
+    <section className={cx("scroll-quiet rounded-md", asCards && "card-rows-box")} aria-label={label} tabIndex={0}>
+      <table className={cx("w-full border-collapse text-sm", asCards && "card-rows", className)} {...rest} />
     </section>
   );
 }
@@ -22,7 +24,7 @@ export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
     <th
       scope={scope ?? "col"}
       className={cx(
-        "whitespace-nowrap border-b border-line px-3 py-2.5 text-left text-[0.85rem] font-medium text-soft",
+        "whitespace-nowrap border-b border-line px-3 py-2.5 text-left text-sm font-medium text-soft",
         className,
       )}
       {...rest}

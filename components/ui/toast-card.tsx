@@ -20,7 +20,7 @@ export function ToastCard({ title, description, tone, action, onClose }: ToastMe
     >
       <div className="min-w-0 flex-1 py-2">
         <p className="font-semibold leading-snug">{title}</p>
-        {description ? <p className="mt-0.5 text-[0.95rem] text-soft leading-snug">{description}</p> : null}
+        {description ? <p className="mt-0.5 text-sm text-soft leading-snug">{description}</p> : null}
         {action ? (
           <button
             type="button"

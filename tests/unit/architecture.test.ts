@@ -138,3 +138,10 @@ describe("files", () => {
     expect(long).toEqual([]);
   });
 });
+
+it("sets text in the sizes and weights of the theme alone (ADR 032)", () => {
+  const files = [...filesUnder("app"), ...filesUnder("components")].filter((file) => /\.tsx?$/.test(file));
+  const arbitrary = /\btext-\[(?:[\d.]|calc|clamp|length|max|min)|\bfont-\[\d/;
+
+  expect(files.filter((file) => arbitrary.test(readFileSync(file, "utf8")))).toEqual([]);
+});

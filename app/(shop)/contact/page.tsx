@@ -23,7 +23,7 @@ export default async function ContactPage() {
     <div className="shell py-8 md:py-11">
       <StructuredData text={toScriptText(faqData(questions))} />
       <h1>Contact</h1>
-      <p className="mt-3 max-w-[62ch] text-[1.1rem] text-soft">
+      <p className="mt-3 max-w-[62ch] text-lg text-soft">
         A person answers: by mail within 24 hours, by phone{" "}
         <span className="whitespace-nowrap">Mon-Fri 9-6 GMT+6.</span>
       </p>

@@ -33,7 +33,7 @@ export function AuditItem({ entry, query }: AuditItemProps) {
           {entry.client_address ? (
             <ListLink
               href={adminAudit.href(query, { client: entry.client_address })}
-              className={`${link} font-mono text-[0.85rem]`}
+              className={`${link} font-mono text-sm`}
               aria-label={`Everything from ${entry.client_address}`}
             >
               {entry.client_address}
@@ -41,7 +41,7 @@ export function AuditItem({ entry, query }: AuditItemProps) {
           ) : null}
         </p>
         {entry.request_id ? (
-          <p className="break-all font-mono text-[0.75rem]">
+          <p className="break-all font-mono text-xs">
             <span className="sr-only">Request </span>
             {entry.request_id}
           </p>

@@ -6,14 +6,14 @@ import { auditWords } from "@/lib/audit/words";
 
 /** What happened, in bold, and what it changed. */
 export function AuditTitle({ entry }: { entry: AuditEntry }) {
-  return <strong className="font-[560]">{auditWords(entry, useMethodNames()).title}</strong>;
+  return <strong className="font-medium">{auditWords(entry, useMethodNames()).title}</strong>;
 }
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { details } = auditWords(entry, useMethodNames());
 
   return details.map((detail) => (
-    <p key={detail} className="break-words text-[0.95rem] text-soft">
+    <p key={detail} className="break-words text-sm text-soft">
       {detail}
     </p>
   ));

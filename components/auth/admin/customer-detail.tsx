@@ -18,13 +18,13 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
       <section aria-labelledby="customer-orders" className="min-w-0 xl:row-span-2">
-        <h2 id="customer-orders" className="mb-3 text-[1.2rem]">
+        <h2 id="customer-orders" className="mb-3 text-xl">
           Orders <span className="font-normal text-soft">{user.orders_count}</span>
         </h2>
         {orders}
       </section>
       <section aria-labelledby="customer-account" className="panel p-5 max-xl:order-first">
-        <h2 id="customer-account" className="mb-3 text-[1.2rem]">
+        <h2 id="customer-account" className="mb-3 text-xl">
           Account
         </h2>
         <dl className="grid gap-3 sm:max-xl:grid-cols-2">
@@ -58,7 +58,7 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
         </div>
       </section>
       <section aria-labelledby="customer-codes" className="min-w-0">
-        <h2 id="customer-codes" className="mb-3 text-[1.2rem]">
+        <h2 id="customer-codes" className="mb-3 text-xl">
           Premium codes <span className="font-normal text-soft">{user.codes_count}</span>
         </h2>
         {codes}

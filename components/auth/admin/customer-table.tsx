@@ -25,7 +25,7 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
   const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 
   return (
-    <Table label="Customers" className="card-rows">
+    <Table label="Customers" asCards>
       <thead>
         <tr>
           <SortHead keys={[byName]} {...sorting} />
@@ -53,7 +53,7 @@ function CustomerRow({ user }: { user: User }) {
             <Link
               href={adminRoutes.customer(user.id)}
               prefetch={false}
-              className="font-[560] break-words underline-offset-4 hover:underline"
+              className="font-medium break-words underline-offset-4 hover:underline"
             >
               {user.full_name || user.email}
             </Link>

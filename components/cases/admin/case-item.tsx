@@ -27,7 +27,7 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
               prefetch={false}
               className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
             >
-              Order <span className="font-mono text-[0.9rem]">{entry.order_number}</span>
+              Order <span className="font-mono text-sm">{entry.order_number}</span>
             </Link>
           ) : null}
           <time dateTime={entry.created_at} className="text-sm text-soft">
@@ -38,7 +38,7 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         {entry.transaction_id ? (
           <p className="mt-1 break-all text-sm text-soft">
             {entry.amount === null ? null : `${formatTaka(entry.amount)}, `}
-            <span className="font-mono text-[0.8rem]">{entry.transaction_id}</span>
+            <span className="font-mono text-xs">{entry.transaction_id}</span>
           </p>
         ) : null}
         <Settled entry={entry} />
@@ -64,7 +64,7 @@ function Settled({ entry }: { entry: Case }) {
 export function OrderCases({ cases }: { cases: readonly Case[] }) {
   return (
     <section aria-labelledby="order-cases" className="rounded-xl border border-warm bg-panel p-5 sm:p-6">
-      <h2 id="order-cases" className="mb-3 text-[1.1rem]">
+      <h2 id="order-cases" className="mb-3 text-lg">
         Needs a hand
       </h2>
       <ul className="grid gap-4 divide-y divide-line">

@@ -37,7 +37,7 @@ export function Parcel() {
           </g>
         </svg>
       </div>
-      <ol className="absolute inset-x-0 bottom-0 grid grid-cols-4 text-center text-[0.8rem] leading-tight">
+      <ol className="absolute inset-x-0 bottom-0 grid grid-cols-4 text-center text-xs leading-tight">
         {stops.map((stop, index) => (
           <li key={stop} className="relative grid justify-items-center gap-1.5">
             {index > 0 ? (

@@ -22,7 +22,7 @@ export function PhoneOverCard() {
         isEndAligned
         className="!absolute top-[34%] right-[1%] w-[31%] rotate-8 opacity-75"
       />
-      <div className="phone inset-x-0 top-[1%] mx-auto h-[98%] text-[clamp(0.6rem,2vw,1rem)]">
+      <div className="phone inset-x-0 top-[1%] mx-auto h-[98%]">
         <ElementCard
           number={29}
           symbol="Cu"
@@ -33,7 +33,7 @@ export function PhoneOverCard() {
         <div className="absolute inset-x-[5%] top-[13%] text-accent">
           <Shells isMoving />
         </div>
-        <div className="absolute inset-x-0 bottom-[4%] text-center font-semibold text-accent text-sm max-sm:text-[0.72rem]">
+        <div className="absolute inset-x-0 bottom-[4%] text-center font-semibold text-accent text-xs sm:text-sm">
           29 electrons
         </div>
       </div>

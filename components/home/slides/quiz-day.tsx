@@ -33,9 +33,7 @@ export function QuizDay() {
             />
           ))}
         </div>
-        <p className="mt-3 font-semibold leading-snug md:mt-4 md:text-[1.15rem]">
-          Which gas glows orange-red in a shop sign?
-        </p>
+        <p className="mt-3 font-semibold leading-snug md:mt-4 md:text-lg">Which gas glows orange-red in a shop sign?</p>
         <div className="mt-3 grid grid-cols-2 gap-2 md:mt-4">
           {options.map(({ symbol, name, isRight }) => (
             <div

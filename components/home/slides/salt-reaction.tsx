@@ -36,7 +36,7 @@ export function SaltReaction() {
         </g>
         <SaltCell />
       </svg>
-      <p className="absolute inset-x-0 bottom-0 text-center font-semibold text-[1.15rem]">
+      <p className="absolute inset-x-0 bottom-0 text-center font-semibold text-lg">
         2 Na + Cl<sub>2</sub> → 2 NaCl
       </p>
     </div>

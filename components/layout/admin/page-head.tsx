@@ -13,7 +13,7 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="text-[1.9rem]">{title}</h1>
+        <h1 className="text-3xl">{title}</h1>
         {lead ? <p className="mt-1 max-w-[65ch] text-soft">{lead}</p> : null}
       </div>
       {actions ? <div className="no-print flex flex-wrap gap-2.5">{actions}</div> : null}

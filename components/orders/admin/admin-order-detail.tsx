@@ -125,7 +125,7 @@ function PhoneRecord({ order }: { order: OrderDetails }) {
 
   return (
     <div className="mt-4 grid gap-2 border-line border-t pt-4">
-      <a href={telephoneLink(order.shipping_address.phone)} className="font-[560] underline-offset-4 hover:underline">
+      <a href={telephoneLink(order.shipping_address.phone)} className="font-medium underline-offset-4 hover:underline">
         {order.shipping_address.phone}
       </a>
       {refused > 0 ? (
@@ -177,7 +177,7 @@ function PaymentsPanel({ order }: { order: OrderDetails }) {
                 <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
               </TableCell>
               <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
-              <TableCell className="font-mono text-[0.8rem]">
+              <TableCell className="font-mono text-xs">
                 <span className="block">{payment.transaction_id}</span>
                 {payment.gateway_transaction_id ? (
                   <span className="block text-soft">{payment.gateway_transaction_id}</span>

@@ -26,7 +26,7 @@ export function EditOrderDialog({ order, ...control }: DialogControl & { order: 
     <FormDialog
       title={
         <>
-          Edit order <span className="font-mono text-[0.85em]">{order.order_number}</span>
+          Edit order <span className="font-mono text-smaller">{order.order_number}</span>
         </>
       }
       description={`${order.shipping_address.firstName} ${order.shipping_address.lastName}`}

@@ -31,7 +31,7 @@ export function OrderTable({ orders, query }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
-    <Table label="Orders" className="card-rows">
+    <Table label="Orders" asCards>
       <thead>
         <tr>
           {sorting ? <SortHead title="Order" keys={[byDate]} {...sorting} /> : <TableHead>Order</TableHead>}
@@ -64,7 +64,7 @@ function OrderRow({ order }: { order: Order }) {
         <Link
           href={adminRoutes.order(order.id)}
           prefetch={false}
-          className="inline-flex min-h-11 items-center font-mono text-[0.9rem] font-medium underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-mono text-sm font-medium underline-offset-4 hover:underline"
         >
           {order.order_number}
         </Link>
@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: Order }) {
         </time>
       </TableCell>
       <TableCell className="min-w-56">
-        <p className="font-[560]">
+        <p className="font-medium">
           {to.firstName} {to.lastName}
         </p>
         <p className="text-sm">

@@ -60,7 +60,7 @@ function AddItemForm({ order, room, dialog }: AddItemProps & { dialog: DialogFor
     <form method="post" className="grid gap-4" onSubmit={add}>
       <ProductPicker chosen={product} onChoose={setProduct} />
       <div className="flex items-center justify-between gap-4">
-        <span aria-hidden="true" className="font-[560]">
+        <span aria-hidden="true" className="font-medium">
           Quantity
         </span>
         <QuantityStepper value={quantity} onChange={setQuantity} max={room} label="Quantity" />

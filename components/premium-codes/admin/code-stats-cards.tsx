@@ -16,7 +16,7 @@ export function CodeStatsCards({ stats }: { stats: CodeStats }) {
         {cards.map(({ label, count }) => (
           <div key={label} className="bg-panel px-4 py-3 sm:px-5">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-[640] text-[1.5rem] leading-tight tabular-nums">{count.toLocaleString("en-IN")}</dd>
+            <dd className="font-heading text-2xl leading-tight tabular-nums">{count.toLocaleString("en-IN")}</dd>
           </div>
         ))}
       </dl>

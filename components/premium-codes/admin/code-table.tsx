@@ -28,7 +28,7 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
   return (
-    <Table label="Premium codes" className="card-rows">
+    <Table label="Premium codes" asCards>
       <thead>
         <tr>
           <SortHead title="Code" keys={[byDate]} {...sorting} />
@@ -54,7 +54,7 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
     <TableRow>
       <TableCell>
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="whitespace-nowrap font-mono text-[0.9rem]">{code.code}</span>
+          <span className="whitespace-nowrap font-mono text-sm">{code.code}</span>
           <CopyButton
             text={code.code}
             label={`Copy premium code ${code.code}`}

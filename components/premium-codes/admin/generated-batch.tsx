@@ -33,7 +33,7 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
         aria-label="New codes"
         rows={Math.min(codes.length, 10)}
         value={codes.map(({ code }) => code).join("\n")}
-        className="max-h-[40dvh] font-mono text-[0.9rem]"
+        className="max-h-[40dvh] font-mono text-sm"
       />
       <DialogFooter>
         <CopyButton text={codes.map(({ code }) => code).join("\n")} label="Copy all codes" />

@@ -22,7 +22,7 @@ export function AdminProductCard({ product }: { product: Product }) {
         className={`aspect-square w-full rounded-lg bg-raised object-cover ${product.is_active && !product.is_draft ? "" : "opacity-55 saturate-50"}`}
       />
       <div className="grid min-w-0 content-start gap-2">
-        <h2 className="text-[1.1rem] leading-snug [overflow-wrap:anywhere]">{product.name}</h2>
+        <h2 className="text-lg leading-snug [overflow-wrap:anywhere]">{product.name}</h2>
         <p className="flex flex-wrap gap-1.5">
           {product.is_draft ? <Tag family="halogen">Draft</Tag> : null}
           <Tag family={product.is_active ? "nonmetal" : "neutral"}>{product.is_active ? "Active" : "Inactive"}</Tag>
@@ -31,7 +31,7 @@ export function AdminProductCard({ product }: { product: Product }) {
           {isShort ? <Tag family="danger">{stock.text}</Tag> : null}
         </p>
       </div>
-      <p className="col-span-2 mt-3 line-clamp-2 min-h-[2lh] text-[0.95rem] text-soft">
+      <p className="col-span-2 mt-3 line-clamp-2 min-h-[2lh] text-sm text-soft">
         {product.description || "No description"}
       </p>
       <div className="col-span-2 mt-2.5 border-line border-t pt-2.5">

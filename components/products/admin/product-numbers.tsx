@@ -112,7 +112,7 @@ function InlineNumber({ label, value, show, schema, save, words }: InlineNumberP
           button.focus();
         }}
         type="button"
-        className="-ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 font-[640] text-[1.15rem] tabular-nums hover:bg-raised aria-busy:opacity-65"
+        className="-ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 font-heading text-lg tabular-nums hover:bg-raised aria-busy:opacity-65"
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => (isBusy ? undefined : setDraft(String(value)))}

@@ -13,10 +13,10 @@ export function BankSummary({ stats }: { stats: BankStats }) {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <section className="panel p-5 sm:p-6 md:max-lg:col-span-2" aria-labelledby="coverage">
-        <h2 id="coverage" className="text-[1.1rem]">
+        <h2 id="coverage" className="text-lg">
           Coverage
         </h2>
-        <p className="mt-2 font-[650] text-[2.6rem] leading-none tracking-tight">{coverage}%</p>
+        <p className="mt-2 font-heading text-title leading-none tracking-tight">{coverage}%</p>
         <div className="mt-4">
           <Meter percent={coverage} text="of 100%" tone={coverage < 100 ? "warm" : "accent"} />
         </div>
@@ -53,7 +53,7 @@ function Figure({ name, note, children }: { name: string; note: string; children
     <div>
       <dt className="text-sm text-soft">{name}</dt>
       <dd>
-        <span className="block font-semibold text-[1.4rem]">{children}</span>
+        <span className="block font-semibold text-2xl">{children}</span>
         <span className="block text-sm text-soft">{note}</span>
       </dd>
     </div>

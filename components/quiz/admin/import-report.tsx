@@ -5,7 +5,7 @@ import type { ImportResult } from "@/lib/quiz/bank-schema";
 export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
   return (
     <div className="grid gap-4">
-      <p className="font-[560]">
+      <p className="font-medium">
         {valid} {valid === 1 ? "question is" : "questions are"} right
         {invalid.length > 0 ? `, ${invalid.length} cannot be taken` : ""}.
       </p>

@@ -23,7 +23,7 @@ export function OptionList() {
 
   return (
     <fieldset className="min-w-0" aria-describedby={problem ? "options-problem" : undefined}>
-      <legend className="mb-2 font-[560] text-[0.925rem]">
+      <legend className="mb-2 font-medium text-sm">
         Options{" "}
         <span className="font-normal text-soft">
           ({MIN_OPTIONS} to {MAX_OPTIONS}; mark the right one)

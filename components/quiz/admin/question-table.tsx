@@ -13,7 +13,7 @@ type QuestionTableProps = { questions: readonly Question[]; topics: readonly Top
 /** Questions: the text, where it belongs, whether it is drawn. On a phone each row is a card. */
 export function QuestionTable({ questions, topics }: QuestionTableProps) {
   return (
-    <Table label="Questions" className="card-rows">
+    <Table label="Questions" asCards>
       <thead>
         <tr>
           <TableHead>Question</TableHead>
@@ -38,7 +38,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
   return (
     <TableRow>
       <TableCell className="col-[1/-2]! md:min-w-64">
-        <RichText html={question.title_html} className="line-clamp-3 font-[560] leading-snug" />
+        <RichText html={question.title_html} className="line-clamp-3 font-medium leading-snug" />
       </TableCell>
       <TableCell data-label="Topic">
         <span className="block">{question.topic_name}</span>

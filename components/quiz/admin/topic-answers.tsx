@@ -16,7 +16,7 @@ export function TopicAnswers({ topic }: { topic: TopicDetails }) {
   if (questions.length === 0) return <EmptyState title="This topic has no questions yet" />;
 
   return (
-    <Table label={`Answers to the questions of ${topic.topic_name}`} className="card-rows">
+    <Table label={`Answers to the questions of ${topic.topic_name}`} asCards>
       <thead>
         <tr>
           <TableHead>Question</TableHead>

@@ -8,7 +8,7 @@ import { StateTag } from "./state-tag";
 /** Each topic's way to its ten active questions. An inactive topic has no such aim. */
 export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
   return (
-    <Table label="Coverage by topic" className="card-rows">
+    <Table label="Coverage by topic" asCards>
       <thead>
         <tr>
           <TableHead>Topic</TableHead>
@@ -34,7 +34,7 @@ function TopicRow({ topic }: { topic: TopicStats }) {
         <Link
           href={adminRoutes.quizTopicStats(topic.topic_id)}
           prefetch={false}
-          className="inline-flex min-h-11 items-center font-[560] underline underline-offset-4 hover:text-accent"
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
         >
           {topic.topic_name}
         </Link>

@@ -14,7 +14,7 @@ const WHY_NOT_ID = "topics-with-questions";
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {
   return (
     <>
-      <Table label="Topics" className="card-rows">
+      <Table label="Topics" asCards>
         <thead>
           <tr>
             <TableHead>Topic</TableHead>
@@ -43,7 +43,7 @@ function TopicRow({ topic }: { topic: Topic }) {
   return (
     <TableRow>
       <TableCell className="col-[1/-2]! md:min-w-52">
-        <p className="font-[560]">{name}</p>
+        <p className="font-medium">{name}</p>
         {description ? <p className="line-clamp-2 max-w-[60ch] text-sm text-soft">{description}</p> : null}
       </TableCell>
       <TableCell data-label="Questions" className="text-right">

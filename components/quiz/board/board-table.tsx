@@ -64,7 +64,7 @@ function Row({ entry }: { entry: BoardEntry }) {
           <span className="min-w-0 break-words">{entry.user_name}</span>
           {entry.is_me ? <Badge>You</Badge> : null}
         </span>
-        <span className="block text-[0.85rem] text-soft leading-snug md:hidden">
+        <span className="block text-sm text-soft leading-snug md:hidden">
           {right} right, streak {entry.daily_streak}, {time}
         </span>
       </th>
@@ -72,7 +72,7 @@ function Row({ entry }: { entry: BoardEntry }) {
       <td className={cx(WIDE, "px-3")}>{accuracy}</td>
       <td className={cx(WIDE, "px-3")}>{entry.daily_streak}</td>
       <td className={cx(WIDE, "whitespace-nowrap px-3")}>{time}</td>
-      <td className="px-2 py-2 text-right font-semibold text-[1.1rem]">{entry.daily_score}</td>
+      <td className="px-2 py-2 text-right font-semibold text-lg">{entry.daily_score}</td>
     </tr>
   );
 }

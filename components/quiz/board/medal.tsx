@@ -11,8 +11,8 @@ export function Rank({ rank }: { rank: number }) {
 
   return (
     <span className="medal" data-family={medal.family}>
-      <span className="text-[0.7rem] text-ink">{rank}</span>
-      <span className="font-semibold text-[1.15rem] text-fam" aria-hidden="true">
+      <span className="text-xs text-ink">{rank}</span>
+      <span className="font-semibold text-lg text-fam" aria-hidden="true">
         {medal.symbol}
       </span>
       <span className="sr-only">, {medal.word}</span>

@@ -8,13 +8,13 @@ export function GameBar({ game, number }: { game: Game; number: number }) {
     <div className="grid gap-2">
       <dl className="flex items-baseline justify-between gap-3 leading-tight">
         <div className="flex items-baseline gap-1.5">
-          <dt className="order-2 text-[0.9rem] text-soft">points</dt>
-          <dd key={game.score} className="animate-rise-in font-semibold text-[1.35rem]">
+          <dt className="order-2 text-sm text-soft">points</dt>
+          <dd key={game.score} className="animate-rise-in font-semibold text-xl">
             {game.score}
           </dd>
         </div>
         <div className="flex items-baseline gap-1.5">
-          <dt className="text-[0.9rem] text-soft">Streak</dt>
+          <dt className="text-sm text-soft">Streak</dt>
           <dd key={game.streak} className="animate-rise-in font-semibold">
             {game.streak}
             <Bonus streak={game.streak} />

@@ -59,7 +59,7 @@ function Gain({ points, streak, bonus }: { points: number; streak: number; bonus
   if (points === 0) return null;
 
   return (
-    <span className="font-normal text-[0.95rem] text-ink">
+    <span className="font-normal text-sm text-ink">
       <strong className="font-semibold">+{points} points</strong>
       {bonus > 0 ? `, ${bonus} of them for ${streak} in a row` : null}
     </span>

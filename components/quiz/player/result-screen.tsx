@@ -94,7 +94,7 @@ function Figures({ results }: { results: QuizResults }) {
     <dl className="mt-6 grid grid-cols-2 gap-x-6 border-line border-t sm:grid-cols-3">
       {figures.map(([label, value]) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-2 border-line border-b py-2">
-          <dt className="text-[0.9rem] text-soft">{label}</dt>
+          <dt className="text-sm text-soft">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
       ))}

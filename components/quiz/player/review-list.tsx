@@ -27,7 +27,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         {question.question_number}
       </span>
       <div className="grid min-w-0 gap-1.5">
-        <h3 className="font-semibold text-[1.05rem] leading-snug" style={{ letterSpacing: 0 }}>
+        <h3 className="font-semibold text-lg leading-snug" style={{ letterSpacing: 0 }}>
           <RichText html={question.title_html} />
         </h3>
         <ReviewedOption label={isRight ? "Your answer, and right" : "Your answer"} option={own} isRight={isRight} />
@@ -49,7 +49,7 @@ function ReviewedOption({ label, option, isRight }: ReviewedOptionProps) {
     <p data-family={verdictFamily(isRight)} className="flex gap-2 leading-snug">
       <VerdictIcon isRight={isRight} className="mt-0.5 text-fam" />
       <span>
-        <span className="text-[0.9rem] text-soft">{label}: </span>
+        <span className="text-sm text-soft">{label}: </span>
         <RichText html={option.title_html} />
       </span>
     </p>

@@ -15,7 +15,7 @@ export function StartScreen({ state, onStart }: { state: ReadyState; onStart: ()
       <div className="max-w-xl">
         <h1>Quiz Game</h1>
         <Notice text={state.notice} />
-        <ul className="mt-4 grid gap-3 text-[1.05rem] leading-snug">
+        <ul className="mt-4 grid gap-3 text-lg leading-snug">
           <li>{QUESTIONS_PER_QUIZ} questions a day, each with one right answer. A new quiz comes at midnight.</li>
           <li>A right answer brings 10 points. From 3 in a row on there is a bonus, growing at 5 and at 10.</li>
           <li>With equal points the faster one is ahead. Reading why costs no time.</li>

@@ -57,7 +57,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
       </Field>
       {scopes.map(({ key, title, hint }) => (
         <fieldset key={key} className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-          <legend className="mb-2 font-[560]">
+          <legend className="mb-2 font-medium">
             {title} <span className="font-normal text-sm text-soft">({hint})</span>
           </legend>
           <Field label="Open unpaid orders" error={errors[`${key}_orders`]?.message}>

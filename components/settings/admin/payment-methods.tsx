@@ -18,7 +18,7 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
           <li key={name} className="panel p-4 sm:p-5">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
-                <h3 className="text-[1.05rem]">{display_name}</h3>
+                <h3 className="text-lg">{display_name}</h3>
                 <p className="text-sm text-soft">{stateOf(isEnabled, offered.includes(name))}</p>
               </div>
               <MethodSwitch name={name} label={display_name} isEnabled={isEnabled} />

@@ -12,7 +12,7 @@ export function Section({ title, lead, children }: SectionProps) {
       className="grid gap-x-10 gap-y-4 border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0 xl:grid-cols-[17rem_minmax(0,44rem)]"
     >
       <div>
-        <h2 id={id} className="text-[1.2rem]">
+        <h2 id={id} className="text-xl">
           {title}
         </h2>
         {lead ? <p className="mt-1 max-w-[60ch] text-sm text-soft">{lead}</p> : null}

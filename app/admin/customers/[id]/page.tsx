@@ -50,7 +50,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
         orders={
           orders.data.length > 0 ? (
             <>
-              <div className="card-rows-box panel px-1 py-1 sm:px-2">
+              <div className="panel px-1 py-1 sm:px-2">
                 <OrderTable orders={orders.data} />
               </div>
               <div className="mt-5">

@@ -19,7 +19,7 @@ export default async function QuizStatsPage({ searchParams }: PageProps<"/admin/
     <>
       <PageHead title="Quiz statistics" lead="A topic shows how often each of its questions is answered right." />
       <BankSummary stats={stats} />
-      <h2 className="mt-8 mb-3 text-[1.25rem]">Topics</h2>
+      <h2 className="mt-8 mb-3 text-xl">Topics</h2>
       <ListPage
         address={quizStats}
         query={query}

@@ -36,7 +36,7 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
         title={topic.topic_name}
         lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
       />
-      <div className="card-rows-box panel px-1 py-1 sm:px-2">
+      <div className="panel px-1 py-1 sm:px-2">
         <TopicAnswers topic={topic} />
       </div>
     </>
