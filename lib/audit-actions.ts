@@ -1,4 +1,4 @@
-/** Everything that the audit tells of, in the words of its filter. What is recorded takes its action from here. */
+/** Every action of the audit, with its label in the filter. Recording takes its action from here. */
 export const auditActionLabels = {
   signed_in: { label: "Signed in" },
   sign_in_failed: { label: "Wrong password" },

@@ -34,8 +34,8 @@ export type Contract = {
   /** How the body is written; JSON unless said otherwise. */
   bodyKind?: BodyKind;
   /**
-   * The largest body in bytes where it is more than the ordinary limit (server/front/request-rules.ts): for admins alone, and with
-   * `tooLarge`, which is what a larger body is told.
+   * The largest body in bytes, where it exceeds the ordinary limit (server/front/request-rules.ts): for admins only. `tooLarge` is the
+   * message for a larger body.
    */
   maxBytes?: number;
   tooLarge?: string;

@@ -38,8 +38,8 @@ const { known, entries } = state;
 const isSomething = (value: unknown) => value !== null;
 
 /**
- * The value of `load` for a key, kept until the kind's version changes. Whoever asks while it loads waits for the same value; what fails,
- * and what `isKept` says no of, is forgotten then.
+ * The value of `load` for a key, kept until the kind's version changes. Concurrent callers share one load; a failed load, or a value
+ * that `isKept` rejects, is not kept.
  */
 export async function cached<Value>(
   kind: Kind,

@@ -88,7 +88,7 @@ async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Resul
   return result;
 }
 
-/** The commit stands whatever comes after it: a failure here must not be taken for one of the transaction. */
+/** The commit is final: a failure after it must not be reported as a failure of the transaction. */
 function runCommitted(work: () => void): void {
   try {
     work();

@@ -51,7 +51,7 @@ export function AddToCart({ product }: AddToCartProps) {
     setWanted(1);
   }
 
-  /** What is in the cart already is raised to the wanted quantity rather than added to: pressing it twice buys once. */
+  /** Raises an existing line to the wanted quantity instead of adding to it: pressing twice buys once. */
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
     if (wanted > present) track(addToCart(toLine(product, wanted - present)));

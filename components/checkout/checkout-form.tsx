@@ -150,7 +150,7 @@ function NoProducts({ lack, changes }: NoProductsProps) {
   );
 }
 
-/** In the place of the form while the next page is on its way: there is an order now. */
+/** Replaces the form while the next page loads: the order has been placed. */
 function Leaving() {
   useEffect(() => {
     // Back from the gateway, out of the browser's memory: the address is the held order's by now.

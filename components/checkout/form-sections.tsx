@@ -36,7 +36,7 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
   className?: string;
 };
 
-/** One text field of the form, filled before scripts run with what is known already. */
+/** One text field of the form, filled on the server with the known value. */
 function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
   const { register, formState } = form;
 

@@ -24,7 +24,7 @@ type OrderSummaryProps = {
   action: ReactNode;
 };
 
-/** What is ordered, what it costs, and the button. */
+/** The lines, the total, and the button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, action } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -57,7 +57,7 @@ export const auditEntrySchema = z.object({
   subject: z.string().nullable(),
   action: z.string(),
   changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
-  /** How often it happened in this hour; 1 where it is told one by one. */
+  /** How often it happened in this hour; 1 if each time has its own entry. */
   count: z.int(),
   client_address: z.string().nullable(),
   request_id: z.uuid().nullable(),

@@ -19,7 +19,7 @@ export type CartLine = {
   quantity: number;
 };
 
-/** What is no longer as the cart had it: a price, or how many can be had. `full`: the order has no room for all of them. */
+/** What differs from the cart: a price, or the available quantity. `full`: the order has no room for all of them. */
 export type CartChange = {
   kind: "price" | "fewer" | "full" | "gone";
   product_id: string;
@@ -65,7 +65,7 @@ export function maxQuantity(lines: readonly CartLine[], line: Pick<CartLine, "pr
   return Math.max(0, Math.min(MAX_ITEMS_PER_ORDER - others, line.stock_quantity));
 }
 
-/** Puts more of a product in, as many as fit; what is known of the product is brought up to date. */
+/** Adds units of a product, as many as fit, and updates the stored facts of the product. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const present = lines.find((line) => line.product_id === added.product_id);
   const quantity = Math.min((present?.quantity ?? 0) + added.quantity, maxQuantity(lines, added));
@@ -131,7 +131,7 @@ export function fillCart(
   return cardSet ? includeLine(lines, cardSet) : { lines, changes: [] };
 }
 
-/** Reads what a browser has stored: whatever is not a cart line is left out, and no more than fits is kept. */
+/** Reads the stored cart: invalid lines are dropped, and no more than fits is kept. */
 export function parseLines(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return [];
 

@@ -22,7 +22,7 @@ export type CheckoutValues = z.output<typeof checkoutSchema>;
 /** What the fields hold. */
 export type CheckoutFields = z.input<typeof checkoutSchema>;
 
-/** Who is buying. */
+/** The buyer. */
 export type Buyer = { id: string; email: string; fullName: string; phone: string | null };
 
 type Known = { buyer: Buyer; lastAddress: ShippingAddress | null; methods: readonly PaymentMethod[] | null };

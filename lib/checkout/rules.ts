@@ -1,6 +1,6 @@
 /**
- * The rules of a checkout: what is wanted compared with what the shop sells (on the server for a quote, in the browser with its
- * answer), what is sent as an order, and what a refusal means. Pure.
+ * The rules of a checkout: comparing wanted lines with the shop (on the server for a quote, in the browser with its answer), the body
+ * of an order, and the meaning of each refusal. Pure.
  */
 import type { ApiError } from "@/lib/api-error";
 import { type CartChange, type CartLine, isBuyable, toLine } from "@/lib/cart/rules";
@@ -42,7 +42,7 @@ export function compareWithShop(
   return { lines, changes };
 }
 
-/** A cart as it is after a quote: up to date, without what is gone. A line that the quote was not about stays as it is. */
+/** A cart updated by a quote, without what is gone. Lines that the quote did not cover stay as they are. */
 export function applyQuote(cart: readonly CartLine[], { lines, changes }: Comparison): CartLine[] {
   const isGone = (id: string) => changes.some(({ kind, product_id }) => kind === "gone" && product_id === id);
 
@@ -83,7 +83,7 @@ export function costTheSame(one: Charges, other: Charges): boolean {
 
 type Priced = { lines: readonly CartLine[]; charges: Charges };
 
-/** What is shown as the order's total while its city is being typed. */
+/** The total to show while the city is being typed. */
 export function totalOf({ lines, charges }: Priced, city: string): OrderTotal {
   return orderTotal(pricedLines(lines), city, tariffOf(charges));
 }

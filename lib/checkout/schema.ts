@@ -21,7 +21,7 @@ const quoteLineSchema = z.object({
   original_price: z.number().nullable(),
   /** How many the shop has. */
   stock_quantity: z.int(),
-  /** How many of those wanted can be had. */
+  /** How many of the wanted units are available. */
   quantity: z.int(),
 });
 

@@ -1,5 +1,5 @@
 /**
- * What the shop keeps about people. It must be true of this program: whoever stores something new, sends it somewhere new or keeps
+ * What the shop keeps about people. It must be true of this program: a change that stores something new, sends it somewhere new or keeps
  * it for longer changes this text with it (prisma/models, lib/storage-keys, server/worker).
  */
 import { routes } from "@/lib/routes";

@@ -20,7 +20,7 @@ export type LockedCase = {
 
 type Lock = { actor: AdminActor; id: string; action: CaseAction; now: Date };
 
-/** Whoever opens or closes a case holds its order, so the order's lock is enough. Throws not_found. */
+/** Opening or closing a case requires the lock of its order, so that lock is enough. Throws not_found. */
 export async function lockCase(tx: Tx, { actor, id, action, now }: Lock): Promise<LockedCase> {
   const found = await tx.case.findUnique({ where: { id }, select: { orderId: true, kind: true } });
   if (!found) throw new AppError("not_found", CASE_NOT_FOUND);

@@ -10,7 +10,7 @@ const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""[^>]*><\/script>/
 
 /**
  * The beginning of a page, up to the end of its head, with its scripts put off. Anything else comes back as it is.
- * @param html text in which each character is a byte (latin1), so that what stands behind it is not touched
+ * @param html text in which each character is a byte (latin1), so that what follows is not altered
  */
 export function paintFirst(html: string, nonce: string): string {
   const end = html.indexOf("</head>");

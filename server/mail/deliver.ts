@@ -38,7 +38,7 @@ export type DueMail<K extends MailKind> = Pick<Mail, "id" | "recipient" | "order
   payload: MailPayloads[K];
 };
 
-/** For each kind that needs it: what is added when it is sent. Null: the mail is not to be sent after all. */
+/** Adds the secrets of a mail when it is sent, by kind. Null: the mail is dropped after all. */
 export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promise<LateFacts[K] | null> };
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
@@ -139,7 +139,7 @@ async function facts<K extends MailKind>(
   const prepares: { [Kind in MailKind]?: (mail: DueMail<Kind>, now: Date) => Promise<Late<Kind> | null> } = prepare;
   const late = await prepares[kind]?.({ ...mail, payload }, now);
 
-  // Late is nothing for the kinds that nothing is prepared for; the compiler cannot tell that of a kind that it does not know.
+  // Kinds without a `prepare` have no late facts; the compiler cannot infer that for a kind it does not know.
   return late === null ? null : ({ ...payload, ...late } as MailFacts<K>);
 }
 

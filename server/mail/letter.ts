@@ -1,5 +1,5 @@
 /**
- * From the blocks of a letter to subject, HTML and text. Templates only say what is in it: escaping and look are decided here, so
+ * Renders the blocks of a letter as subject, HTML and text. Templates only provide content: escaping and look are decided here, so
  * that no template can forget them. Readable on a phone and in dark mail programs.
  */
 import { escapeHtml } from "@/lib/html";

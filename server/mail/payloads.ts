@@ -4,12 +4,12 @@
  */
 import { z } from "zod";
 
-/** An order as it stood when the mail was written. */
+/** An order as it was when the mail was written. */
 const storedOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   trackingNumber: z.string(),
-  /** Who carries the parcel, and under which number; left out while nobody is known. */
+  /** The courier and its tracking number; left out while unknown. */
   courier: z.string().optional(),
   /** Null as long as the account's address is not confirmed: nothing that its holder wrote goes to anybody (ADR 019). */
   firstName: z.string().nullable(),
@@ -21,11 +21,11 @@ const storedOrder = z.object({
   totalPaisa: z.int(),
   /** What was paid, which need not be the total; left out while nothing is. */
   paidPaisa: z.int().optional(),
-  /** Until when a cash order is to be confirmed by phone; left out where it need not be. */
+  /** The deadline to confirm a cash order by phone; left out if it needs no confirmation. */
   confirmBy: z.iso.datetime().optional(),
   /** It was cancelled because nobody paid or confirmed it in time. */
   isExpired: z.boolean().optional(),
-  /** The mail goes to the account's own address; to another one a premium code is not told (D4.9). */
+  /** Whether the mail goes to the account's own address; a premium code is sent to no other (D4.9). */
   isOwnAddress: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ const schemas = {
   order_delivered: storedOrder,
   order_cancelled: storedOrder,
   payment_failed: storedOrder,
-  /** A code that came after the payment's mail. How it stands is looked up when the mail is sent. */
+  /** A code that came after the payment's mail. Its state is looked up when the mail is sent. */
   premium_code: storedOrder.pick({ orderId: true, orderNumber: true, isOwnAddress: true }),
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
   password_reset: z.object({}),
@@ -55,7 +55,7 @@ const schemas = {
 
 export type MailKind = keyof typeof schemas;
 
-/** What is stored with a mail. */
+/** The stored payload of each kind of mail. */
 export type MailPayloads = { [K in MailKind]: z.output<(typeof schemas)[K]> };
 
 const payloadSchemas: { [K in MailKind]: z.ZodType<MailPayloads[K]> } = schemas;
@@ -88,10 +88,10 @@ export type LinkFacts = { link: string };
 /** Null as long as the address is not confirmed, as with an order. */
 export type ResetFacts = LinkFacts & { fullName: string | null };
 
-/** How the code of a paid order stands: `none` when it is due no longer. The code itself is null where it is not to be told. */
+/** The state of a paid order's code: `none` when it is no longer due. The code itself is null where it must not be sent. */
 export type CodeState = { state: "ready"; code: string | null } | { state: "waiting" } | { state: "none" };
 
-/** What is learned only when the mail is sent, and never stored with it. */
+/** Looked up only when the mail is sent, and never stored with it. */
 export type LateFacts = {
   order_paid: { premiumCode: CodeState };
   premium_code: { premiumCode: CodeState };

@@ -1,6 +1,5 @@
 /**
- * Limits of what is held without money, decided by the database. Whoever adds to it waits for the others of the same account, phone number
- * and network.
+ * Limits of unpaid orders, decided by the database: orders of the same account, phone number or network wait for each other.
  */
 import { createHash, createHmac } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";

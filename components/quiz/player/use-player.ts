@@ -33,7 +33,7 @@ function createPlayer() {
   return { ...store, send };
 }
 
-/** The game of whoever is signed in, opened with the page. */
+/** The game of the signed-in player, opened with the page. */
 export function usePlayer(): { state: PlayerState; send: (event: PlayerEvent) => void } {
   const [player] = useState(createPlayer);
   const state = useStore(player);
