@@ -1,6 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
@@ -198,15 +197,4 @@ function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt):
     is_void ? "void: the total changed" : null,
     refunded_at && `refunded ${formatDayTime(refunded_at)}`,
   ].filter((note): note is string => Boolean(note));
-}
-
-/** In the place of an order that was never placed. */
-export function AdminOrderNotFound() {
-  return (
-    <AdminNotFound
-      title="Order Not Found"
-      text="There is no order with this address. The list finds orders by number, tracking number and name."
-      back={{ label: "Orders", href: adminRoutes.orders }}
-    />
-  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OrderCases } from "@/components/cases/admin/case-item";
-import { AdminOrderDetail, AdminOrderNotFound } from "@/components/orders/admin/admin-order-detail";
+import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
+import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { adminRoutes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminOrderNotFound } from "@/components/orders/admin/admin-order-detail";
+import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderPaper } from "@/components/orders/admin/order-paper";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
