@@ -6,7 +6,7 @@ import { BootScript } from "@/components/layout/boot-script";
 import { MethodNames } from "@/components/layout/method-names";
 import { Theme } from "@/components/layout/theme";
 import { PageStart } from "@/components/session/page-start";
-import { MediaBase } from "@/components/shared/media-base";
+import { MediaBase } from "@/components/shared/media-image";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";

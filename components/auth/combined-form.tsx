@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { showFieldErrors } from "@/components/shared/form-errors";
+import { showFieldErrors } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { SubmitButton } from "@/components/shared/submit-button";

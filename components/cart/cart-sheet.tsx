@@ -11,8 +11,7 @@ import { getCart, updateCart } from "@/lib/cart/store";
 import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
-import { CartChanges } from "./cart-changes";
-import { CartLines } from "./cart-lines";
+import { CartChanges, CartLines } from "./cart-lines";
 import { focusCartOpener } from "./cart-panel";
 import { useCart } from "./use-cart";
 

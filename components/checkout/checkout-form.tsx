@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
-import { CartChanges } from "@/components/cart/cart-changes";
+import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Note } from "@/components/shared/panel";
 import { Button, buttonVariants } from "@/components/ui/button";

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { Tag } from "@/components/shared/tag";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type CartLine, countItems, savingOf } from "@/lib/cart/rules";
 import { formatTaka, toTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/orders/pricing";
@@ -36,7 +35,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </h2>
       {notice}
       {lines === null ? (
-        <Skeleton className="h-28" />
+        <div aria-hidden="true" className="skeleton h-28" />
       ) : (
         <>
           {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}

@@ -3,8 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { showFieldErrors } from "@/components/shared/form-errors";
-import { notify, notifyInvalid } from "@/components/shared/notify";
+import { notify, notifyInvalid, showFieldErrors } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { Input, Textarea } from "@/components/ui/controls";

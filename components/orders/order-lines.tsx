@@ -1,7 +1,6 @@
 import { MediaImage } from "@/components/shared/media-image";
 import { formatTaka } from "@/lib/money";
-import { lineTotal, type PricedOrder } from "@/lib/orders/sums";
-import { OrderSums } from "./order-sums";
+import { amountsOf, lineTotal, type PricedOrder, type SumRow, sumRows } from "@/lib/orders/sums";
 
 /** What was ordered and what it comes to. The line total is quantity times price (spec 3). */
 export function OrderLines({ order }: { order: PricedOrder }) {
@@ -24,6 +23,32 @@ export function OrderLines({ order }: { order: PricedOrder }) {
       <div className="mt-2 border-t border-line pt-4">
         <OrderSums order={order} />
       </div>
+    </div>
+  );
+}
+
+/** Subtotal, delivery and total; where an admin set another total, the difference too, so that it adds up. */
+export function OrderSums({ order }: { order: PricedOrder }) {
+  const { parts, total } = sumRows(amountsOf(order));
+
+  return (
+    <dl className="grid gap-1.5">
+      {parts.map((row) => (
+        <Row key={row[0]} row={row} />
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 text-xl font-semibold">
+        <dt>{total[0]}</dt>
+        <dd>{total[1]}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ row: [label, amount] }: { row: SumRow }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-soft">{label}</dt>
+      <dd>{amount}</dd>
     </div>
   );
 }

@@ -1,9 +1,20 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { pictureSource } from "@/lib/media";
-import { useMediaBase } from "./media-base";
+
+const MediaBaseContext = createContext<string | null>(null);
+
+/** Tells the pictures below where the hosted media service is; the root layout gives it. Without one they come from the shop itself. */
+export function MediaBase({ url, children }: { url: string | null; children: ReactNode }) {
+  return <MediaBaseContext value={url}>{children}</MediaBaseContext>;
+}
+
+/** The address of the hosted media service, or null. */
+export function useMediaBase(): string | null {
+  return useContext(MediaBaseContext);
+}
 
 type MediaImageProps = {
   /** A path or address from the database; null shows the placeholder. */

@@ -1,6 +1,6 @@
-import type { FieldErrors, FieldValues } from "react-hook-form";
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { failureText } from "@/lib/api-error";
+import { ApiError, failureText } from "@/lib/api-error";
 
 export type Notice = {
   title: string;
@@ -49,4 +49,22 @@ function firstMessage(errors: object): string | null {
   }
 
   return null;
+}
+
+/**
+ * Shows the server's field errors at the fields and focuses the first. `names` maps the server's field names to the form's.
+ * Returns whether there were any.
+ */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  names: Readonly<Record<string, Path<Values>>>,
+  setError: UseFormSetError<Values>,
+): boolean {
+  const known = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => Object.hasOwn(names, field)) : [];
+  known.forEach(({ field, message }, index) => {
+    const name = names[field];
+    if (name !== undefined) setError(name, { message }, { shouldFocus: index === 0 });
+  });
+
+  return known.length > 0;
 }

@@ -12,7 +12,7 @@ import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
 import type { Order, OrderItem } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
-import { OrderSums } from "../order-sums";
+import { OrderSums } from "../order-lines";
 import { AddItem } from "./add-item";
 import { NewTotal } from "./new-total";
 
