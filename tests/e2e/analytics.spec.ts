@@ -92,6 +92,7 @@ tagged.describe("with a tag manager", () => {
     "what is seen, looked for and bought is told after that, without a word about the buyer",
     async ({ page, foreign, account, signIn }) => {
       await signIn(account);
+      await page.goto("/contact");
       await accept(page);
       expect(foreign).toEqual([SCRIPT]);
       await addToCart(page, "Everyday molecules");
@@ -124,6 +125,7 @@ tagged.describe("with a tag manager", () => {
     "a payment page tells its sale once, however often it is loaded",
     async ({ page, foreign, account, signIn }) => {
       await signIn(account);
+      await page.goto("/contact");
       await accept(page);
       const id = await page.evaluate(async () => {
         const headers = {
@@ -160,6 +162,7 @@ tagged.describe("with a tag manager", () => {
 
   tagged("a quiz is told when it begins and when it ends", async ({ page, foreign, account, signIn }) => {
     await signIn(account);
+    await page.goto("/contact");
     await accept(page);
     await begin(page);
     for (let number = 1; number <= 10; number += 1) {

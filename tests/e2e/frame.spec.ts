@@ -156,7 +156,10 @@ test("a page is painted before its scripts are asked for, and answers then", asy
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
 
-    return scripts.map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
+    // On a machine that takes a second to paint the scripts no longer wait.
+    const allowed = Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, 1_000);
+
+    return scripts.map(({ startTime }) => startTime > allowed);
   });
   // All but the one that React starts them with.
   expect(asked.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
