@@ -37,7 +37,7 @@ export const authContract = {
     body: registerSchema,
     response: userSchema,
     status: 201,
-    limits: [{ points: 60, seconds: 60 * 60, by: "address" }],
+    limits: [{ points: 60, seconds: HOUR, by: "address" }],
   }),
   login: contract({
     method: "POST",
@@ -195,7 +195,7 @@ export const authContract = {
 export const WRONG_PASSWORD_LIMIT = { points: 10, seconds: QUARTER_HOUR };
 
 /** This many wrong passwords a day for an account, from any client, count as guessing, and its owner is notified. */
-export const GUESSED_ACCOUNT = { points: 100, seconds: 24 * HOUR };
+export const GUESSED_ACCOUNT = { points: 100, seconds: DAY };
 
 /** What a client that never signed in to a guessed account may still try there: enough for its owner on a new line. */
 export const STRANGER_LIMIT = { points: 3, seconds: HOUR };

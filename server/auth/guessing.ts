@@ -18,7 +18,7 @@ const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_A
 /** No account has this id. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export type Try = { email: string; client: string; now: Date };
+export type SignInAttempt = { email: string; client: string; now: Date };
 
 type Account = { id: string; email: string };
 
@@ -56,7 +56,7 @@ async function warnOwner({ id, email }: Account, now: Date): Promise<void> {
  * Counts a try before the password is looked at: so many guesses at once find no more room than one after the other. Throws
  * rate_limited.
  */
-export async function countTry({ email, client, now }: Try): Promise<void> {
+export async function countTry({ email, client, now }: SignInAttempt): Promise<void> {
   await countCall(quick, `${email} ${client}`);
 
   const account = await findAccount(email);
@@ -68,7 +68,7 @@ export async function countTry({ email, client, now }: Try): Promise<void> {
 }
 
 /** The password was right: the try was none, and what the client got wrong before is forgotten. */
-export async function forgetTries({ email, client }: Try): Promise<void> {
+export async function forgetTries({ email, client }: SignInAttempt): Promise<void> {
   const subject = slowSubject(await findAccount(email), email);
   await Promise.all([
     forgetCalls(quick, `${email} ${client}`),

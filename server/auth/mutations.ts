@@ -60,10 +60,10 @@ async function accessTokenFor(
 /** The session id is for the page cookie and never leaves the server otherwise. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string };
 
-type Entrance = { user: Pick<UserRow, "id" | "role" | "fullName">; method: "password" | "third_party"; now: Date };
+type SessionStart = { user: Pick<UserRow, "id" | "role" | "fullName">; method: "password" | "third_party"; now: Date };
 
 /** Opens a session for somebody who has shown who they are. */
-export async function startSession(tx: Tx, { user, method, now }: Entrance): Promise<SignedIn> {
+export async function startSession(tx: Tx, { user, method, now }: SessionStart): Promise<SignedIn> {
   const { sessionId, refreshToken } = await openSession(tx, user.id, now);
   await recordAudit(tx, {
     entity: "user",
@@ -117,32 +117,32 @@ export async function refresh({ refreshToken, now }: { refreshToken: string; now
   return { access: await accessTokenFor(actor, now), sessionId: actor.sessionId, userId: actor.id };
 }
 
-type Ending = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
+type LogoutInput = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
 
 /** Whose session a logout is about: the refresh token's, else the bearer's. */
-async function sessionToEnd({ actor, refreshToken, now }: Ending): Promise<Actor | null> {
+async function sessionToEnd({ actor, refreshToken, now }: LogoutInput): Promise<Actor | null> {
   return refreshToken ? findSessionByRefreshToken(refreshToken, now) : actor;
 }
 
 /** Ends the session of the refresh token, or of the bearer where none is sent. A session that has ended already is fine. */
-export async function logout(ending: Ending): Promise<void> {
-  const session = await sessionToEnd(ending);
-  if (session) await endSession(session.sessionId, ending.now);
+export async function logout(input: LogoutInput): Promise<void> {
+  const session = await sessionToEnd(input);
+  if (session) await endSession(session.sessionId, input.now);
 }
 
 /** Ends every session of the user. Throws unauthenticated with neither a live refresh token nor a bearer. */
-export async function logoutAll(ending: Ending): Promise<void> {
-  const session = (await sessionToEnd(ending)) ?? ending.actor;
+export async function logoutAll(input: LogoutInput): Promise<void> {
+  const session = (await sessionToEnd(input)) ?? input.actor;
   if (!session) throw new AppError("unauthenticated", "Please log in.");
 
   await transaction(async (tx) => {
-    await endAllSessions(tx, session.id, ending.now);
+    await endAllSessions(tx, session.id, input.now);
     await recordAudit(tx, {
       entity: "user",
       entityId: session.id,
       action: "signed_out_everywhere",
       actor: session,
-      now: ending.now,
+      now: input.now,
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/auth/schema";
 import type { User as UserRow } from "@/server/generated/prisma/client";
 
-/** The user as anyone may see themselves; never the password hash. */
+/** The user as the API answers it, to themselves and to admins; never the password hash. */
 export function toUser(row: Pick<UserRow, "id" | "email" | "role" | "fullName" | "phone" | "createdAt">): User {
   return {
     id: row.id,

@@ -8,10 +8,10 @@ export function requestIdOf(request: Request): string {
 }
 
 /** A request, as far as the front's headers go. */
-export type Asking = { headers: Pick<Headers, "get"> };
+export type WithHeaders = { headers: Pick<Headers, "get"> };
 
 /** The caller's address as the front saw it; null where there is no front. */
-export function clientAddress(request: Asking): string | null {
+export function clientAddress(request: WithHeaders): string | null {
   return request.headers.get("x-client-address");
 }
 

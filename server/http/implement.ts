@@ -3,7 +3,7 @@
  * noun's catch-all file. Paths and methods are read from the contracts; an operation without a handler does not compile (ADR 029).
  */
 import { type Contract, type Method, pathPattern } from "@/lib/contract";
-import type { contracts as register } from "@/lib/contracts";
+import type { contracts as allContracts } from "@/lib/contracts";
 import { answer, type Handler } from "./endpoint";
 import { notAllowed, options } from "./not-allowed";
 import { unknownPath } from "./plain";
@@ -16,7 +16,7 @@ type RouteMethod = Method | "OPTIONS";
 type Operation = { contract: Contract; handle: Handler<Contract> };
 type Path = { pattern: RegExp; allowed: string; operations: Map<string, Operation> };
 
-type Groups = typeof register;
+type Groups = typeof allContracts;
 
 /** What OpenAPI, the access matrix and the fuzzer walk is the register: no operation is served beside it. */
 type Registered<G> = G extends Groups[keyof Groups] ? unknown : "These contracts are missing in lib/contracts.ts";

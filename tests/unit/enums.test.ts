@@ -5,26 +5,32 @@ import { caseResolutions } from "@/lib/cases/schema";
 import { attemptStatuses } from "@/lib/orders/attempts";
 import { caseKinds } from "@/lib/orders/case-kinds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
-import {
-  ActorType,
-  CaseKind,
-  CaseResolution,
-  DeliveryStatus,
-  OrderStatus,
-  PaymentAttemptStatus,
-  PaymentStatus,
-  Role,
-} from "@/server/generated/prisma/enums";
+import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
+import * as stored from "@/server/generated/prisma/enums";
 
-it.each([
-  ["actor types", auditActorTypes, ActorType],
-  ["roles", roles, Role],
-  ["order statuses", orderStatuses, OrderStatus],
-  ["payment statuses", paymentStatuses, PaymentStatus],
-  ["delivery statuses", deliveryStatuses, DeliveryStatus],
-  ["payment attempt statuses", attemptStatuses, PaymentAttemptStatus],
-  ["case kinds", caseKinds, CaseKind],
-  ["case resolutions", caseResolutions, CaseResolution],
-])("the %s of the API are those of the database", (_, words, stored) => {
-  expect([...words].sort()).toEqual(Object.values(stored).sort());
+const shared = [
+  ["actor types", auditActorTypes, stored.ActorType],
+  ["roles", roles, stored.Role],
+  ["order statuses", orderStatuses, stored.OrderStatus],
+  ["payment statuses", paymentStatuses, stored.PaymentStatus],
+  ["delivery statuses", deliveryStatuses, stored.DeliveryStatus],
+  ["payment attempt statuses", attemptStatuses, stored.PaymentAttemptStatus],
+  ["case kinds", caseKinds, stored.CaseKind],
+  ["case resolutions", caseResolutions, stored.CaseResolution],
+  ["quiz difficulties", difficulties, stored.QuizDifficulty],
+  ["question types", questionTypes, stored.QuizQuestionType],
+  ["game statuses", sessionStatuses, stored.QuizSessionStatus],
+] as const;
+
+/** Never leave the server. */
+const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind];
+
+it.each(shared)("the %s of the API are those of the database", (_, words, values) => {
+  expect([...words].sort()).toEqual(Object.values(values).sort());
+});
+
+it("compares every enum of the database", () => {
+  const compared = new Set<unknown>([...shared.map(([, , values]) => values), ...internal]);
+
+  expect(Object.keys(stored).filter((name) => !compared.has(stored[name as keyof typeof stored]))).toEqual([]);
 });
