@@ -83,12 +83,22 @@ module.exports = {
       to: { path: ["(?:^|/)node_modules/next/(?:headers|navigation)", "^server/http/"] },
     },
     {
-      name: "ground-floor-knows-no-feature",
-      comment:
-        "actor, env, log, db, database-errors, cache, errors, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
+      name: "api-without-framework",
+      comment: "The front calls the API's handlers itself: a web Request is all they get (ADR 036).",
       severity: "error",
       from: {
-        path: "^server/(?:env/.+|(?:actor|log|db|db-pool|database-errors|cache|errors|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",
+        path: "^(?:app/api/v1/|server/http/)",
+        pathNot: "^server/http/(?:next-auth-handler|not-found-page|tracking-page)\\.ts$",
+      },
+      to: { path: "(?:^|/)node_modules/next/" },
+    },
+    {
+      name: "ground-floor-knows-no-feature",
+      comment:
+        "actor, api-handlers, env, log, db, database-errors, cache, errors, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search and unknown-paths are leaves: every feature may stand on them.",
+      severity: "error",
+      from: {
+        path: "^server/(?:env/.+|(?:actor|api-handlers|log|db|db-pool|database-errors|cache|errors|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|unknown-paths)\\.ts)$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },
@@ -112,7 +122,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:ip-address|log|masked-path|once|page-answer|refusal-log)\\.ts$",
+          "^server/(?:api-handlers|ip-address|log|masked-path|once|page-answer|refusal-log)\\.ts$",
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyMemory } from "./body-memory";
 import { reserve } from "./large-bodies";
 import type { Refusal } from "./refusal";
-import { readBody, replay } from "./request-body";
+import { readBody } from "./request-body";
 import { bodyLimit } from "./request-rules";
 
 /** Of all ordinary bodies together: a few hundred of the largest, thousands of the usual size. */
@@ -43,11 +43,8 @@ export function whenAnswered(response: ServerResponse, release: () => void): voi
   response.once("close", releaseOnce);
 }
 
-/** The request with its body at hand, or why it is refused; null when it went away. */
-export async function withBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<IncomingMessage | Refusal | null> {
+/** The whole body, or why it is refused; null when the client went away. */
+export async function takeBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | Refusal | null> {
   const limit = bodyLimit(request.method ?? "", request.url ?? "/");
   const tooLarge: Refusal = { status: 413, code: "too_large", detail: limit.detail };
   const declared = Number(request.headers["content-length"] ?? limit.bytes);
@@ -62,7 +59,7 @@ export async function withBody(
   const result = await readBody(request, limit.bytes, limit.isLarge ? unlimited : memory);
   if (result.kind === "complete") {
     whenAnswered(response, result.release);
-    return replay(request, result.body);
+    return result.body;
   }
 
   return { too_large: tooLarge, too_slow: TOO_SLOW, crowded: CROWDED, gone: null }[result.kind];

@@ -1,20 +1,22 @@
 /** The front: everything a request meets before Next. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
+import { apiHandler } from "@/server/api-handlers";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
+import { callApi } from "./api-call";
 import { isDraining } from "./draining";
-import { withBody } from "./incoming-body";
+import { takeBody } from "./incoming-body";
 import { sendNotedAnswer } from "./noted-answer";
 import { answerOptimiser } from "./optimiser";
 import { answerFailures } from "./page-failures";
 import { streamPage } from "./page-stream";
 import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
-import { hasBody } from "./request-body";
+import { hasBody, replay } from "./request-body";
 import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
 import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
 import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
@@ -117,10 +119,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   sendNotedAnswer(response, requestId);
   answerFailures(request, response, { requestId, nonce });
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
-  const passed = hasBody(request) ? await withBody(request, response) : request;
-  if (!passed) return;
-  if (passed instanceof IncomingMessage) next.listener(passed, response as Parameters<RequestListener>[1]);
-  else turnAway(passed);
+  const body = hasBody(request) ? await takeBody(request, response) : undefined;
+  if (body === null) return;
+  if (body && "status" in body) {
+    turnAway(body);
+    return;
+  }
+
+  // In development the framework sees each call first, and compiles what has changed.
+  const handler = next.isDevelopment ? undefined : apiHandler(pathOf(request.url ?? "/"));
+  if (handler) await callApi({ handler, request, body: body ?? null, response });
+  else next.listener(body ? replay(request, body) : request, response as Parameters<RequestListener>[1]);
 }
 
 /** Wraps Next's listener. */

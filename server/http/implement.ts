@@ -4,13 +4,13 @@
  */
 import { type Contract, type Method, pathPattern } from "@/lib/contract";
 import type { contracts as allContracts } from "@/lib/contracts";
+import { type ApiHandler, registerApiHandler } from "@/server/api-handlers";
 import { answer, type Handler } from "./endpoint";
 import { notAllowed, options } from "./not-allowed";
 import { unknownPath } from "./plain";
 
 type Group = Readonly<Record<string, Contract>>;
 type Handlers<G extends Group> = { [Name in keyof G]: Handler<G[Name]> };
-type RouteHandler = (request: Request) => Promise<Response>;
 type RouteMethod = Method | "OPTIONS";
 
 type Operation = { contract: Contract; handle: Handler<Contract> };
@@ -50,7 +50,7 @@ function decode(groups: Record<string, string> = {}): Record<string, string> {
 export function implement<G extends Group>(
   contracts: G & Registered<G>,
   handlers: Handlers<G>,
-): Record<RouteMethod, RouteHandler> {
+): Record<RouteMethod, ApiHandler> {
   const paths = readPaths(
     Object.entries<Contract>(contracts).map(([name, contract]) => ({
       contract,
@@ -59,7 +59,7 @@ export function implement<G extends Group>(
     })),
   );
 
-  const serve: RouteHandler = async (request) => {
+  const serve: ApiHandler = async (request) => {
     const { pathname } = new URL(request.url);
     for (const { pattern, allowed, operations } of paths) {
       const match = pattern.exec(pathname);
@@ -72,6 +72,10 @@ export function implement<G extends Group>(
 
     return unknownPath(request);
   };
+  registerApiHandler(
+    Object.values(contracts).map(({ path }) => path),
+    serve,
+  );
 
   return { GET: serve, POST: serve, PUT: serve, PATCH: serve, DELETE: serve, OPTIONS: serve };
 }

@@ -1,0 +1,77 @@
+/**
+ * Calls a handler of the API without the framework's pipeline, which costs more than most handlers do (ADR 036). What leaves is what
+ * the framework would send.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createGzip, gzip } from "node:zlib";
+import type { ApiHandler } from "@/server/api-handlers";
+
+const compress = promisify(gzip);
+
+/** Less is one packet either way. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+function toRequest({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | null): Request {
+  const list = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+
+  // The host a client claims is never used: links are built from APP_URL.
+  return new Request(new URL(url, "http://shop"), { method, headers: list, body: body as BodyInit | null });
+}
+
+function copyHead({ status, headers }: Response, response: ServerResponse): void {
+  response.statusCode = status;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+/** A file that is written while it is read: at the client's pace, and no further than it listens. */
+async function sendFile(
+  file: NonNullable<Response["body"]>,
+  takesGzip: boolean,
+  response: ServerResponse,
+): Promise<void> {
+  const source = Readable.fromWeb(file as Parameters<typeof Readable.fromWeb>[0]);
+  if (takesGzip) response.setHeader("Content-Encoding", "gzip");
+  try {
+    await (takesGzip ? pipeline(source, createGzip(), response) : pipeline(source, response));
+  } catch (error) {
+    if (!isAway(error)) throw error;
+  }
+}
+
+async function sendWhole(answer: Response, takesGzip: boolean, response: ServerResponse): Promise<void> {
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const isCompressed = takesGzip && whole.length >= WORTH_COMPRESSING_BYTES;
+  const body = isCompressed ? await compress(whole) : whole;
+  if (isCompressed) response.setHeader("Content-Encoding", "gzip");
+  response.setHeader("Content-Length", body.length);
+  response.end(body);
+}
+
+type ApiCall = { handler: ApiHandler; request: IncomingMessage; body: Buffer | null; response: ServerResponse };
+
+/** The handler answers its own errors; what this throws is a broken connection or a defect. */
+export async function callApi({ handler, request, body, response }: ApiCall): Promise<void> {
+  const answer = await handler(toRequest(request, body));
+  copyHead(answer, response);
+  if (answer.body === null || request.method === "HEAD") {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+
+  const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  response.setHeader("Vary", "Accept-Encoding");
+  const isFile = answer.headers.has("Content-Disposition");
+  await (isFile ? sendFile(answer.body, takesGzip, response) : sendWhole(answer, takesGzip, response));
+}
