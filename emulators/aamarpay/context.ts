@@ -12,6 +12,7 @@ export type Context = {
   ipnUrl: string | null;
   payments: Payments;
   faults: FaultBox;
+  delayMs: number;
 };
 
 export type Handler = (

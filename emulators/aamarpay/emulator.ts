@@ -20,6 +20,8 @@ export type EmulatorOptions = {
   file?: string | null;
   ipnUrl?: string | null;
   faults?: Partial<Faults>;
+  /** How long it thinks before it opens a payment. */
+  delayMs?: number;
 };
 
 export type Emulator = {
@@ -50,12 +52,12 @@ const handlers: Record<string, Handler> = {
 };
 
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const { storeId, signatureKey, port = 0, file = null, ipnUrl = null } = options;
+  const { storeId, signatureKey, port = 0, file = null, ipnUrl = null, delayMs = 0 } = options;
   let baseUrl = "";
   const requests: string[] = [];
   const payments = createPayments({ file });
   const faults = createFaults(options.faults);
-  const context: Context = { origin: () => baseUrl, storeId, signatureKey, ipnUrl, payments, faults };
+  const context: Context = { origin: () => baseUrl, storeId, signatureKey, ipnUrl, payments, faults, delayMs };
 
   const server = createServer((request, response) => void answer(context, requests, request, response));
   await new Promise<void>((resolve, reject) => {

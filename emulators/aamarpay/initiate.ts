@@ -1,4 +1,5 @@
 /** POST /jsonpost.php: a shop opens a payment. */
+import { setTimeout as pause } from "node:timers/promises";
 import { breakAnswer, readBody, sendAsGateway } from "./answer.ts";
 import type { Context, Handler } from "./context.ts";
 
@@ -22,6 +23,7 @@ export const initiate: Handler = async (context, request, response) => {
   const fault = context.faults.use("initiate");
   if (fault === "bare_string") return sendAsGateway(response, "Invalid Store ID");
   const fields = parseFields(await readBody(request));
+  if (context.delayMs > 0) await pause(context.delayMs);
   if (fault === "hang" || fault === "http_500") return void (await breakAnswer(response, fault, null));
 
   const refusal = typeof fields === "string" ? fields : refusalOf(fields, context);

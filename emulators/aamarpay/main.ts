@@ -1,11 +1,18 @@
 /**
  * The emulator as a program: `node emulators/aamarpay/main.ts` with PORT, AAMARPAY_STORE_ID and AAMARPAY_SIGNATURE_KEY; with a
- * DATA_DIR its payments outlive a restart, with AAMARPAY_IPN_URL it notifies.
+ * DATA_DIR its payments outlive a restart, with AAMARPAY_IPN_URL it notifies, with AAMARPAY_DELAY_MS it takes its time.
  */
 import path from "node:path";
 import { startEmulator } from "./emulator.ts";
 
-const { PORT, DATA_DIR, AAMARPAY_STORE_ID = "", AAMARPAY_SIGNATURE_KEY = "", AAMARPAY_IPN_URL } = process.env;
+const {
+  PORT,
+  DATA_DIR,
+  AAMARPAY_STORE_ID = "",
+  AAMARPAY_SIGNATURE_KEY = "",
+  AAMARPAY_IPN_URL,
+  AAMARPAY_DELAY_MS,
+} = process.env;
 const hasStarter = process.send !== undefined;
 
 // Ctrl-C reaches every process at once; the parent ends this one after the shop.
@@ -22,6 +29,7 @@ try {
     port: Number(PORT ?? 0),
     file: DATA_DIR ? path.join(DATA_DIR, "aamarpay", "payments.json") : null,
     ipnUrl: AAMARPAY_IPN_URL || null,
+    delayMs: Number(AAMARPAY_DELAY_MS ?? 0),
     faults: AAMARPAY_IPN_URL ? { ipn: "form" } : {},
   });
   if (!hasStarter) console.log(`aamarPay emulator at ${emulator.baseUrl}`);

@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import type { Actor } from "@/server/actor";
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.ts";
-import { SIZES, seedLarge } from "./seed-large";
+import { seedLarge, sizesAt } from "./seed-large";
 
 const DATABASE = "shop_bench_lists";
 const RUNS = 40;
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     console.log(
-      `Filling the store: ${Object.entries(SIZES)
+      `Filling the store: ${Object.entries(sizesAt(100))
         .map(([noun, size]) => `${size} ${noun}`)
         .join(", ")}`,
     );

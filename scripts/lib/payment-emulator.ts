@@ -55,9 +55,18 @@ type PaymentEmulator = {
   stop: () => Promise<unknown>;
 };
 
-/** @param options notifications go to its `shopUrl` */
-export async function startPaymentEmulator(options: { dataDir: string; shopUrl: string }): Promise<PaymentEmulator> {
-  const { dataDir, shopUrl } = options;
+type Options = {
+  dataDir: string;
+  /** Where notifications go. */
+  shopUrl: string;
+  /** How long it thinks before it opens a payment. */
+  delayMs?: number;
+  /** Whether its payments outlive a restart: then each one writes all of them. */
+  isKept?: boolean;
+};
+
+export async function startPaymentEmulator(options: Options): Promise<PaymentEmulator> {
+  const { dataDir, shopUrl, delayMs = 0, isKept = true } = options;
   const port = await keptPort(path.join(dataDir, "aamarpay"));
   const baseUrl = `http://127.0.0.1:${port}`;
   const settings = {
@@ -71,7 +80,8 @@ export async function startPaymentEmulator(options: { dataDir: string; shopUrl: 
       ...process.env,
       ...settings,
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: isKept ? dataDir : "",
+      AAMARPAY_DELAY_MS: String(delayMs),
       AAMARPAY_IPN_URL: `${shopUrl}/api/v1/payments/aamarpay/ipn`,
     },
   });

@@ -102,14 +102,14 @@ async function discard(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true });
 }
 
-type Launch = { postgres: string; data: string; home: string; port: number; user: ServerUser; durable: boolean };
+type Launch = { postgres: string; data: string; home: string; port: number; user: ServerUser; options: string[] };
 
-function spawnServer({ postgres, data, home, port, user, durable }: Launch): Process {
+function spawnServer({ postgres, data, home, port, user, options }: Launch): Process {
   // A file, not a pipe: the server may outlive us, and a broken pipe would end it.
   const log = openSync(path.join(home, "postgres.log"), "w", 0o600);
   if (user) fchownSync(log, user.uid, user.gid);
   const listen = ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-  const child = spawn(postgres, [...listen, ...(durable ? DURABLE : THROWAWAY)], {
+  const child = spawn(postgres, [...listen, ...options], {
     ...user,
     cwd: home,
     // A group of its own: Ctrl-C reaches the shop first, the database last.
@@ -123,14 +123,15 @@ function spawnServer({ postgres, data, home, port, user, durable }: Launch): Pro
   return identify(child.pid ?? 0);
 }
 
-/** Starts the server on `directory` or takes over the one that a dead start left running. */
-export async function openPostgres({
-  directory,
-  durable = true,
-}: {
+type Opening = {
   directory: string;
   durable?: boolean;
-}): Promise<Postgres> {
+  /** `name=value` for a server that is started. */
+  settings?: string[];
+};
+
+/** Starts the server on `directory` or takes over the one that a dead start left running. */
+export async function openPostgres({ directory, durable = true, settings = [] }: Opening): Promise<Postgres> {
   const user = postgresUser();
   const { home, abandoned } = reachableHome(path.resolve(directory), user);
   for (const folder of abandoned) await discard(folder);
@@ -158,7 +159,8 @@ export async function openPostgres({
   async function start(): Promise<Process> {
     port = await freePort(port);
     writeFileSync(portFile, JSON.stringify({ port }));
-    const server = spawnServer({ postgres: programs.postgres, data, home, port, user, durable });
+    const options = [...(durable ? DURABLE : THROWAWAY), ...settings.flatMap((setting) => ["-c", setting])];
+    const server = spawnServer({ postgres: programs.postgres, data, home, port, user, options });
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await answers(url("postgres")))) {
       if (!isSameProcess(server) || performance.now() > deadline) {

@@ -25,15 +25,21 @@ function databaseUrl(url: string, name: string): string {
   return changed.href;
 }
 
-/** The server named by `TEST_POSTGRES_URL`, else one of our own in a temporary folder. */
-export async function openTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
+type TestPostgres = { url: string; stop: () => Promise<void> };
 
+/** The server named by `TEST_POSTGRES_URL`, else one of our own in a temporary folder. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+
+  return given ? { url: given, stop: async () => {} } : openThrowAwayPostgres({ durable: false });
+}
+
+/** A server in a temporary folder, which goes with it. */
+export async function openThrowAwayPostgres(options: { durable: boolean; settings?: string[] }): Promise<TestPostgres> {
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
   // As root the server runs as another user, who has to get in.
   chmodSync(directory, 0o711);
-  const opening = openPostgres({ directory: path.join(directory, "postgres"), durable: false });
+  const opening = openPostgres({ directory: path.join(directory, "postgres"), ...options });
   // A start that was interrupted leaves nothing either.
   const postgres = await opening.catch((error) => {
     rmSync(directory, { recursive: true, force: true });

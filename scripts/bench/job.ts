@@ -1,0 +1,28 @@
+/** A program that gets a job from this process by message, answers it, and ends with this process. */
+import { type ChildProcess, fork } from "node:child_process";
+import { inRoot, pinnedNode } from "../bootstrap/project.mjs";
+
+const running = new Set<ChildProcess>();
+
+export function stopJobs(): void {
+  for (const child of running) child.kill();
+}
+
+export type Job<Answer> = { pid: number; answer: Promise<Answer>; stop: () => void };
+
+/** @param program of this folder */
+export function startJob<Answer>(program: string, job: object): Job<Answer> {
+  const child = fork(inRoot("scripts", "bench", program), { execPath: pinnedNode(), execArgv: [] });
+  running.add(child);
+  const answer = new Promise<Answer>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as Answer));
+    child.once("error", reject);
+    child.once("exit", () => {
+      running.delete(child);
+      reject(new Error(`${program} ended without an answer.`));
+    });
+  });
+  child.send(job);
+
+  return { pid: child.pid ?? 0, answer, stop: () => child.kill() };
+}

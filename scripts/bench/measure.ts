@@ -1,0 +1,66 @@
+/** One row measured: the load's own figures, and what it cost the shop and the database. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type LoadResult, putLoad } from "./load.ts";
+import { cpuMs, memoryOf } from "./processes.ts";
+import type { SignIn } from "./requests.ts";
+import type { Row } from "./rows.ts";
+import type { Shop } from "./shop.ts";
+import type { Store } from "./store.ts";
+
+export type Bench = { shop: Shop; store: Store; signIn: SignIn };
+
+/** For one request, what happens behind it in the meantime (mails, the queue's looks) included. */
+export type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | null };
+
+export type Figures = LoadResult & Cost & { residentMiB: number };
+
+const WARM_UP_SECONDS = 2;
+/** Mails that were written meanwhile are sent before the next row, and belong to this one. */
+const OUTBOX_TIMEOUT_MS = 15_000;
+const OUTBOX_LOOK_MS = 100;
+
+async function waitForOutbox({ client }: Store): Promise<void> {
+  const deadline = performance.now() + OUTBOX_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const { rowCount } = await client.query(
+      "SELECT 1 FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() LIMIT 1",
+    );
+    if (!rowCount) return;
+    await sleep(OUTBOX_LOOK_MS);
+  }
+}
+
+async function usedBy({ shop, store }: Bench) {
+  return { shop: cpuMs(shop.pid), postgres: store.cpuMs(), statements: await store.statements() };
+}
+
+export async function measureRow(bench: Bench, row: Row, seconds = row.seconds): Promise<Figures> {
+  const { shop, store, signIn } = bench;
+  const { connections, isOnce, expected } = row;
+  const prepare = async (time: number) => ({
+    origin: shop.origin,
+    connections,
+    isOnce,
+    seconds: time,
+    requests: await row.requests(store, signIn, time),
+  });
+
+  await putLoad(await prepare(WARM_UP_SECONDS), expected);
+  await waitForOutbox(store);
+  const load = await prepare(seconds);
+  const before = await usedBy(bench);
+  const result = await putLoad(load, expected);
+  await waitForOutbox(store);
+  const after = await usedBy(bench);
+
+  const each = (used: number) => used / result.requests;
+  const isCounted = before.statements !== null && after.statements !== null;
+
+  return {
+    ...result,
+    shopCpuMs: each(after.shop - before.shop),
+    postgresCpuMs: each(after.postgres - before.postgres),
+    statements: isCounted ? each(Number(after.statements) - Number(before.statements)) : null,
+    residentMiB: memoryOf(shop.pid).resident,
+  };
+}
