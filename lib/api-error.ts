@@ -30,3 +30,10 @@ export function failureText(error: unknown, ownWords?: string): string {
   const isFromServer = error.status > 0 && error.code !== "unreadable";
   return isFromServer ? error.detail : (ownWords ?? error.detail);
 }
+
+/** The server's errors at these fields; null for none. */
+export function fieldErrorsAt(error: unknown, fields: readonly string[]): Record<string, string> | null {
+  const known = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => fields.includes(field)) : [];
+
+  return known.length > 0 ? Object.fromEntries(known.map(({ field, message }) => [field, message])) : null;
+}

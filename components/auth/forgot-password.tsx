@@ -1,18 +1,15 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { notify, showFieldErrors } from "@/components/shared/notify";
+import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { api } from "@/lib/api-client";
-import { failureText } from "@/lib/api-error";
-import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from "@/lib/auth/forms";
+import { forgotPasswordFailure } from "@/lib/auth/failures";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
 import { ScreenTitle } from "./screen-title";
@@ -25,36 +22,41 @@ export function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm({ resolver: zodResolver(forgotPasswordFormSchema) });
-  const { errors, isSubmitting } = formState;
-
-  async function send({ email }: Values) {
-    setFailure(null);
-    try {
-      const { message } = await api("POST /auth/forgot-password", { body: { email }, asGuest: true });
+  const form = useLazyForm({
+    load: loadResetRequest,
+    onSent: ({ message }, { email }) => {
       notify({ title: "Check Your Email", description: message });
       onSent(email);
-    } catch (error) {
-      if (showFieldErrors(error, { email: "email" }, setError)) return;
-      setFailure(failureText(error, "An unexpected error occurred. Please try again."));
-    }
-  }
+    },
+    onFailed: forgotPasswordFailure,
+  });
 
   return (
     <>
       <h1>Forgot Password</h1>
       <p className="text-soft">Type the email of your account, and we mail you a link to set a new password.</p>
-      <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(send)}>
-        <FormAlert>{failure}</FormAlert>
-        <Field label="Email" error={errors.email?.message}>
-          <Input {...register("email")} type="email" autoComplete="email" inputMode="email" required />
+      <form {...form.props} className="grid gap-4">
+        <FormAlert>{form.alert}</FormAlert>
+        <Field label="Email" error={form.errors.email}>
+          <Input name="email" type="email" autoComplete="email" inputMode="email" required />
         </Field>
-        <SubmitButton isPending={isSubmitting}>Send Reset Link</SubmitButton>
+        <SubmitButton isPending={form.isPending}>Send Reset Link</SubmitButton>
       </form>
       <OtherWay question="Remembered it?" label="Return to login" href={routes.login} />
     </>
   );
+}
+
+async function loadResetRequest() {
+  const [{ checkForgotPassword }, { api }] = await Promise.all([
+    import("@/lib/auth/forms"),
+    import("@/lib/api-client"),
+  ]);
+
+  return {
+    check: checkForgotPassword,
+    send: (body: { email: string }) => api("POST /auth/forgot-password", { body, asGuest: true }),
+  };
 }
 
 /** The confirmation: it does not reveal whether the address is known. */

@@ -39,7 +39,8 @@ async function finish(apiKey: string): Promise<void> {
   if (attempt && !wasRefused) {
     try {
       await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));
-      return goTo(origin);
+      goTo(origin);
+      return;
     } catch (error) {
       const description = failureText(error, "Please check your connection and try again.");
       nextNotice.write({ title: "Login Failed", description, tone: "error" });

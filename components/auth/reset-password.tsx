@@ -1,20 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { type FormEvent, useEffect, useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { typedInto, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { ApiError, api } from "@/lib/api-client";
-import { failureText } from "@/lib/api-error";
-import { PASSWORDS_DIFFER, resetPasswordFormSchema, type ResetPasswordForm as Values } from "@/lib/auth/forms";
-import { INVALID_RESET_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
+import { ApiError, failureText } from "@/lib/api-error";
+import { INVALID_RESET_LINK, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
 import { clearTokens } from "@/lib/auth/token-store";
+import type { FormErrors } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
 import { PasswordInput } from "./password-input";
@@ -38,52 +36,64 @@ export function ResetPassword({ token, isUsable }: { token: string; isUsable: bo
 type PasswordFormProps = { token: string; onChanged: () => void; onInvalid: () => void };
 
 function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, watch } = useForm({
-    resolver: zodResolver(resetPasswordFormSchema),
-    defaultValues: { password: "", confirmation: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const [password, confirmation] = watch(["password", "confirmation"]);
-  const differs = confirmation !== "" && password !== confirmation;
+  const [differs, setDiffers] = useState(false);
+  const form = useLazyForm({
+    load: () => loadReset(token),
+    onSent: () => {
+      // Every session has ended, this browser's too.
+      clearTokens();
+      onChanged();
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.code === "invalid_token") {
+        onInvalid();
+        return {};
+      }
+      const alert = failureText(error, "An unexpected error occurred");
 
-  async function send({ password: newPassword }: Values) {
-    setFailure(null);
-    try {
-      await api("POST /auth/reset-password", { body: { token, new_password: newPassword }, asGuest: true });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "invalid_token") return onInvalid();
-      const detail = failureText(error, "An unexpected error occurred");
-      setFailure(detail);
-      notify({ title: "Reset failed", description: detail, tone: "error" });
-      return;
-    }
-    // Every session has ended, this browser's too.
-    clearTokens();
-    onChanged();
+      return { alert, notice: { title: "Reset failed", description: alert, tone: "error" } };
+    },
+    onInvalid: notifyTooShort,
+  });
+  const { ref, onInput } = form.props;
+
+  function compare(event: FormEvent<HTMLFormElement>) {
+    const { password, confirmation } = typedInto(ref.current);
+    setDiffers(confirmation !== "" && password !== confirmation);
+    onInput(event);
   }
 
   return (
     <>
       <h1>Reset Password</h1>
       <p className="text-soft">Choose a new password. You are then signed out on every device.</p>
-      <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(send, notifyTooShort)}>
-        <FormAlert>{failure}</FormAlert>
-        <Field label="New Password" error={errors.password?.message} hint="At least 8 characters.">
-          <PasswordInput {...register("password")} autoComplete="new-password" required />
+      <form {...form.props} className="grid gap-4" onInput={compare}>
+        <FormAlert>{form.alert}</FormAlert>
+        <Field label="New Password" error={form.errors.password} hint="At least 8 characters.">
+          <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
-        <Field label="Confirm Password" error={differs ? PASSWORDS_DIFFER : errors.confirmation?.message}>
-          <PasswordInput {...register("confirmation")} autoComplete="new-password" required />
+        <Field label="Confirm Password" error={differs ? PASSWORDS_DIFFER : form.errors.confirmation}>
+          <PasswordInput name="confirmation" autoComplete="new-password" required />
         </Field>
-        <SubmitButton isPending={isSubmitting}>Reset Password</SubmitButton>
+        <SubmitButton isPending={form.isPending}>Reset Password</SubmitButton>
       </form>
     </>
   );
 }
 
+async function loadReset(token: string) {
+  const [{ checkNewPassword }, { api }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/api-client")]);
+
+  return {
+    check: checkNewPassword,
+    send: ({ password }: { password: string }) =>
+      api("POST /auth/reset-password", { body: { token, new_password: password }, asGuest: true }),
+  };
+}
+
 /** Spec 5. */
-function notifyTooShort(errors: FieldErrors<Values>): void {
-  if (errors.password?.message !== PASSWORD_TOO_SHORT) return;
+function notifyTooShort({ password }: FormErrors): void {
+  if (password !== PASSWORD_TOO_SHORT) return;
 
   notify({ title: "Password too short", description: PASSWORD_TOO_SHORT, tone: "error" });
 }

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { resumeSession } from "@/lib/auth/account";
 import { getSession } from "@/lib/auth/token-store";
 import { goTo, mayResume } from "./sign-in-flow";
 
@@ -19,7 +18,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
     let isHere = true;
     async function resume() {
       const isWorthIt = getSession().auth !== "guest" && mayResume(origin);
-      if (isWorthIt && (await resumeSession().catch(() => false))) goTo(origin);
+      if (isWorthIt && (await renewed().catch(() => false))) goTo(origin);
       else if (isHere) setIsFormDue(true);
     }
     function onReturn(event: PageTransitionEvent) {
@@ -45,4 +44,11 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
       <div className={isFormDue ? "" : "signed-in:hidden"}>{children}</div>
     </>
   );
+}
+
+/** Few visitors need it. */
+async function renewed(): Promise<boolean> {
+  const { resumeSession } = await import("@/lib/auth/account");
+
+  return resumeSession();
 }

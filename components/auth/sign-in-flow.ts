@@ -1,35 +1,44 @@
 /** The steps that the sign-in and registration forms share. */
 import { notify } from "@/components/shared/notify";
-import { ApiError, api } from "@/lib/api-client";
-import { failureText } from "@/lib/api-error";
 import { storedValue } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
-type Registration = { email: string; password: string; full_name: string; phone?: string | null | undefined };
+type Registration = { email: string; password: string; full_name: string };
+type RegisterValues = Registration & { phone: string; confirmation: string };
 
-/**
- * Opens an account and says how it went (spec 8). Throws what the form should show at its fields.
- * @param isLeaving whether the form then leads to another page
- */
-export async function openAccount(registration: Registration, isLeaving: boolean): Promise<void> {
-  try {
-    await api("POST /auth/register", { body: registration, asGuest: true });
-  } catch (error) {
-    const description = failureText(error, "Something went wrong. Please try again.");
-    notify({ title: "Registration Failed", description, tone: "error" });
-    throw error;
-  }
+/** What the forms load when they are touched (`useLazyForm`). */
+export async function loadLogin() {
+  const [{ checkLogin }, { login }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/auth/account")]);
 
+  return { check: checkLogin, send: login };
+}
+
+export async function loadRegistration() {
+  const [{ checkRegistration }, { api }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/api-client")]);
+
+  return {
+    check: checkRegistration,
+    send: ({ confirmation: _, ...body }: RegisterValues) => api("POST /auth/register", { body, asGuest: true }),
+  };
+}
+
+/** Where nobody asks for a phone number. */
+export async function loadSignUp() {
+  const [{ checkSignUp }, { api }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/api-client")]);
+
+  return {
+    check: checkSignUp,
+    send: (body: Registration) => api("POST /auth/register", { body, asGuest: true }),
+  };
+}
+
+/** Spec 8. @param isLeaving whether the form then leads to another page */
+export function tellRegistered(isLeaving: boolean): void {
   notify({
     title: "Registration Successful!",
     description: "Please log in with your new account.",
     isForNextPage: isLeaving,
   });
-}
-
-/** The address already belongs to an account: an error of the field. */
-export function isEmailTaken(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409;
 }
 
 /** The address of a new account, for the sign-in form that follows. */
@@ -38,8 +47,10 @@ export const newEmail = storedValue("session", storageKeys.newEmail, (value) =>
 );
 
 /** Leaves by a full load, so that server-rendered pages see the new cookie, and keeps the sign-in page out of the history. */
-export function goTo(origin: string): void {
+export function goTo(origin: string): "leaving" {
   window.location.replace(origin);
+
+  return "leaving";
 }
 
 /** A page guard that sends a visitor back sooner than this did not accept the renewed session. */

@@ -1,121 +1,122 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
-import { notify, notifyInvalid, showFieldErrors } from "@/components/shared/notify";
+import { type FormEvent, useState } from "react";
+import { notify, notifyInvalid } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { dismissToast } from "@/components/ui/toast";
-import { api } from "@/lib/api-client";
-import { type ContactFailure, contactFailure, contactProblems, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
+import { fieldErrorsAt } from "@/lib/api-error";
+import { checkContact, contactFailure, contactFields, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
+import type { FormErrors } from "@/lib/form-check";
 import { contactDraft } from "./draft";
 import { MessageSent } from "./message-sent";
 import { TextLimit } from "./text-limit";
-import { usePrefill } from "./use-prefill";
+import { useDraft } from "./use-draft";
 
-type Sent = { text: string; email: string };
-
-const serverFields = { name: "name", email: "email", subject: "subject", message: "message" } as const;
-
-const resolve: Resolver<ContactInput> = (values) => {
-  const problems = Object.entries(contactProblems(values));
-  if (problems.length === 0) return { values, errors: {} };
-
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: "text", message }])),
-  };
+type Sent = ContactInput & {
+  /** What the server said. */
+  text: string;
 };
+
+async function load() {
+  const { api } = await import("@/lib/api-client");
+
+  return { check: checkContact, send: (body: ContactInput) => api("POST /contact/contact", { body, asGuest: true }) };
+}
 
 /** Writes to the shop (spec 2). Nothing typed is lost when that fails. */
 export function ContactForm() {
-  const form = useForm<ContactInput>({ resolver: resolve });
   const [sent, setSent] = useState<Sent | null>(null);
-  usePrefill(form);
+  const [isAnother, setAnother] = useState(false);
 
-  function startAgain() {
-    const { name, email } = form.getValues();
-    form.reset({ name, email, subject: "", message: "" });
-    // The field is there before it takes the focus.
-    flushSync(() => setSent(null));
-    form.setFocus("subject");
-  }
-
-  return sent ? <MessageSent {...sent} onAnother={startAgain} /> : <MessageForm form={form} onSent={setSent} />;
-}
-
-type MessageFormProps = { form: ReturnType<typeof useForm<ContactInput>>; onSent: (sent: Sent) => void };
-
-function MessageForm({ form, onSent }: MessageFormProps) {
-  const { register, handleSubmit, formState, setError, control } = form;
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState<ContactFailure | null>(null);
-  const isSending = useRef(false);
-
-  async function send(input: ContactInput) {
-    setFailure(null);
-    try {
-      const { message } = await api("POST /contact/contact", { body: input, asGuest: true });
-      contactDraft.remove();
-      notify({ title: "Message sent", description: message });
-      onSent({ text: message, email: input.email });
-    } catch (error) {
-      if (!showFieldErrors(error, serverFields, setError)) setFailure(contactFailure(error));
-    }
-  }
-
-  /** Once: a second press may come before the button is switched off. */
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    // Its message about the last try may be outdated by now.
-    dismissToast();
-    try {
-      await handleSubmit(send, sayWhatIsMissing)(event);
-    } finally {
-      isSending.current = false;
-    }
-  }
-
-  const errorOf = (field: keyof ContactInput) => wordsAtField(errors[field]?.message);
+  if (sent && !isAnother) return <MessageSent text={sent.text} email={sent.email} onAnother={() => setAnother(true)} />;
 
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <MessageForm
+      from={sent}
+      onSent={(message) => {
+        setSent(message);
+        setAnother(false);
+      }}
+    />
+  );
+}
+
+type MessageFormProps = {
+  /** Who sent one already and writes another. */
+  from: Pick<ContactInput, "name" | "email"> | null;
+  onSent: (sent: Sent) => void;
+};
+
+function MessageForm({ from, onSent }: MessageFormProps) {
+  const form = useLazyForm({
+    load,
+    onSent: ({ message: text }, input) => {
+      contactDraft.remove();
+      notify({ title: "Message sent", description: text });
+      onSent({ ...input, text });
+    },
+    onFailed: (error) => {
+      const errors = fieldErrorsAt(error, contactFields);
+      if (errors) return { errors };
+      const { title, text } = contactFailure(error);
+      const alert = (
+        <>
+          <strong className="block font-semibold">{title}</strong> {text}
+        </>
+      );
+
+      return { alert };
+    },
+    onInvalid: sayWhatIsMissing,
+  });
+  const { isPending, props } = form;
+  const { typed, save } = useDraft(props.ref);
+
+  function submit(event: FormEvent) {
+    // What it says of the last try may be outdated by now.
+    dismissToast();
+    props.onSubmit(event);
+  }
+
+  function input(event: FormEvent<HTMLFormElement>) {
+    props.onInput(event);
+    save();
+  }
+
+  const errorOf = (field: keyof ContactInput) => wordsAtField(form.errors[field]);
+
+  return (
+    <form {...props} className="grid gap-4" onInput={input} onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errorOf("name")} hint={<TextLimit control={control} name="name" />}>
-          <Input {...register("name")} autoComplete="name" required readOnly={isSubmitting} />
+        <Field label="Name" error={errorOf("name")} hint={<TextLimit name="name" text={typed.name} />}>
+          <Input name="name" defaultValue={from?.name} autoComplete="name" required readOnly={isPending} />
         </Field>
         <Field label="Email" error={errorOf("email")}>
           <Input
-            {...register("email")}
+            name="email"
+            defaultValue={from?.email}
             type="email"
             autoComplete="email"
             inputMode="email"
             required
-            readOnly={isSubmitting}
+            readOnly={isPending}
           />
         </Field>
       </div>
-      <Field label="Subject" error={errorOf("subject")} hint={<TextLimit control={control} name="subject" />}>
-        <Input {...register("subject")} autoComplete="off" required readOnly={isSubmitting} />
+      <Field label="Subject" error={errorOf("subject")} hint={<TextLimit name="subject" text={typed.subject} />}>
+        <Input name="subject" autoFocus={from !== null} autoComplete="off" required readOnly={isPending} />
       </Field>
-      <Field label="Message" error={errorOf("message")} hint={<TextLimit control={control} name="message" />}>
-        <Textarea {...register("message")} rows={7} className="min-h-44 lg:min-h-56" required readOnly={isSubmitting} />
+      <Field label="Message" error={errorOf("message")} hint={<TextLimit name="message" text={typed.message} />}>
+        <Textarea name="message" rows={7} className="min-h-44 lg:min-h-56" required readOnly={isPending} />
       </Field>
       {/* Beside the button that was pressed. */}
-      <FormAlert>
-        {failure ? (
-          <>
-            <strong className="block font-semibold">{failure.title}</strong> {failure.text}
-          </>
-        ) : null}
-      </FormAlert>
-      <SubmitButton isPending={isSubmitting}>Send Message</SubmitButton>
+      <FormAlert>{form.alert}</FormAlert>
+      <SubmitButton isPending={isPending}>Send Message</SubmitButton>
     </form>
   );
 }
@@ -125,7 +126,6 @@ function wordsAtField(message: string | undefined): string | undefined {
   return message === FILL_IN_ALL_FIELDS ? "Please fill in this field." : message;
 }
 
-function sayWhatIsMissing(errors: FieldErrors<ContactInput>): void {
-  const isBlank = Object.values(errors).some((error) => error.message === FILL_IN_ALL_FIELDS);
-  if (isBlank) notifyInvalid(FILL_IN_ALL_FIELDS);
+function sayWhatIsMissing(errors: FormErrors): void {
+  if (Object.values(errors).includes(FILL_IN_ALL_FIELDS)) notifyInvalid(FILL_IN_ALL_FIELDS);
 }

@@ -1,17 +1,13 @@
-"use client";
-
-import { type Control, useWatch } from "react-hook-form";
 import { contactLimits } from "@/lib/contact/form";
-import type { ContactInput } from "@/lib/contact/schema";
 
 /** From this share of the limit on it is worth a word. */
 const NEAR = 0.9;
 
-type TextLimitProps = { control: Control<ContactInput>; name: keyof typeof contactLimits };
+type TextLimitProps = { name: keyof typeof contactLimits; text: string | undefined };
 
 /** How many characters are left in a field; hidden until it gets tight. Nothing is cut off: text that is too long gets an error. */
-export function TextLimit({ control, name }: TextLimitProps) {
-  const length = (useWatch({ control, name }) ?? "").trim().length;
+export function TextLimit({ name, text = "" }: TextLimitProps) {
+  const { length } = text.trim();
   const limit = contactLimits[name];
   if (length < limit * NEAR) return null;
 

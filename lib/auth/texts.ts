@@ -3,6 +3,8 @@
 /** Spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
+export const PASSWORDS_DIFFER = "Passwords don't match";
+
 /** Why a mailed link does not work (spec 8). */
 export const INVALID_RESET_LINK = "This password reset link is invalid or has expired.";
 export const INVALID_VERIFY_LINK = "This link is invalid or has expired.";

@@ -1,6 +1,7 @@
 /** The contact form: what it looks at before it sends anything, and what it says of a failure (spec 5, 7 and 8). */
 import { ApiError, failureText } from "@/lib/api-error";
 import { fieldName } from "@/lib/field-names";
+import type { FormCheck } from "@/lib/form-check";
 
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
@@ -16,10 +17,10 @@ export const contactLimits = { name: 120, subject: 200, message: 5000 } as const
  * Obvious mistakes, by field. The schema would find more, but it is large to ship: the rest comes back from the server, at the same
  * fields.
  */
-export function contactProblems(fields: Partial<Record<ContactField, string>>): Partial<Record<ContactField, string>> {
+export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => {
   const limits: Partial<Record<ContactField, number>> = contactLimits;
   const problems = contactFields.flatMap((name) => {
-    const { length } = (fields[name] ?? "").trim();
+    const { length } = (typed[name] ?? "").trim();
     const limit = limits[name] ?? Number.POSITIVE_INFINITY;
     if (length === 0) return [[name, FILL_IN_ALL_FIELDS]];
 
@@ -27,11 +28,12 @@ export function contactProblems(fields: Partial<Record<ContactField, string>>): 
       ? [[name, `${fieldName([name])} must have at most ${limit.toLocaleString("en-IN")} characters`]]
       : [];
   });
+  if (problems.length > 0) return { errors: Object.fromEntries(problems) };
 
-  return Object.fromEntries(problems);
-}
+  return { values: { name: "", email: "", subject: "", message: "", ...typed } };
+};
 
-export type ContactFailure = { title: string; text: string };
+type ContactFailure = { title: string; text: string };
 
 const NOT_SENT = "Failed to send message. Please try again.";
 const NOT_CONNECTED = "Failed to send message. Please check your connection and try again.";

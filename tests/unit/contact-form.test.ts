@@ -2,23 +2,25 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { faqFor } from "@/lib/contact/faq";
-import { contactFailure, contactProblems } from "@/lib/contact/form";
+import { checkContact, contactFailure } from "@/lib/contact/form";
 import { contactInputSchema } from "@/lib/contact/schema";
+import type { Typed } from "@/lib/form-check";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 
 describe("what is wrong with a message before it is sent", () => {
-  const fine = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
+  const fine: Typed = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
 
   it.each([
     ["nothing", fine],
     ["blank fields", { ...fine, name: " ", message: "\n" }],
-    ["fields that are missing", { email: "r@example.com" }],
+    ["fields that are missing", { email: "r@example.com" } as Typed],
     ["what just fits", { ...fine, subject: ` ${"x".repeat(200)} `, message: "x".repeat(5000) }],
     ["what is too long", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
   ])("is told as the server tells it: %s", (_, fields) => {
     const issues = contactInputSchema.safeParse(fields).error?.issues ?? [];
 
-    expect(contactProblems(fields)).toEqual(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+    expect(checkContact(fields)).toEqual(issues.length > 0 ? { errors } : { values: fields });
   });
 });
 

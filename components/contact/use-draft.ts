@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { fieldOf, typedInto } from "@/components/shared/use-lazy-form";
 import { getSession } from "@/lib/auth/token-store";
+import { textsOf } from "@/lib/browser-storage";
 import { contactFields } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
 import { contactDraft } from "./draft";
@@ -10,31 +11,40 @@ import { contactDraft } from "./draft";
 type Known = Partial<ContactInput>;
 
 /**
- * Fills empty fields: with the draft of this tab, then with the name and e-mail address of the signed-in user. Saves the draft from
- * now on. Text typed before scripts ran is kept.
+ * Fills empty fields: with the draft of this tab, then with the name and e-mail address of the signed-in user. Text typed before
+ * scripts ran is kept. `save` belongs to `onInput` of the form.
  */
-export function usePrefill({ getValues, setValue, watch }: UseFormReturn<ContactInput>): void {
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
+  const account = useRef<Known>({});
+  const [typed, setTyped] = useState<Known>({});
+
   useEffect(() => {
-    let account: Known = {};
     let isGone = false;
     function fill(known: Known) {
       for (const name of contactFields) {
-        const value = known[name];
-        if (typeof value === "string" && !getValues(name)) setValue(name, value);
+        const field = fieldOf(form.current, name);
+        if (field && !field.value) field.value = known[name] ?? "";
       }
+      setTyped(textsOf(typedInto(form.current), contactFields));
     }
 
-    const subscription = watch((fields) => contactDraft.write(typedHere(fields, account)));
     fill(contactDraft.read() ?? {});
     void readAccount().then((known) => {
-      account = known;
+      account.current = known;
       if (!isGone) fill(known);
     });
     return () => {
       isGone = true;
-      subscription.unsubscribe();
     };
-  }, [getValues, setValue, watch]);
+  }, [form]);
+
+  function save() {
+    const fields = textsOf(typedInto(form.current), contactFields);
+    setTyped(fields);
+    contactDraft.write(typedHere(fields, account.current));
+  }
+
+  return { typed, save };
 }
 
 /** Nobody, when nobody is signed in or the server cannot be asked: the fields can be typed into all the same. */

@@ -1,0 +1,31 @@
+/** What the sign-in forms say of a call that failed (spec 8), in the browser and, where a form is posted without scripts, on the server. */
+import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
+import type { FormFailure } from "@/lib/form-check";
+
+export function loginFailure(error: unknown): FormFailure {
+  const detail = failureText(error, "Please check your connection and try again.");
+  const isRefused = error instanceof ApiError && error.status === 401;
+
+  return {
+    notice: { title: "Login Failed", description: detail, tone: "error" },
+    alert: isRefused ? "Please check your credentials and try again." : detail,
+    focus: "password",
+  };
+}
+
+export function registrationFailure(error: unknown): FormFailure {
+  const detail = failureText(error, "Something went wrong. Please try again.");
+  const isEmailTaken = error instanceof ApiError && error.status === 409;
+  const errors = isEmailTaken ? { email: detail } : fieldErrorsAt(error, ["full_name", "phone", "email", "password"]);
+
+  return {
+    notice: { title: "Registration Failed", description: detail, tone: "error" },
+    ...(errors ? { errors } : { alert: detail }),
+  };
+}
+
+export function forgotPasswordFailure(error: unknown): FormFailure {
+  const errors = fieldErrorsAt(error, ["email"]);
+
+  return errors ? { errors } : { alert: failureText(error, "An unexpected error occurred. Please try again.") };
+}

@@ -1,0 +1,33 @@
+/** What is looked at before a form is sent, in the browser and on the server alike. */
+import type { z } from "zod";
+import { fieldErrorsOf } from "./errors";
+
+/** The fields of a form by name, as they were typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is wrong with a form, by field. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** What a form says when it did not go through. */
+export type FormFailure = {
+  /** A toast. */
+  notice?: { title: string; description: string; tone: "error" };
+  /** Above the fields. */
+  alert?: string;
+  /** At the fields; the first gets the focus. */
+  errors?: FormErrors;
+  /** The field that gets the focus instead. */
+  focus?: string;
+};
+
+export type FormCheck<Values> = (typed: Typed) => { values: Values } | { errors: FormErrors };
+
+/** Checks a form by its schema: one sentence a field, the first. */
+export function formCheck<Schema extends z.ZodType>(schema: Schema): FormCheck<z.output<Schema>> {
+  return (typed) => {
+    const { data, error } = schema.safeParse(typed);
+    if (!error) return { values: data };
+
+    return { errors: Object.fromEntries(fieldErrorsOf(error).map(({ field, message }) => [field, message])) };
+  };
+}
