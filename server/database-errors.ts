@@ -23,3 +23,8 @@ export function databaseCodes(error: unknown): string[] {
 export function databaseMessages(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ message, originalMessage }) => [message, originalMessage].filter(isText));
 }
+
+/** The constraints that an error of the database names. */
+export function databaseConstraints(error: unknown): string[] {
+  return [...partsOf(error)].flatMap(({ constraint }) => (isText(constraint) ? constraint : []));
+}

@@ -8,7 +8,7 @@ import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
 import { once } from "./once";
 
-/** On two cores more connections only queue inside Postgres. */
+/** On two cores more connections only queue inside Postgres (ADR 037). */
 const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -36,6 +36,8 @@ function createPool(): Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: "chemcard",
     options: SESSION_OPTIONS,
+    // What is asked at once on one connection is sent at once (server/sql.ts). Prisma asks one thing after the other.
+    pipeline: true,
   });
   // Without a listener a lost idle connection would end the process (reliability V2).
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
@@ -97,11 +99,11 @@ function runCommitted(work: () => void): void {
   }
 }
 
-/** Runs `work` in one transaction (READ COMMITTED); a deadlock or serialisation failure is tried again, three times in all. */
-export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/** Tries a whole transaction again after a deadlock or serialisation failure, three times in all. */
+export async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(work);
+      return await run();
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
@@ -109,8 +111,13 @@ export async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Pr
   }
 }
 
-/** The locks that a transaction holds, as server/locks.ts notes them in development and tests. */
-export const heldLocks = new WeakMap<Tx, readonly string[]>();
+/** Runs `work` in one transaction (READ COMMITTED), retried. */
+export function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return retried(() => runOnce(work));
+}
+
+/** The locks that a transaction holds, by its client, as server/locks.ts notes them in development and tests. */
+export const heldLocks = new WeakMap<object, readonly string[]>();
 
 /** Runs a part of a transaction. When it throws, what it wrote and locked is undone, and the transaction may go on. */
 export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {

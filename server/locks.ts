@@ -6,13 +6,13 @@
 import { heldLocks, type Tx } from "./db";
 import { env } from "./env";
 import { Prisma } from "./generated/prisma/client";
+import { type Run, runIn, statement } from "./sql";
 
 type Mode = "UPDATE" | "NO KEY UPDATE" | "SHARE";
 
 /** By steps, the first first. Without a table it is an advisory lock, on something that has no row. */
 const LOCKS = {
   settings: { step: 1, table: "store_settings", mode: "UPDATE" },
-  idempotencyKey: { step: 2 },
   // Covers the order's lines, payment attempts and cases.
   order: { step: 3, table: "orders", mode: "UPDATE" },
   // Account, phone number and network of who holds stock without money.
@@ -36,13 +36,13 @@ type Lock = keyof typeof LOCKS;
 type RowLock = { [Name in Lock]: (typeof LOCKS)[Name] extends { table: string } ? Name : never }[Lock];
 type NameLock = Exclude<Lock, RowLock>;
 
-function requireInOrder(tx: Tx, lock: Lock): void {
+function requireInOrder(tx: Tx | Run, lock: Lock): void {
   const later = heldLocks.get(tx)?.find((held) => LOCKS[held as Lock].step > LOCKS[lock].step);
   if (later)
     throw new Error(`Lock order: ${lock} comes before ${later}, which this transaction holds (server/locks.ts)`);
 }
 
-function note(tx: Tx, lock: Lock): void {
+function note(tx: Tx | Run, lock: Lock): void {
   heldLocks.set(tx, [...(heldLocks.get(tx) ?? []), lock]);
 }
 
@@ -78,11 +78,26 @@ export async function lockRow(tx: Tx, lock: RowLock, id: string, options?: RowOp
   await lockRows(tx, lock, Prisma.sql`id = ${id}::uuid`, options);
 }
 
+/** What locks the rows of a condition as part of a larger statement of server/sql, in the order of their ids. */
+export function lockingRows(lock: RowLock, where: string): string {
+  const { table, mode } = LOCKS[lock];
+
+  return `SELECT id FROM ${table} WHERE ${where} ORDER BY id FOR ${mode}`;
+}
+
+const takeNames = statement(
+  "take_names",
+  "SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS names (name)",
+);
+
 /** Takes the advisory locks of these keys, in the given order, for the rest of the transaction. One that is held is not waited for. */
-export async function lockNames(tx: Tx, lock: NameLock, keys: readonly string[] = [""]): Promise<void> {
+export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly string[] = [""]): Promise<void> {
   const isHeld = heldLocks.get(tx)?.includes(lock);
   if (env.checksLockOrder && !isHeld) requireInOrder(tx, lock);
-  const locks = keys.map((key) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${`${lock} ${key}`}, 0))`);
-  await tx.$executeRaw(Prisma.sql`SELECT ${Prisma.join(locks)}`);
+  const run = typeof tx === "function" ? tx : runIn(tx);
+  await run(
+    takeNames,
+    keys.map((key) => `${lock} ${key}`),
+  );
   if (env.checksLockOrder) note(tx, lock);
 }

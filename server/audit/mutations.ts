@@ -36,21 +36,39 @@ function origin() {
   };
 }
 
+/** The rows of changes; they are written inside the transaction that makes them. */
+export function auditRows(entries: readonly Entry[]) {
+  const from = origin();
+
+  return entries.map(({ entity, entityId, action, actor, changes = {}, now }) => ({
+    entity,
+    entityId,
+    action,
+    actorType: actor.type,
+    actorId: actor.type === "user" ? actor.id : null,
+    changes: changes satisfies Prisma.InputJsonValue,
+    ...from,
+    createdAt: now,
+  }));
+}
+
+/** The fields of such a row. */
+export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[] = [
+  "entity",
+  "entityId",
+  "action",
+  "actorType",
+  "actorId",
+  "changes",
+  "clientAddress",
+  "clientNetwork",
+  "requestId",
+  "createdAt",
+];
+
 /** Records changes, of one kind or many, inside the transaction that makes them. */
 export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const from = origin();
-  await tx.auditEntry.createMany({
-    data: entries.map(({ entity, entityId, action, actor, changes = {}, now }) => ({
-      entity,
-      entityId,
-      action,
-      actorType: actor.type,
-      actorId: actor.type === "user" ? actor.id : null,
-      changes: changes satisfies Prisma.InputJsonValue,
-      ...from,
-      createdAt: now,
-    })),
-  });
+  await tx.auditEntry.createMany({ data: auditRows(entries) });
 }
 
 /** Records one change inside the transaction that makes it. */

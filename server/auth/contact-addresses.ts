@@ -5,12 +5,12 @@
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { addDays } from "@/lib/dates";
 import { routes } from "@/lib/routes";
-import { db, type Tx } from "@/server/db";
+import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import type { ContactAddress } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
-import { enqueueMail } from "@/server/mail/outbox";
+import { mailFields, mailRow } from "@/server/mail/outbox";
+import { insertOf, type Run, rowsOf, statement } from "@/server/sql";
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
@@ -18,6 +18,22 @@ import { hashToken } from "./tokens";
 const LINK_DAYS = 30;
 /** A question that came to nothing may be put again after this. */
 const ASK_AGAIN_DAYS = 1;
+
+const mailbox = statement<Mailbox>(
+  "mailbox",
+  `SELECT id, email, locale, email_verified_at AS "emailVerifiedAt", ARRAY(
+     SELECT json_build_object('email', contact.email) FROM contact_addresses contact
+     WHERE contact.user_id = users.id AND contact.confirmed_at IS NOT NULL) AS contacts
+   FROM users WHERE id = $1::uuid`,
+);
+
+/** Where the mails of an account go. */
+export async function readMailbox(run: Run, userId: string): Promise<Mailbox> {
+  const [row] = await run(mailbox, userId);
+  if (!row) throw new Error(`There is no account ${userId}`);
+
+  return row;
+}
 
 /** The columns that decide where an account's mails go. */
 export const mailboxColumns = {
@@ -57,47 +73,34 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
-/** Whether a request for confirmation failed: its mail was dropped or given up, or its link expired unused. */
-async function isSpent(tx: Tx, { email, askedAt, tokenHash, expiresAt }: ContactAddress, now: Date): Promise<boolean> {
-  if (tokenHash === null || (expiresAt !== null && expiresAt <= now)) return true;
-
-  const givenUp = await tx.mail.count({
-    where: { createdAt: askedAt, kind: "contact_confirmation", recipient: email, failedAt: { not: null } },
-  });
-  return givenUp > 0;
-}
-
-/** Notes that the question is put now; false when it was before. One that came to nothing may be put again a day later. */
-async function noteQuestion(tx: Tx, { userId, email }: { userId: string; email: string }, now: Date): Promise<boolean> {
-  const { count: isNew } = await tx.contactAddress.createMany({
-    data: [{ userId, email, askedAt: now }],
-    skipDuplicates: true,
-  });
-  if (isNew > 0) return true;
-
-  const before = await tx.contactAddress.findUniqueOrThrow({ where: { userId_email: { userId, email } } });
-  if (before.confirmedAt || before.askedAt > addDays(now, -ASK_AGAIN_DAYS) || !(await isSpent(tx, before, now))) {
-    return false;
-  }
-
-  const { count: isPutAgain } = await tx.contactAddress.updateMany({
-    where: { userId, email, confirmedAt: null, askedAt: before.askedAt },
-    data: { askedAt: now, tokenHash: null, expiresAt: null },
-  });
-  return isPutAgain > 0;
-}
+/**
+ * Notes that the question is put now, and writes the mail that puts it; neither when it was put before. One that came to nothing (its
+ * mail was dropped or given up, or its link expired unused) may be put again a day later.
+ */
+const putQuestion = statement(
+  "put_contact_question",
+  `WITH put AS (
+     INSERT INTO contact_addresses AS contact (user_id, email, asked_at) VALUES ($1::uuid, $2, $3::timestamptz)
+     ON CONFLICT (user_id, email) DO UPDATE SET asked_at = EXCLUDED.asked_at, token_hash = NULL, expires_at = NULL
+     WHERE contact.confirmed_at IS NULL AND contact.asked_at <= $4::timestamptz
+       AND (contact.token_hash IS NULL OR contact.expires_at <= EXCLUDED.asked_at
+         OR EXISTS (SELECT FROM mails WHERE mails.created_at = contact.asked_at AND mails.kind = 'contact_confirmation'
+           AND mails.recipient = contact.email AND mails.failed_at IS NOT NULL))
+     RETURNING email
+   )
+   ${insertOf("mails", mailFields, 5)} WHERE EXISTS (SELECT FROM put)`,
+);
 
 /** Asks the owner of another address than the account's whether mails may come there, unless that was asked before. */
 export async function askToConfirm(
-  tx: Tx,
+  run: Run,
   user: Mailbox,
   contactEmail: string | null,
   { isByCustomer, now }: { isByCustomer: boolean; now: Date },
 ): Promise<void> {
   if (contactEmail === null || contactEmail === user.email) return;
-  if (!(await noteQuestion(tx, { userId: user.id, email: contactEmail }, now))) return;
 
-  await enqueueMail(tx, {
+  const mail = mailRow({
     kind: "contact_confirmation",
     recipient: contactEmail,
     locale: user.locale,
@@ -107,6 +110,8 @@ export async function askToConfirm(
     isFromCaller: isByCustomer,
     now,
   });
+  const askedBefore = addDays(now, -ASK_AGAIN_DAYS);
+  await run(putQuestion, user.id, contactEmail, now.toISOString(), askedBefore.toISOString(), rowsOf([mail]));
 }
 
 /** The link of the mail that asks; null (no mail) once the address is confirmed. The same mail always carries the same link. */

@@ -1,9 +1,10 @@
 /** Idempotency keys (D3.17): per user, compared with the body they came with, kept with their order. */
 import { addDays } from "@/lib/dates";
-import { db, type Tx } from "@/server/db";
+import { databaseConstraints } from "@/server/database-errors";
+import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockNames } from "@/server/locks";
-import { type OrderWithItems, withItems } from "@/server/orders/serialize";
+import type { IdempotencyKey } from "@/server/generated/prisma/client";
+import { fieldsOf, type Run, statement } from "@/server/sql";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
 
@@ -21,32 +22,31 @@ export function readIdempotencyKey(headers: Headers): string | null {
   return key;
 }
 
-/**
- * The order that this key made before. Waits while another request with the same key runs, until the end of its transaction.
- * Throws conflict when the key came with another body.
- */
-export async function findEarlierOrder(tx: Tx, { userId, key, requestHash }: Repeat): Promise<OrderWithItems | null> {
-  await lockNames(tx, "idempotencyKey", [`${userId}:${key}`]);
-  const row = await tx.idempotencyKey.findUnique({
-    where: { userId_key: { userId, key } },
-    include: { order: { include: withItems } },
-  });
+const earlierUse = statement<Pick<IdempotencyKey, "requestHash" | "orderId">>(
+  "earlier_use_of_key",
+  `SELECT ${fieldsOf("keys", ["requestHash", "orderId"])} FROM idempotency_keys keys WHERE user_id = $1::uuid AND key = $2`,
+);
+
+/** The id of the order that this key made before. Throws conflict when the key came with another body. */
+export async function findEarlierOrder(run: Run, { userId, key, requestHash }: Repeat): Promise<string | null> {
+  const [row] = await run(earlierUse, userId, key);
   if (row && row.requestHash !== requestHash) {
     throw new AppError("conflict", "This Idempotency-Key was used for another order", {
       reason: "idempotency_key_reused",
     });
   }
 
-  return row?.order ?? null;
+  return row?.orderId ?? null;
 }
 
-export async function rememberOrder(
-  tx: Tx,
-  { userId, key, requestHash }: Repeat,
-  orderId: string,
-  now: Date,
-): Promise<void> {
-  await tx.idempotencyKey.create({ data: { userId, key, requestHash, orderId, createdAt: now } });
+/** The row that remembers an order; whoever repeats the request waits at its key until the first is decided. */
+export function keyRow({ userId, key, requestHash }: Repeat, orderId: string, now: Date): IdempotencyKey {
+  return { userId, key, requestHash, orderId, createdAt: now };
+}
+
+/** Whether an order could not be written because another request with the same key has just made one. */
+export function isRepeated(error: unknown): boolean {
+  return databaseConstraints(error).includes("idempotency_keys_pkey");
 }
 
 /** Deletes keys older than 48 hours. Returns how many. */

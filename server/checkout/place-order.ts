@@ -1,184 +1,170 @@
 /**
- * Placing an order: one transaction that prices it, writes order, lines and history, remembers the idempotency key and, last of all,
- * takes the stock. What the client says of prices is never believed (D3.17, reliability R1 to R4).
+ * Placing an order (D3.17, reliability R1 to R4). One round trip reads all that it depends on, and one transaction writes it: order, lines,
+ * history, mails and idempotency key in one statement, and last of all its stock, together with the commit (ADR 037).
  */
-import { createHash, randomUUID } from "node:crypto";
-import { searchablePhone } from "@/lib/digits";
-import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
-import { mergeItems, orderTotal, type Tariff } from "@/lib/orders/pricing";
-import { isPayableOnline, orderNumberOf } from "@/lib/orders/rules";
-import type { CreateOrderInput, CreateOrderResult, ShippingAddress } from "@/lib/orders/schema";
+import { createHash } from "node:crypto";
+import { mergeItems } from "@/lib/orders/pricing";
+import { isPayableOnline } from "@/lib/orders/rules";
+import type { CreateOrderResult } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
-import type { Actor } from "@/server/actor";
-import { recordAudit } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { auditFields, auditRows } from "@/server/audit/mutations";
+import { askToConfirm, type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
+import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { beginAttempt } from "@/server/fulfilment/attempts";
-import { beginHold } from "@/server/fulfilment/holds";
-import { mailOrders } from "@/server/fulfilment/mails";
-import type { PaymentAttempt, Product } from "@/server/generated/prisma/client";
-import { lookForRoom, networkHash, requireRoomForOrder } from "@/server/orders/open-order-limits";
+import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
+import { mailsOf } from "@/server/fulfilment/mails";
+import { Prisma } from "@/server/generated/prisma/client";
+import { mailFields, mailRow } from "@/server/mail/outbox";
+import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
-import { newTrackingNumber } from "@/server/orders/tracking-number";
-import { awaitFirstPayment, openAttempt } from "@/server/payments/start";
-import {
-  type Line,
-  lineColumns,
-  lockProducts,
-  moveStock,
-  readProducts,
-  requireForSale,
-  requireStock,
-} from "@/server/products/stock";
-import { isPaymentMethodEnabled, readTariff } from "@/server/settings/queries";
-import { findEarlierOrder, type Repeat, rememberOrder } from "./idempotency";
+import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
+import { isStockRefusal, readOffers, requireForSale, requireStock, takingLines } from "@/server/products/stock";
+import { stockChanged } from "@/server/products/stock-levels";
+import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
+import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
+import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
+import { holderOf, newOrder, type OrderRequest, type PricedLine } from "./new-order";
 
-type PlaceOrder = {
-  actor: Actor;
-  input: CreateOrderInput;
-  idempotencyKey: string | null;
-  now: Date;
-  /** Where the order comes from, as limits count it; left out where it comes from the shop itself. */
-  network?: string;
-  /** Demo data. */
-  isDemo?: boolean;
-};
+type PlaceOrder = OrderRequest & { idempotencyKey: string | null };
 
-type PricedLine = Line & { product: Product };
+type Line = { productId: string; quantity: number };
 
 type Placed = {
   order: OrderWithItems;
   /** The payment to be opened now. Null where nothing is paid online, and for a repeat: the first request opens it. */
-  attempt: PaymentAttempt | null;
+  attempt: OpeningAttempt | null;
 };
 
-function requireAll(lines: Line[], products: Map<string, Product>): PricedLine[] {
-  return lines.map((line) => {
-    const product = requireForSale(products.get(line.productId));
-    requireStock(product, line.quantity);
+/** How often an order is begun anew because another was faster. */
+const MAX_TRIES = 3;
 
-    return { ...line, product };
+const insertOrder = statement(
+  "insert_order",
+  `WITH placed AS (${insertOf("orders", Object.keys(Prisma.OrderScalarFieldEnum), 1)}),
+     lines AS (${insertOf("order_items", Object.keys(Prisma.OrderItemScalarFieldEnum), 2)}),
+     history AS (${insertOf("audit_entries", auditFields, 3)}),
+     told AS (${insertOf("mails", mailFields, 4)}),
+     attempt AS (${insertOf("payment_attempts", attemptFields, 5)})
+   ${insertOf("idempotency_keys", Object.keys(Prisma.IdempotencyKeyScalarFieldEnum), 6)}`,
+);
+
+/** The products of the lines as they are now. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
+async function priceLines(run: Run, lines: readonly Line[]): Promise<PricedLine[]> {
+  const offers = await readOffers(
+    run,
+    lines.map(({ productId }) => productId),
+  );
+
+  return lines.map(({ productId, quantity }) => {
+    const product = requireForSale(offers.get(productId));
+    requireStock(product, quantity);
+
+    return { product, quantity };
   });
 }
 
-/** The products of the lines as they are now. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
-async function priceLines(tx: Tx, lines: Line[]): Promise<PricedLine[]> {
-  const ids = lines.map((line) => line.productId);
-
-  return requireAll(lines, await readProducts(tx, ids));
+/** What an order depends on. The key is read last: what another request with it has changed is seen only together with its order. */
+function readGround(run: Run, request: PlaceOrder, lines: readonly Line[], repeat: Repeat | null) {
+  return Promise.allSettled([
+    priceLines(run, lines),
+    readOrderTerms(run, request.input.payment_method),
+    readMailbox(run, request.actor.id),
+    readHeld(run, holderOf(request)),
+    repeat && findEarlierOrder(run, repeat),
+  ]);
 }
 
-/**
- * Takes the stock of an order that is written already. Buyers of the same product wait for each other here alone, so it comes last.
- * Throws as priceLines, and conflict `total_changed` when a price is another than the order was written with.
- */
-async function takeStock(tx: Tx, order: OrderWithItems, lines: PricedLine[]): Promise<void> {
-  const ids = lines.map((line) => line.productId);
-  const locked = requireAll(lines, await lockProducts(tx, ids));
-  if (locked.some(({ product }, index) => product.pricePaisa !== lines[index]?.product.pricePaisa)) {
-    throw new AppError("conflict", "A price has just changed. Please check your order and try again.", {
-      reason: "total_changed",
-    });
+function resultOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === "rejected") throw settled.reason;
+
+  return settled.value;
+}
+
+type Writing = {
+  order: OrderWithItems;
+  lines: readonly PricedLine[];
+  attempt: OpeningAttempt | null;
+  terms: OrderTerms;
+  mailbox: Mailbox;
+  repeat: Repeat | null;
+};
+
+async function write({ actor, now }: OrderRequest, writing: Writing): Promise<void> {
+  const { order, lines, attempt, terms, mailbox, repeat } = writing;
+  const { items, ...row } = order;
+  const history = auditRows([{ entity: "order", entityId: order.id, action: "placed", actor, now }]);
+  const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: true });
+  const rows = [
+    [row],
+    items,
+    history,
+    mails.map((mail) => mailRow(mail)),
+    attempt ? [attempt] : [],
+    repeat ? [keyRow(repeat, order.id, now)] : [],
+  ];
+
+  await sqlTransaction(async (run) => {
+    await Promise.all([
+      run(insertOrder, ...rows.map(rowsOf)),
+      askToConfirm(run, mailbox, order.shipEmail, { isByCustomer: true, now }),
+      requireRoomForOrder(run, order, terms),
+    ]);
+
+    return [takingLines(order.id, lines)];
+  });
+  stockChanged(lines.map(({ product }) => product.id));
+}
+
+async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
+  const { input, now } = request;
+  const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  const [priced, settings, account, open, earlier] = await together((run) => readGround(run, request, merged, repeat));
+  const earlierId = resultOf(earlier);
+  if (earlierId) {
+    const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
+    return { order, attempt: null };
   }
 
-  const reason = "order_placed";
-  await moveStock(
-    tx,
-    lines.map(({ productId, quantity }) => ({ productId, delta: -quantity, reason, orderId: order.id })),
-  );
+  const terms = resultOf(settings);
+  if (!terms.isMethodEnabled) {
+    throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
+  }
+  const units = merged.reduce((sum, { quantity }) => sum + quantity, 0);
+  lookForRoom(resultOf(open), holderOf(request), units, terms);
+  const lines = resultOf(priced);
+  const order = newOrder(request, lines, terms);
+  const attempt = isPayableOnline(order) ? newAttempt({ order, now }) : null;
+  await write(request, { order, lines, attempt, terms, mailbox: resultOf(account), repeat }).catch(async (error) => {
+    if (isStockRefusal(error)) await requireSamePrices(lines);
+    throw error;
+  });
+
+  return { order, attempt };
 }
 
-/** A total that the client showed lower than it is now must be shown again; a higher one does the buyer no harm. */
-function requireShownTotal(shown: number | null | undefined, total: number): void {
-  if (typeof shown !== "number" || toPaisa(shown) >= total) return;
+/** Why the stock of these lines could not be taken. Throws as priceLines, and conflict `total_changed`; not if all is well again. */
+async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
+  const now = await priceLines(
+    runAlone,
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  if (now.every(({ product }, index) => product.pricePaisa === lines[index]?.product.pricePaisa)) return;
 
-  const right = formatTaka(toTaka(paisa(total)));
-  throw new AppError("conflict", `The total is now ${right}. Please check your order and try again.`, {
+  throw new AppError("conflict", "A price has just changed. Please check your order and try again.", {
     reason: "total_changed",
   });
 }
 
-function addressColumns(address: ShippingAddress) {
-  return {
-    shipFirstName: address.firstName,
-    shipLastName: address.lastName,
-    shipName: `${address.firstName} ${address.lastName}`,
-    shipPhone: address.phone,
-    shipEmail: address.email ?? null,
-    shipAddress: address.address,
-    shipArea: address.area,
-    shipCity: address.city,
-    shipZipCode: address.zipCode || null,
-  };
-}
-
-/** Whose open orders it is counted with. */
-function holderOf({ actor, input, network }: PlaceOrder) {
-  return {
-    userId: actor.id,
-    shipPhoneDigits: searchablePhone(input.shipping_address.phone),
-    networkHash: network === undefined ? null : networkHash(network),
-  };
-}
-
-async function writeOrder(tx: Tx, options: PlaceOrder, lines: PricedLine[], tariff: Tariff): Promise<OrderWithItems> {
-  const { input, now, isDemo = false } = options;
-  const priced = lines.map(({ product, quantity }) => ({ price: paisa(product.pricePaisa), quantity }));
-  const { deliveryCharge, total } = orderTotal(priced, input.shipping_address.city, tariff);
-  requireShownTotal(input.total_amount, total);
-  const id = randomUUID();
-  const state = { status: "pending", paymentStatus: "pending", phoneConfirmedAt: null } as const;
-  const placed = { ...state, paymentMethod: input.payment_method };
-
-  return tx.order.create({
-    data: {
-      ...placed,
-      id,
-      orderNumber: orderNumberOf(id),
-      trackingNumber: newTrackingNumber(),
-      heldUntil: await beginHold(tx, { order: placed, now }),
-      isDemo,
-      totalPaisa: total,
-      deliveryChargePaisa: deliveryCharge,
-      ...addressColumns(input.shipping_address),
-      ...holderOf(options),
-      createdAt: now,
-      updatedAt: now,
-      items: {
-        createMany: {
-          data: lines.map(({ product, quantity }, position) => lineColumns(product, quantity, position)),
-        },
-      },
-    },
-    include: withItems,
-  });
-}
-
-async function place(tx: Tx, options: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
-  const earlier = repeat && (await findEarlierOrder(tx, repeat));
-  if (earlier) return { order: earlier, attempt: null };
-
-  const { actor, input, now } = options;
-  if (!(await isPaymentMethodEnabled(tx, input.payment_method))) {
-    throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
+/** Begins anew when another request with the same key was faster, or stock that was gone is back. */
+async function placeOnce(request: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await place(request, repeat);
+    } catch (error) {
+      if (!isRepeated(error) && !isStockRefusal(error)) throw error;
+      if (tries === MAX_TRIES) throw new AppError("unavailable", "The shop is busy. Please try again in a moment.");
+    }
   }
-  const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  await lookForRoom(
-    tx,
-    holderOf(options),
-    merged.reduce((sum, { quantity }) => sum + quantity, 0),
-  );
-  const tariff = await readTariff(tx);
-  const lines = await priceLines(tx, merged);
-  const order = await writeOrder(tx, options, lines, tariff);
-  await recordAudit(tx, { entity: "order", entityId: order.id, action: "placed", actor, now });
-  await mailOrders(tx, "order_placed", [order], { now, isByCustomer: () => true });
-  if (repeat) await rememberOrder(tx, repeat, order.id, now);
-  const attempt = isPayableOnline(order) ? await beginAttempt(tx, { order, now }) : null;
-  await requireRoomForOrder(tx, order);
-  await takeStock(tx, order, lines);
-
-  return { order, attempt };
 }
 
 /**
@@ -204,7 +190,7 @@ export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult
 
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const repeat = idempotencyKey ? { userId: actor.id, key: idempotencyKey, requestHash } : null;
-  const placed = await transaction((tx) => place(tx, options, repeat));
+  const placed = await placeOnce(options, repeat);
 
   return { order: toOrder(placed.order), ...(await openPayment(placed)) };
 }

@@ -1,4 +1,5 @@
 /** Payment attempts of an order: begun before the gateway hears of them, voided when the total changes, refunded or set aside. */
+import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { Effects } from "@/lib/orders/plan";
 import { nextLook } from "@/lib/payments/schedule";
@@ -9,26 +10,39 @@ import { AppError } from "@/server/errors";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
 import { closePaymentCases, openPaymentCase } from "./cases";
 
-/** Writes a new attempt of a locked (or new) order, frozen at its total. Throws conflict for an order that costs nothing. */
-export async function beginAttempt(
-  tx: Tx,
-  { order, now }: { order: Pick<Order, "id" | "totalPaisa">; now: Date },
-): Promise<PaymentAttempt> {
+type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
+
+/** A new attempt of an order, frozen at its total. Throws conflict for an order that costs nothing. */
+export function newAttempt({ order, now }: BeginAttempt) {
   if (order.totalPaisa <= 0) {
     throw new AppError("conflict", "This order costs nothing. Please choose cash on delivery.", {
       reason: "nothing_to_pay",
     });
   }
 
-  return tx.paymentAttempt.create({
-    data: {
-      orderId: order.id,
-      tranId: newTranId(),
-      amountPaisa: order.totalPaisa,
-      nextCheckAt: nextLook(now, now),
-      createdAt: now,
-    },
-  });
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    tranId: newTranId(),
+    amountPaisa: order.totalPaisa,
+    nextCheckAt: nextLook(now, now),
+    createdAt: now,
+  };
+}
+
+/** The fields of such a row. */
+export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
+  "id",
+  "orderId",
+  "tranId",
+  "amountPaisa",
+  "nextCheckAt",
+  "createdAt",
+];
+
+/** Writes a new attempt of a locked order. Throws as newAttempt. */
+export async function beginAttempt(tx: Tx, options: BeginAttempt): Promise<PaymentAttempt> {
+  return tx.paymentAttempt.create({ data: newAttempt(options) });
 }
 
 /** What came with a paid attempt, by the gateway's word. */

@@ -1,8 +1,8 @@
 /** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
 import { holdEnd, holdOf } from "@/lib/orders/holds";
+import type { OrderLimits } from "@/lib/settings/schema";
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { readOrderLimits } from "@/server/settings/queries";
 
 /** Cash orders awaiting confirmation by phone: holdOf as a query condition. */
 export const waitingForConfirmation = {
@@ -13,14 +13,13 @@ export const waitingForConfirmation = {
 } satisfies Prisma.OrderWhereInput;
 
 /** Until when an order is held that is placed now; null: it waits for nobody, or for ever. */
-export async function beginHold(
-  tx: Tx,
-  { order, now }: { order: Parameters<typeof holdOf>[0]; now: Date },
-): Promise<Date | null> {
+export function beginHold(
+  order: Parameters<typeof holdOf>[0],
+  { limits, now }: { limits: OrderLimits; now: Date },
+): Date | null {
   const hold = holdOf(order);
-  if (hold === null) return null;
 
-  return holdEnd(hold, { now, confirmationHours: (await readOrderLimits(tx)).confirmation_hours });
+  return hold && holdEnd(hold, { now, confirmationHours: limits.confirmation_hours });
 }
 
 /** Sets until when orders are held that wait already. */

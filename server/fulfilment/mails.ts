@@ -9,6 +9,7 @@ import type { Order, OrderItem } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMails, type NewMail } from "@/server/mail/outbox";
 import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
+import { runIn } from "@/server/sql";
 
 export type OrderWithLines = Order & { items: OrderItem[] };
 
@@ -49,9 +50,24 @@ type MailOptions = {
 };
 
 /**
- * Writes a mail of each order to the account's address, and to another one that was given for the order once that is confirmed. As long
+ * The mails of an order: to the account's address, and to another one that was given for the order once that is confirmed. As long
  * as the account's is not, the mail carries nothing that its holder wrote.
  */
+export function mailsOf(
+  kind: OrderMailKind,
+  order: OrderWithLines,
+  mailbox: Mailbox,
+  { now, isLimited }: { now: Date; isLimited: boolean },
+): NewMail<OrderMailKind>[] {
+  const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, mailbox);
+
+  return recipientsOf(mailbox, order.shipEmail).map((recipient) => {
+    const payload = { ...facts, isOwnAddress: recipient === mailbox.email };
+    return { kind, recipient, locale: mailbox.locale, orderId: order.id, payload, isLimited, now };
+  });
+}
+
+/** Writes the mails of orders, and asks for addresses that are not confirmed. */
 export async function mailOrders(
   tx: Tx,
   kind: OrderMailKind,
@@ -65,12 +81,8 @@ export async function mailOrders(
     const user = users.find(({ id }) => id === order.userId);
     if (!user) throw new Error(`Order ${order.id} has no account`);
     const isLimited = isByCustomer(order);
-    await askToConfirm(tx, user, order.shipEmail, { isByCustomer: isLimited, now });
-    const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, user);
-    for (const recipient of recipientsOf(user, order.shipEmail)) {
-      const payload = { ...facts, isOwnAddress: recipient === user.email };
-      mails.push({ kind, recipient, locale: user.locale, orderId: order.id, payload, isLimited, now });
-    }
+    await askToConfirm(runIn(tx), user, order.shipEmail, { isByCustomer: isLimited, now });
+    mails.push(...mailsOf(kind, order, user, { now, isLimited }));
   }
   await enqueueMails(tx, mails);
 }

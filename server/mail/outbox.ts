@@ -37,7 +37,8 @@ function newMessageId(id: string): string {
   return `<${id}@${domain}>`;
 }
 
-function toRow<K extends MailKind>({
+/** The row of a mail; it is written in the transaction of what the mail is about. */
+export function mailRow<K extends MailKind>({
   kind,
   recipient,
   payload,
@@ -64,14 +65,29 @@ function toRow<K extends MailKind>({
   };
 }
 
+/** The fields of such a row. */
+export const mailFields: readonly (keyof ReturnType<typeof mailRow>)[] = [
+  "id",
+  "kind",
+  "recipient",
+  "locale",
+  "payload",
+  "orderId",
+  "isLimited",
+  "client",
+  "messageId",
+  "createdAt",
+  "nextAttemptAt",
+];
+
 /** Writes a mail in the caller's transaction: it is sent if that commits, and never otherwise. */
 export async function enqueueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
-  await tx.mail.create({ data: toRow(mail) });
+  await tx.mail.create({ data: mailRow(mail) });
 }
 
 /** The same for many at once. */
 export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly NewMail<K>[]): Promise<void> {
-  await tx.mail.createMany({ data: mails.map(toRow) });
+  await tx.mail.createMany({ data: mails.map((mail) => mailRow(mail)) });
 }
 
 /** Deletes mails that were sent or given up long ago. Returns how many. */

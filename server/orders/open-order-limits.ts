@@ -6,9 +6,10 @@ import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { type Order, Prisma } from "@/server/generated/prisma/client";
+import type { Order } from "@/server/generated/prisma/client";
 import { lockNames } from "@/server/locks";
-import { readOrderLimitsAndPhone } from "@/server/settings/queries";
+import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
+import { type Run, runIn, statement } from "@/server/sql";
 
 const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
 
@@ -20,7 +21,7 @@ export function networkHash(network: string): string {
 type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
 
 /** A phone number or a network that is not known is shared with nobody. */
-function lockHolder(tx: Tx, { userId, shipPhoneDigits: phone, networkHash: network }: Holder): Promise<void> {
+function lockHolder(tx: Tx | Run, { userId, shipPhoneDigits: phone, networkHash: network }: Holder): Promise<void> {
   const keys = [`account ${userId}`, phone && `phone ${phone}`, network && `network ${network}`];
 
   return lockNames(
@@ -30,62 +31,73 @@ function lockHolder(tx: Tx, { userId, shipPhoneDigits: phone, networkHash: netwo
   );
 }
 
+const heldBy = (holder: string) => `(
+  SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
+  CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
+  WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
+
 /** What a phone number or a network that is not known holds is nothing. */
-async function readHeld(tx: Tx, { userId, shipPhoneDigits, networkHash: network }: Holder): Promise<HeldWithoutMoney> {
-  const held = (holder: Prisma.Sql) => Prisma.sql`(
-    SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
-    CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
-    WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
-  const [row] = await tx.$queryRaw<HeldWithoutMoney[]>(Prisma.sql`
-    SELECT email_verified_at IS NOT NULL AS "isConfirmed",
-      ${held(Prisma.sql`user_id = ${userId}::uuid`)} AS account,
-      ${held(Prisma.sql`ship_phone_digits = ${shipPhoneDigits}`)} AS phone,
-      ${held(Prisma.sql`network_hash = ${network}`)} AS network
-    FROM users WHERE id = ${userId}::uuid`);
+const heldWithoutMoney = statement<HeldWithoutMoney>(
+  "held_without_money",
+  `SELECT email_verified_at IS NOT NULL AS "isConfirmed", ${heldBy("user_id = $1::uuid")} AS account,
+     ${heldBy("ship_phone_digits = $2")} AS phone, ${heldBy("network_hash = $3")} AS network
+   FROM users WHERE id = $1::uuid`,
+);
+
+/** What the holder of an order holds; null where limits are off. Without a lock it misses concurrent orders. */
+export async function readHeld(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
+  if (env.rateLimit === "off") return null;
+
+  const [row] = await run(heldWithoutMoney, holder.userId, holder.shipPhoneDigits, holder.networkHash);
   if (!row) throw new Error("An order of nobody");
 
   return row;
 }
 
-type Added = (held: HeldWithoutMoney) => HeldWithoutMoney;
+type Terms = Pick<OrderTerms, "limits" | "shopPhone">;
 
-/** Throws conflict `too_many_open_orders`. Without the lock it is a quick first check that misses concurrent orders. */
-async function requireFit(tx: Tx, holder: Holder, change: Added, { isLocked = true } = {}): Promise<void> {
-  if (env.rateLimit === "off") return;
-
-  const { limits, shopPhone } = await readOrderLimitsAndPhone(tx);
-  if (isLocked) await lockHolder(tx, holder);
-  const refusal = openOrderRefusal(change(await readHeld(tx, holder)), limits, shopPhone);
+function requireFit(held: HeldWithoutMoney, { limits, shopPhone }: Terms): void {
+  const refusal = openOrderRefusal(held, limits, shopPhone);
   if (refusal) throw new AppError("conflict", refusal, { reason: "too_many_open_orders" });
 }
 
-/** Before an order of so many units is written: one that will be refused costs no more than this, and waits for nobody. */
-export function lookForRoom(tx: Tx, holder: Holder, units: number): Promise<void> {
-  const more = (held: OpenOrders, isKnown = true) =>
-    isKnown ? { orders: held.orders + 1, units: held.units + units } : held;
-  const change: Added = ({ isConfirmed, account, phone, network }) => ({
-    isConfirmed,
-    account: more(account),
-    phone: more(phone, holder.shipPhoneDigits !== null),
-    network: more(network, holder.networkHash !== null),
-  });
+/**
+ * Before an order of so many units is written: one that will be refused costs no more than this, and waits for nobody. Throws conflict
+ * `too_many_open_orders`.
+ */
+export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units: number, terms: Terms): void {
+  if (!held) return;
 
-  return requireFit(tx, holder, change, { isLocked: false });
+  const more = (open: OpenOrders, isKnown = true) =>
+    isKnown ? { orders: open.orders + 1, units: open.units + units } : open;
+  const added = {
+    isConfirmed: held.isConfirmed,
+    account: more(held.account),
+    phone: more(held.phone, holder.shipPhoneDigits !== null),
+    network: more(held.network, holder.networkHash !== null),
+  };
+  requireFit(added, terms);
 }
 
-/** For an order that is written already in this transaction, and is counted with the others. Throws conflict `too_many_open_orders`. */
-export function requireRoomForOrder(tx: Tx, order: Holder): Promise<void> {
-  return requireFit(tx, order, (held) => held);
+/**
+ * For an order that is written already in this transaction, and is counted with the others. Locks and counts in one round trip, which
+ * others of the same holder wait for. Throws as lookForRoom.
+ */
+export async function requireRoomForOrder(run: Run, order: Holder, terms: Terms): Promise<void> {
+  const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), readHeld(run, order)]);
+  if (held) requireFit(held, terms);
 }
 
-/** For more units in a locked order; how many orders there are is no question then. Throws as requireRoomForOrder. */
-export function requireRoomForUnits(tx: Tx, order: Holder, units: number): Promise<void> {
-  const only = (held: OpenOrders) => ({ orders: 0, units: held.units + units });
+/** For more units in a locked order; how many orders there are is no question then. Throws as lookForRoom. */
+export async function requireRoomForUnits(tx: Tx, order: Holder, units: number): Promise<void> {
+  if (env.rateLimit === "off") return;
 
-  return requireFit(tx, order, ({ isConfirmed, account, phone, network }) => ({
-    isConfirmed,
-    account: only(account),
-    phone: only(phone),
-    network: only(network),
-  }));
+  const terms = await readOrderLimitsAndPhone(tx);
+  await lockHolder(tx, order);
+  const held = await readHeld(runIn(tx), order);
+  if (!held) return;
+
+  const only = (open: OpenOrders) => ({ orders: 0, units: open.units + units });
+  const added = { ...held, account: only(held.account), phone: only(held.phone), network: only(held.network) };
+  requireFit(added, terms);
 }

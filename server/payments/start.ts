@@ -35,8 +35,11 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
   return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
 }
 
+/** An attempt, as far as the gateway is told of it. */
+export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
+
 /** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
-export async function openAttempt(attempt: PaymentAttempt, order: Order): Promise<string | null> {
+export async function openAttempt(attempt: OpeningAttempt, order: Order): Promise<string | null> {
   const { tranId } = attempt;
   const buyer = await db.user.findUniqueOrThrow({
     where: { id: order.userId },

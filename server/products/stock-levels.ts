@@ -19,11 +19,14 @@ type State = {
 
 const state = once<State>("stock-levels", () => ({ levels: new Map(), stale: new Set(), readAt: 0, reading: null }));
 
-/** Says that the transaction changes the stock of these products: its commit makes their levels stale here. */
+/** Says that the stock of these products has changed, by a transaction that is committed: their levels are stale here. */
+export function stockChanged(productIds: readonly string[]): void {
+  for (const id of productIds) state.stale.add(id);
+}
+
+/** Says that the transaction changes the stock of these products. */
 export function touchStock(tx: Tx, productIds: readonly string[]): void {
-  afterCommit(tx, () => {
-    for (const id of productIds) state.stale.add(id);
-  });
+  afterCommit(tx, () => stockChanged(productIds));
 }
 
 /** Products that were cached, with their stock as it is now. One that is newer than the levels has been read since. */

@@ -1,14 +1,14 @@
 /** Stock and its ledger. Every change of stock is one row of `stock_movements`, so the sum of a product's movements is its stock. */
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { databaseConstraints } from "@/server/database-errors";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
-import { lockRows } from "@/server/locks";
+import { lockingRows, lockRows } from "@/server/locks";
+import { type Call, fieldsOf, type Run, statement } from "@/server/sql";
 import { touchStock } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
-
-export type Line = { productId: string; quantity: number };
 
 /** Writes ledger rows; movements of nothing are left out. */
 export async function recordMovements(tx: Tx, movements: Movement[]): Promise<void> {
@@ -45,8 +45,14 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   throw new AppError("conflict", detail, { reason: "out_of_stock" });
 }
 
+/** What of a product decides whether and how it is sold. */
+export type Offer = Pick<
+  Product,
+  "id" | "name" | "imageUrl" | "pricePaisa" | "stockQuantity" | "isActive" | "isDraft" | "archivedAt"
+>;
+
 /** The product if it may be sold now. Throws not_found for none, a deleted one and a draft, conflict `unavailable_product`. */
-export function requireForSale(product: Product | undefined): Product {
+export function requireForSale<P extends Offer>(product: P | undefined): P {
   if (!product || product.archivedAt || product.isDraft) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!product.isActive) {
     throw new AppError("conflict", `${product.name} is currently unavailable`, { reason: "unavailable_product" });
@@ -55,8 +61,11 @@ export function requireForSale(product: Product | undefined): Product {
   return product;
 }
 
+/** requireForSale in the words of the database. */
+const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
+
 /** What an order's line keeps of a product: name, price and picture as they are now. */
-export function lineColumns(product: Product, quantity: number, position: number) {
+export function lineColumns(product: Offer, quantity: number, position: number) {
   return {
     productId: product.id,
     productName: product.name,
@@ -65,6 +74,64 @@ export function lineColumns(product: Product, quantity: number, position: number
     pricePaisa: product.pricePaisa,
     position,
   };
+}
+
+const OFFER_FIELDS: readonly (keyof Offer)[] = [
+  "id",
+  "name",
+  "imageUrl",
+  "pricePaisa",
+  "stockQuantity",
+  "isActive",
+  "isDraft",
+  "archivedAt",
+];
+
+const offers = statement<Offer>(
+  "offers",
+  `SELECT ${fieldsOf("products", OFFER_FIELDS)} FROM products WHERE id = ANY($1::uuid[])`,
+);
+
+/** Products as an order sees them, by id; archived ones too. */
+export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<string, Offer>> {
+  const rows = await run(offers, ids);
+
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Takes the stock of a new order's lines and books it, all or nothing. Buyers of the same product wait for each other here alone, which is
+ * why it is one statement and the last one before the commit. A line that cannot be had as it was priced, because there is too little of it
+ * or its product is not what it was, would make the stock negative: its CHECK fails the statement (`isStockRefusal`).
+ */
+const takeLines = statement(
+  "take_lines",
+  `WITH wanted AS (
+     SELECT * FROM unnest($2::uuid[], $3::int[], $4::int[]) AS wanted (id, quantity, price_paisa)
+   ), locked AS (
+     ${lockingRows("product", "id = ANY($2::uuid[])")}
+   ), taken AS (
+     UPDATE products SET stock_quantity = CASE
+       WHEN ${IS_FOR_SALE} AND products.price_paisa = wanted.price_paisa THEN products.stock_quantity - wanted.quantity ELSE -1 END
+     FROM wanted JOIN locked USING (id) WHERE products.id = wanted.id
+     RETURNING products.id, wanted.quantity
+   )
+   INSERT INTO stock_movements (product_id, order_id, delta, reason) SELECT id, $1::uuid, -quantity, 'order_placed' FROM taken`,
+);
+
+type TakenLine = { product: Pick<Offer, "id" | "pricePaisa">; quantity: number };
+
+export function takingLines(orderId: string, lines: readonly TakenLine[]): Call {
+  const ids = lines.map(({ product }) => product.id);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const prices = lines.map(({ product }) => product.pricePaisa);
+
+  return [takeLines, orderId, ids, quantities, prices];
+}
+
+/** Whether the database refused to take stock: somebody was faster, a buyer or an admin. */
+export function isStockRefusal(error: unknown): boolean {
+  return databaseConstraints(error).includes("products_stock_not_negative");
 }
 
 /**

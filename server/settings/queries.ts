@@ -1,14 +1,22 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
 
-import { paisa } from "@/lib/money";
 import type { Tariff } from "@/lib/orders/pricing";
 import type { DeliveryCharges, OrderLimits, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
+import { Prisma, type StoreSettings } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
-import { toDeliveryCharges, toOrderLimits, toPaymentMethod, toPaymentSettings, toShopFacts } from "./serialize";
+import { fieldsOf, type Run, statement } from "@/server/sql";
+import {
+  toDeliveryCharges,
+  toOrderLimits,
+  toPaymentMethod,
+  toPaymentSettings,
+  toShopFacts,
+  toTariff,
+} from "./serialize";
 
 const SETTINGS_ROW = { where: { id: 1 } };
 
@@ -90,15 +98,9 @@ export async function readOrderLimitsAndPhone(tx: Tx): Promise<{ limits: OrderLi
   return { limits: toOrderLimits(row), shopPhone: row.shopPhone };
 }
 
-/** What an order is charged with, read inside the order's own transaction rather than from the cache. */
+/** What an order is charged with, read inside its own transaction rather than from the cache. */
 export async function readTariff(tx: Tx): Promise<Tariff> {
-  const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
-
-  return {
-    insideDhaka: paisa(row.insideDhakaPaisa),
-    outsideDhaka: paisa(row.outsideDhakaPaisa),
-    freeAbove: row.freeDeliveryThresholdPaisa === null ? null : paisa(row.freeDeliveryThresholdPaisa),
-  };
+  return toTariff(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
 /** Whether an order may be paid this way now. */
@@ -106,4 +108,26 @@ export async function isPaymentMethodEnabled(tx: Tx, name: string): Promise<bool
   const row = await tx.paymentMethod.findUnique({ where: { name }, select: { isEnabled: true } });
 
   return isUsable(name) && (row?.isEnabled ?? false);
+}
+
+/** What a new order is placed on: everything that the store's settings say of it. */
+export type OrderTerms = { tariff: Tariff; limits: OrderLimits; shopPhone: string; isMethodEnabled: boolean };
+
+const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }>(
+  "order_terms",
+  `SELECT ${fieldsOf("store", Object.keys(Prisma.StoreSettingsScalarFieldEnum))}, method.is_enabled AS "isEnabled"
+   FROM store_settings store LEFT JOIN payment_methods method ON method.name = $1 WHERE store.id = 1`,
+);
+
+/** The terms of an order that is to be paid this way, as they are now rather than from the cache. */
+export async function readOrderTerms(run: Run, method: string): Promise<OrderTerms> {
+  const [row] = await run(orderTerms, method);
+  if (!row) throw new Error("The store has no settings");
+
+  return {
+    tariff: toTariff(row),
+    limits: toOrderLimits(row),
+    shopPhone: row.shopPhone,
+    isMethodEnabled: isUsable(method) && row.isEnabled === true,
+  };
 }

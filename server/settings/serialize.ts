@@ -1,4 +1,5 @@
 import { paisa, toTaka } from "@/lib/money";
+import type { Tariff } from "@/lib/orders/pricing";
 import {
   type DeliveryCharges,
   type OrderLimits,
@@ -18,6 +19,15 @@ export function toDeliveryCharges(row: StoreSettings): DeliveryCharges {
     outside_dhaka: toTaka(paisa(row.outsideDhakaPaisa)),
     free_delivery_threshold: taka(row.freeDeliveryThresholdPaisa),
     usd_rate: taka(row.usdRatePaisa),
+  };
+}
+
+/** What an order is charged with. */
+export function toTariff(row: StoreSettings): Tariff {
+  return {
+    insideDhaka: paisa(row.insideDhakaPaisa),
+    outsideDhaka: paisa(row.outsideDhakaPaisa),
+    freeAbove: row.freeDeliveryThresholdPaisa === null ? null : paisa(row.freeDeliveryThresholdPaisa),
   };
 }
 
