@@ -13,10 +13,6 @@ RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Decoded pictures must not fill every thread's share of memory (scripts/lib/program.ts).
-ENV MALLOC_ARENA_MAX=2
-# The drawing of a social picture must leave threads for files, gzip and names of hosts (scripts/lib/program.ts).
-ENV UV_THREADPOOL_SIZE=8
 WORKDIR /shop
 COPY --from=build /shop ./
 # The program itself is not writable by the user it runs as; its data is.
@@ -29,4 +25,5 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The drain takes ten seconds at most.
 STOPSIGNAL SIGTERM
-CMD ["node", "front.mjs"]
+# Sets what Node must know before it begins, and becomes the shop (ADR 038).
+CMD ["node", "--disable-warning=ExperimentalWarning", "launch.mjs"]

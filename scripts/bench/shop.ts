@@ -7,7 +7,7 @@ import { claimBuild } from "../lib/build-store.ts";
 import { startMailInbox } from "../lib/mail-inbox.ts";
 import { startPaymentEmulator } from "../lib/payment-emulator.ts";
 import { freePort } from "../lib/ports.ts";
-import { type Program, startProgram } from "../lib/program.ts";
+import { type Program, serveBuild } from "../lib/program.ts";
 import { waitUntilReady } from "../lib/ready.ts";
 import { listenerOf } from "./processes.ts";
 
@@ -29,14 +29,11 @@ export async function startShop({ databaseUrl, port }: Wanted): Promise<Shop & {
   const inbox = await startMailInbox();
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin, delayMs: GATEWAY_MS, isKept: false });
   const outputFile = path.join(dataDir, "output.log");
-  const program = startProgram({
-    args: [path.join(build, "front.mjs")],
-    cwd: build,
+  const program = serveBuild(build, {
     output: openSync(outputFile, "a"),
     env: {
       ...process.env,
       ...gateway.settings,
-      NODE_ENV: "production",
       PORT: String(ownPort),
       HOST: "127.0.0.1",
       APP_URL: origin,

@@ -1,10 +1,9 @@
 /** `npm start`, on the pinned Node: database, migrations, demo data, build, shop (D4.2). */
-import path from "node:path";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { seconds } from "../bootstrap/steps.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { claimBuild } from "../lib/build-store.ts";
-import { startProgram } from "../lib/program.ts";
+import { serveBuild } from "../lib/program.ts";
 import { waitUntilReady } from "../lib/ready.ts";
 import { stopRunning } from "../lib/run.ts";
 import type { Settings } from "../lib/settings.ts";
@@ -43,8 +42,7 @@ async function serve(shutdown: Shutdown): Promise<{ ended: Promise<number> }> {
   shutdown.onEnd(claimBuild(build));
   shutdown.throwIfAsked();
 
-  const env = { ...environment, NODE_ENV: "production" };
-  const shop = startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env });
+  const shop = serveBuild(build, { env: environment });
   dataDir.remember(shop.pid);
   shutdown.onEnd(shop.stop);
   const origin = localOrigin(settings);

@@ -38,7 +38,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 function writeBuildPackage(directory: string): void {
   const { name, version, license } = readPackage();
   const scripts = {
-    start: "node front.mjs",
+    start: "node launch.mjs",
     "db:migrate": "node commands/db-migrate.mjs",
     "admin:create": "node commands/admin-create.mjs",
   };
@@ -73,6 +73,7 @@ async function assemble(directory: string): Promise<void> {
     outfile: path.join(directory, "front.mjs"),
     external: ["./server.js"],
   });
+  await bundle({ entry: "server/front/launch.ts", outfile: path.join(directory, "launch.mjs") });
   await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
   await bundle({ entry: "scripts/admin/create.ts", outfile: path.join(directory, "commands", "admin-create.mjs") });
   // Run by Node as it is.

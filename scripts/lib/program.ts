@@ -1,19 +1,12 @@
 /** A long-running program of ours: the shop itself, and its emulators of the outside world. */
 import { spawn } from "node:child_process";
+import path from "node:path";
+import { nodeSettings } from "../../server/front/node-settings.ts";
 import { identify, signal, waitForEnd } from "../bootstrap/processes.mjs";
 import { inRoot, pinnedNode, withBinDir } from "../bootstrap/project.mjs";
 
 /** Its own drain takes ten seconds at most. */
 const STOP_TIMEOUT_MS = 15_000;
-
-/** glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012). The image sets it too. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
-
-/**
- * Node has four threads for files, gzip, names of hosts and sharp. A social picture holds one while it is drawn; the others must
- * still suffice for everything else. The image sets it too (ADR 017).
- */
-const THREADS = { UV_THREADPOOL_SIZE: "8" };
 
 export type Program = {
   pid: number;
@@ -33,7 +26,7 @@ type Start = {
 export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: Start): Program {
   const child = spawn(pinnedNode(), args, {
     cwd,
-    env: withBinDir({ ...ALLOCATOR, ...THREADS, ...env }),
+    env: withBinDir(env),
     // The channel closes when this process dies, however it dies: the program then ends itself.
     stdio: ["ignore", output, output, "ipc"],
   });
@@ -54,4 +47,16 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
       return ended;
     },
   };
+}
+
+/** The shop of a finished build, as the image runs it (server/front/launch.ts). */
+export function serveBuild(build: string, { env, output }: Pick<Start, "env" | "output">): Program {
+  const settings = nodeSettings(env.HEAP_MB);
+
+  return startProgram({
+    args: [...settings.flags, path.join(build, "front.mjs")],
+    cwd: build,
+    env: { ...settings.env, ...env, NODE_ENV: "production" },
+    output,
+  });
 }

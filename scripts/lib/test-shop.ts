@@ -7,7 +7,7 @@ import { claimBuild } from "./build-store.ts";
 import { loadDemoData } from "./database.ts";
 import { startPaymentEmulator } from "./payment-emulator.ts";
 import { freePort } from "./ports.ts";
-import { startProgram } from "./program.ts";
+import { serveBuild } from "./program.ts";
 import { waitUntilReady } from "./ready.ts";
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "./test-databases.ts";
 
@@ -71,8 +71,7 @@ export async function startTestShop(options: Options): Promise<TestShop> {
 
   const releaseBuild = claimBuild(build);
   const outputFile = path.join(dataDir, "output.log");
-  const launch = () =>
-    startProgram({ args: [path.join(build, "front.mjs")], cwd: build, env, output: openSync(outputFile, "a") });
+  const launch = () => serveBuild(build, { env, output: openSync(outputFile, "a") });
   let shop = launch();
   const output = () => readFileSync(outputFile, "utf8");
   /** Like a power loss: nothing is finished or logged. */

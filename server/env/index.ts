@@ -49,6 +49,9 @@ const schema = z.object({
   // A request's body arrives within this time or not at all (reliability B3).
   BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),
 
+  // The most that the heap may take: read before Node begins (server/front/node-settings.ts), refused here.
+  HEAP_MB: optional(z.coerce.number().int().min(128).max(65_536)),
+
   // How it behaves.
   RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),

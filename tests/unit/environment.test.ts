@@ -50,6 +50,8 @@ describe("the environment", () => {
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
     [{ BODY_TIMEOUT_S: "0" }, "BODY_TIMEOUT_S"],
+    [{ HEAP_MB: "half" }, "HEAP_MB"],
+    [{ HEAP_MB: "64" }, "HEAP_MB"],
   ])("%j stops the start with one sentence that names it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
   });

@@ -3,6 +3,7 @@
  * widths given as arguments. Runs as a separate process for each picture, so that the decoder's memory, and any harm a crafted file
  * does, ends with the process (reliability B4). Imports nothing but sharp, so that Node can run this file directly.
  */
+import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
@@ -34,7 +35,17 @@ async function decode(bytes: Buffer) {
   return () => sharp(data, { raw: info });
 }
 
+/** Where memory runs out, Linux ends this process and not the shop, which then asks to try again. */
+function giveWayFirst(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Another system.
+  }
+}
+
 setPriority(LOW_PRIORITY);
+giveWayFirst();
 const widths = process.argv.slice(2).map(Number);
 const bytes = await buffer(process.stdin);
 try {

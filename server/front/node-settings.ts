@@ -1,0 +1,44 @@
+/**
+ * How the shop's Node uses memory and threads (ADR 038). All of it must be said before Node begins: by whoever starts the process
+ * (scripts/lib/program.ts), in the image by launch.ts. Imports nothing, so that Node can run it directly.
+ */
+
+const MIB = 1024 * 1024;
+
+/** After any load some 100 MB are alive; the rest is room for the collector, which more of would only fill. */
+const MOST_HEAP_MB = 384;
+/** Below, the collector runs all the time. */
+const LEAST_HEAP_MB = 160;
+/** The rest of a container is for buffers, compiled code, threads and Node itself. */
+const HEAP_SHARE = 0.5;
+/** V8's own limit is four times that: twelve requests at once fill either, and what is filled stays resident. */
+const SEMI_SPACE_MB = 16;
+
+/** @param limitBytes of the container; any number beyond this machine's memory when there is none */
+function defaultHeapMb(limitBytes: number): number {
+  const share = Math.floor((limitBytes / MIB) * HEAP_SHARE);
+
+  return Math.max(LEAST_HEAP_MB, Math.min(MOST_HEAP_MB, share));
+}
+
+export type NodeSettings = {
+  /** Before the program. */
+  flags: string[];
+  env: Record<string, string>;
+};
+
+/** @param given the setting HEAP_MB; what is no number is refused later, by server/env */
+export function nodeSettings(given: string | undefined, limitBytes = process.constrainedMemory()): NodeSettings {
+  const heapMb = /^\d+$/.test(given ?? "") ? Number(given) : defaultHeapMb(limitBytes);
+
+  return {
+    flags: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
+    env: {
+      // glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012).
+      MALLOC_ARENA_MAX: "2",
+      // Node has four threads for files, gzip, names of hosts and sharp. A social picture holds one while it is drawn; the others
+      // must still suffice for everything else (ADR 017).
+      UV_THREADPOOL_SIZE: "8",
+    },
+  };
+}

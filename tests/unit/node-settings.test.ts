@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { nodeSettings } from "@/server/front/node-settings";
+
+const MIB = 1024 * 1024;
+const NO_LIMIT = 2 ** 64;
+
+const heapOf = (given: string | undefined, limitBytes: number) => nodeSettings(given, limitBytes).flags[0];
+
+it.each([
+  ["no container", undefined, NO_LIMIT, 384],
+  ["a large container", undefined, 4096 * MIB, 384],
+  ["a container of 512 MiB", undefined, 512 * MIB, 256],
+  ["a container in which the collector would run all the time", undefined, 256 * MIB, 160],
+  ["a setting", "700", 512 * MIB, 700],
+  ["a setting left blank", "", 512 * MIB, 256],
+  ["a setting that the start refuses", "half", 512 * MIB, 256],
+])("bounds the heap: %s", (_, given, limit, megabytes) => {
+  expect(heapOf(given, limit)).toBe(`--max-old-space-size=${megabytes}`);
+});
