@@ -88,6 +88,11 @@ export function fieldsOf(alias: string, fields: readonly string[]): string {
   return fields.map((field) => `${alias}.${columnOf(field)} AS "${field}"`).join(", ");
 }
 
+/** The same as one JSON object, for rows that come with another row; only for fields that JSON holds as they are, so no times. */
+export function jsonOf(alias: string, fields: readonly string[]): string {
+  return `json_build_object(${fields.map((field) => `'${field}', ${alias}.${columnOf(field)}`).join(", ")})`;
+}
+
 /** An INSERT of any number of rows, which come as one parameter (`rowsOf`). Columns that are not named keep their defaults. */
 export function insertOf(table: string, fields: readonly string[], parameter: number): string {
   const columns = fields.map(columnOf).join(", ");

@@ -10,7 +10,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
 import { mailFields, mailRow } from "@/server/mail/outbox";
-import { insertOf, type Run, rowsOf, statement } from "@/server/sql";
+import { fieldsOf, insertOf, jsonOf, type Run, rowsOf, statement } from "@/server/sql";
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
@@ -21,8 +21,8 @@ const ASK_AGAIN_DAYS = 1;
 
 const mailbox = statement<Mailbox>(
   "mailbox",
-  `SELECT id, email, locale, email_verified_at AS "emailVerifiedAt", ARRAY(
-     SELECT json_build_object('email', contact.email) FROM contact_addresses contact
+  `SELECT ${fieldsOf("users", ["id", "email", "locale", "emailVerifiedAt"])}, (
+     SELECT coalesce(json_agg(${jsonOf("contact", ["email"])}), '[]') FROM contact_addresses contact
      WHERE contact.user_id = users.id AND contact.confirmed_at IS NOT NULL) AS contacts
    FROM users WHERE id = $1::uuid`,
 );

@@ -3,6 +3,7 @@ import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
 import type { Session, User } from "@/server/generated/prisma/client";
+import { fieldsOf, runAlone, statement } from "@/server/sql";
 import { hashToken, newRefreshToken } from "./tokens";
 
 export const SESSION_IDLE_DAYS = 7;
@@ -11,9 +12,21 @@ const SESSION_MAX_DAYS = 30;
 /** How stale `last_used_at` may be before it is written again: a page view need not cost a write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-type SessionWithUser = Session & { user: User };
+/** A session and its user, as an actor and its life need them. */
+type SessionOfUser = Pick<Session, "id" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt"> &
+  Pick<User, "role" | "email" | "fullName" | "phone">;
 
-function isAlive(session: Session, now: Date): boolean {
+const SESSION_OF_USER = `SELECT ${fieldsOf("session", ["id", "userId", "createdAt", "lastUsedAt", "revokedAt"])},
+    ${fieldsOf("users", ["role", "email", "fullName", "phone"])}
+  FROM sessions session JOIN users ON users.id = session.user_id`;
+
+const sessionById = statement<SessionOfUser>("session_by_id", `${SESSION_OF_USER} WHERE session.id = $1::uuid`);
+const sessionByToken = statement<SessionOfUser>(
+  "session_by_token",
+  `${SESSION_OF_USER} WHERE session.refresh_hash = $1`,
+);
+
+function isAlive(session: SessionOfUser, now: Date): boolean {
   return (
     session.revokedAt === null &&
     addDays(session.lastUsedAt, SESSION_IDLE_DAYS) > now &&
@@ -21,16 +34,8 @@ function isAlive(session: Session, now: Date): boolean {
   );
 }
 
-function toActor({ id, user }: SessionWithUser): Actor {
-  return {
-    type: "user",
-    id: user.id,
-    role: user.role,
-    email: user.email,
-    fullName: user.fullName,
-    phone: user.phone,
-    sessionId: id,
-  };
+function toActor({ id, userId, role, email, fullName, phone }: SessionOfUser): Actor {
+  return { type: "user", id: userId, role, email, fullName, phone, sessionId: id };
 }
 
 /** Opens a session; the refresh token is returned once and stored as a hash. */
@@ -47,7 +52,7 @@ export async function openSession(
   return { sessionId: session.id, refreshToken };
 }
 
-async function alive(session: SessionWithUser | null, now: Date): Promise<Actor | null> {
+async function alive([session]: SessionOfUser[], now: Date): Promise<Actor | null> {
   if (!session || !isAlive(session, now)) return null;
 
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
@@ -58,14 +63,12 @@ async function alive(session: SessionWithUser | null, now: Date): Promise<Actor 
 
 /** The user of a session id; null once the session has ended. */
 export async function findSession(sessionId: string, now: Date): Promise<Actor | null> {
-  return alive(await db.session.findUnique({ where: { id: sessionId }, include: { user: true } }), now);
+  return alive(await runAlone(sessionById, sessionId), now);
 }
 
 /** The user of a refresh token; null for an unknown, expired or revoked one. */
 export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
-  const where = { refreshHash: hashToken(refreshToken) };
-
-  return alive(await db.session.findUnique({ where, include: { user: true } }), now);
+  return alive(await runAlone(sessionByToken, hashToken(refreshToken)), now);
 }
 
 export async function endSession(sessionId: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { env } from "@/server/env";
+import { once } from "@/server/once";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -29,21 +30,53 @@ export async function signAccessToken({ userId, sessionId, role, name }: Claims,
     .sign(key);
 }
 
-/** The session that an access token names; null for any token that is not ours, not valid or expired. */
-export async function readAccessToken(token: string): Promise<{ userId: string; sessionId: string } | null> {
+type Named = { userId: string; sessionId: string };
+
+async function verify(token: string): Promise<(Named & { expiresAt: number }) | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ["HS256"],
       typ: "at+jwt",
       issuer: ISSUER,
       audience: AUDIENCE,
+      requiredClaims: ["exp"],
     });
     return typeof payload.sub === "string" && typeof payload.sid === "string"
-      ? { userId: payload.sub, sessionId: payload.sid }
+      ? { userId: payload.sub, sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 }
       : null;
   } catch {
     return null;
   }
+}
+
+const MAX_KEPT = 2_000;
+/** Longer than any of ours: all kept ones together take a few megabytes. */
+const MAX_KEPT_LENGTH = 2_000;
+
+/** Tokens of ours that were verified, the oldest first: the signature of the same text need not be computed with each call of a page. */
+const verified = once("access-tokens", () => new Map<string, Named & { expiresAt: number }>());
+
+function keep(token: string, named: Named & { expiresAt: number }): void {
+  if (token.length > MAX_KEPT_LENGTH) return;
+
+  verified.set(token, named);
+  for (const oldest of verified.keys()) {
+    if (verified.size <= MAX_KEPT) break;
+    verified.delete(oldest);
+  }
+}
+
+/** The session that an access token names; null for any token that is not ours, not valid or expired. */
+export async function readAccessToken(token: string): Promise<Named | null> {
+  const kept = verified.get(token);
+  const named = kept ?? (await verify(token));
+  if (!named || named.expiresAt <= Date.now()) {
+    verified.delete(token);
+    return null;
+  }
+
+  if (!kept) keep(token, named);
+  return named;
 }
 
 export function newRefreshToken(): string {

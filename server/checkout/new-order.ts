@@ -8,7 +8,7 @@ import type { CreateOrderInput, ShippingAddress } from "@/lib/orders/schema";
 import type { Actor } from "@/server/actor";
 import { AppError } from "@/server/errors";
 import { beginHold } from "@/server/fulfilment/holds";
-import { networkHash } from "@/server/orders/open-order-limits";
+import { type Holder, networkHash } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { lineColumns, type Offer } from "@/server/products/stock";
@@ -27,7 +27,7 @@ export type OrderRequest = {
 export type PricedLine = { product: Offer; quantity: number };
 
 /** Whose open orders it is counted with. */
-export function holderOf({ actor, input, network }: OrderRequest) {
+export function holderOf({ actor, input, network }: OrderRequest): Holder {
   return {
     userId: actor.id,
     shipPhoneDigits: searchablePhone(input.shipping_address.phone),
@@ -60,8 +60,10 @@ function requireShownTotal(shown: number | null | undefined, total: number): voi
 }
 
 /** Throws conflict `total_changed` for a total that was shown lower than it is. */
-export function newOrder(request: OrderRequest, lines: readonly PricedLine[], terms: OrderTerms): OrderWithItems {
-  const { input, now, isDemo = false } = request;
+export function newOrder(
+  { input, now, isDemo = false }: OrderRequest,
+  { holder, lines, terms }: { holder: Holder; lines: readonly PricedLine[]; terms: OrderTerms },
+): OrderWithItems {
   const priced = lines.map(({ product, quantity }) => ({ price: paisa(product.pricePaisa), quantity }));
   const { deliveryCharge, total } = orderTotal(priced, input.shipping_address.city, terms.tariff);
   requireShownTotal(input.total_amount, total);
@@ -88,9 +90,7 @@ export function newOrder(request: OrderRequest, lines: readonly PricedLine[], te
     expiredAt: null,
     isDemo,
     ...addressColumns(input.shipping_address),
-    ...holderOf(request),
-    // The database fills them in (trigger orders_keep_search_starts).
-    searchStarts: [],
+    ...holder,
     deliveredAt: null,
     returnedAt: null,
     createdAt: now,

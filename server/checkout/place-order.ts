@@ -15,8 +15,8 @@ import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
 import { mailsOf } from "@/server/fulfilment/mails";
 import { Prisma } from "@/server/generated/prisma/client";
 import { mailFields, mailRow } from "@/server/mail/outbox";
-import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
-import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
+import { type Holder, lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
+import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/orders/serialize";
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
 import { isStockRefusal, readOffers, requireForSale, requireStock, takingLines } from "@/server/products/stock";
 import { stockChanged } from "@/server/products/stock-levels";
@@ -40,7 +40,7 @@ const MAX_TRIES = 3;
 
 const insertOrder = statement(
   "insert_order",
-  `WITH placed AS (${insertOf("orders", Object.keys(Prisma.OrderScalarFieldEnum), 1)}),
+  `WITH placed AS (${insertOf("orders", orderFields, 1)}),
      lines AS (${insertOf("order_items", Object.keys(Prisma.OrderItemScalarFieldEnum), 2)}),
      history AS (${insertOf("audit_entries", auditFields, 3)}),
      told AS (${insertOf("mails", mailFields, 4)}),
@@ -63,13 +63,15 @@ async function priceLines(run: Run, lines: readonly Line[]): Promise<PricedLine[
   });
 }
 
+type Ground = { method: string; holder: Holder; lines: readonly Line[]; repeat: Repeat | null };
+
 /** What an order depends on. The key is read last: what another request with it has changed is seen only together with its order. */
-function readGround(run: Run, request: PlaceOrder, lines: readonly Line[], repeat: Repeat | null) {
+function readGround(run: Run, { method, holder, lines, repeat }: Ground) {
   return Promise.allSettled([
     priceLines(run, lines),
-    readOrderTerms(run, request.input.payment_method),
-    readMailbox(run, request.actor.id),
-    readHeld(run, holderOf(request)),
+    readOrderTerms(run, method),
+    readMailbox(run, holder.userId),
+    readHeld(run, holder),
     repeat && findEarlierOrder(run, repeat),
   ]);
 }
@@ -118,7 +120,9 @@ async function write({ actor, now }: OrderRequest, writing: Writing): Promise<vo
 async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
   const { input, now } = request;
   const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  const [priced, settings, account, open, earlier] = await together((run) => readGround(run, request, merged, repeat));
+  const holder = holderOf(request);
+  const ground = { method: input.payment_method, holder, lines: merged, repeat };
+  const [priced, settings, account, open, earlier] = await together((run) => readGround(run, ground));
   const earlierId = resultOf(earlier);
   if (earlierId) {
     const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
@@ -130,9 +134,9 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
   const units = merged.reduce((sum, { quantity }) => sum + quantity, 0);
-  lookForRoom(resultOf(open), holderOf(request), units, terms);
+  lookForRoom(resultOf(open), holder, units, terms);
   const lines = resultOf(priced);
-  const order = newOrder(request, lines, terms);
+  const order = newOrder(request, { holder, lines, terms });
   const attempt = isPayableOnline(order) ? newAttempt({ order, now }) : null;
   await write(request, { order, lines, attempt, terms, mailbox: resultOf(account), repeat }).catch(async (error) => {
     if (isStockRefusal(error)) await requireSamePrices(lines);

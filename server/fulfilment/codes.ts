@@ -9,6 +9,7 @@ import type { Effects, HistoryChanges } from "@/lib/orders/plan";
 import { db, type Tx } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
+import type { OrderWithLines } from "./mails";
 
 function isFree(now: Date): Prisma.Sql {
   return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
@@ -75,7 +76,7 @@ export type CodeOutcome = {
 };
 
 /** The order's own code if it has one; else the oldest free one; else the order waits. */
-async function giveCode(tx: Tx, order: Order, now: Date): Promise<CodeOutcome> {
+async function giveCode(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
   const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: true } });
   if (own.count > 0) return { waitsForCode: false, isGiven: true, history: codeHistory("deactivated", "bound") };
 
@@ -83,7 +84,7 @@ async function giveCode(tx: Tx, order: Order, now: Date): Promise<CodeOutcome> {
   return { waitsForCode: !isGiven, isGiven, history: codeHistory(null, isGiven ? "bound" : "waiting") };
 }
 
-async function takeCode(tx: Tx, order: Order): Promise<CodeOutcome> {
+async function takeCode(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
   const own = await tx.premiumCode.updateMany({ where: { distributedToOrderId: order.id }, data: { isActive: false } });
   const history =
     own.count > 0 ? codeHistory("bound", "deactivated") : order.waitsForCode ? codeHistory("waiting", null) : {};
@@ -92,7 +93,12 @@ async function takeCode(tx: Tx, order: Order): Promise<CodeOutcome> {
 }
 
 /** Carries out what a plan says of the code of a locked order. */
-export async function settleCode(tx: Tx, order: Order, effect: Effects["code"], now: Date): Promise<CodeOutcome> {
+export async function settleCode(
+  tx: Tx,
+  order: OrderWithLines,
+  effect: Effects["code"],
+  now: Date,
+): Promise<CodeOutcome> {
   if (effect === "give") return giveCode(tx, order, now);
   if (effect === "take") return takeCode(tx, order);
 

@@ -11,7 +11,7 @@ import { enqueueMails, type NewMail } from "@/server/mail/outbox";
 import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 import { runIn } from "@/server/sql";
 
-export type OrderWithLines = Order & { items: OrderItem[] };
+export type OrderWithLines = Omit<Order, "searchStarts"> & { items: OrderItem[] };
 
 type Facts<F> = Omit<F, "isOwnAddress">;
 
@@ -88,7 +88,7 @@ export async function mailOrders(
 }
 
 /** Whether the customer made the shop write a mail: what they did themselves, and payments of theirs that fail. */
-function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Order): boolean {
+function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<Order, "userId">): boolean {
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
 }
 

@@ -18,7 +18,7 @@ export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
 
-type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
+export type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
 
 /** A phone number or a network that is not known is shared with nobody. */
 function lockHolder(tx: Tx | Run, { userId, shipPhoneDigits: phone, networkHash: network }: Holder): Promise<void> {

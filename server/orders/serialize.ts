@@ -4,15 +4,19 @@ import { holdOf } from "@/lib/orders/holds";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
 import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import type {
-  OrderItem as OrderItemRow,
-  Order as OrderRow,
-  PaymentAttempt as PaymentAttemptRow,
-  PremiumCode,
+import {
+  type OrderItem as OrderItemRow,
+  type Order as OrderRow,
+  type PaymentAttempt as PaymentAttemptRow,
+  type PremiumCode,
+  Prisma,
 } from "@/server/generated/prisma/client";
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
-export type OrderWithItems = OrderRow & { items: OrderItemRow[] };
+/** All that the shop knows of an order: what the database keeps beside it to search by is no part of it. */
+export type OrderWithItems = Omit<OrderRow, "searchStarts"> & { items: OrderItemRow[] };
+
+export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter((field) => field !== "searchStarts");
 
 /** How an order is read wherever it is shown. */
 export const withItems = { items: { orderBy: { position: "asc" } } } as const;

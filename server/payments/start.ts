@@ -39,7 +39,7 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
 /** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
-export async function openAttempt(attempt: OpeningAttempt, order: Order): Promise<string | null> {
+export async function openAttempt(attempt: OpeningAttempt, order: Omit<Order, "searchStarts">): Promise<string | null> {
   const { tranId } = attempt;
   const buyer = await db.user.findUniqueOrThrow({
     where: { id: order.userId },

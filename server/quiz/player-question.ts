@@ -16,7 +16,7 @@ export type PlayedQuestion = Prisma.QuizQuestionGetPayload<{ include: typeof wit
  * The options that are shown: the live ones. A question that was drawn and then lost its options, because its type was changed, is
  * played with those that it lost last.
  */
-export function optionsInPlay(options: readonly QuizOption[]): QuizOption[] {
+export function optionsInPlay<Option extends Pick<QuizOption, "archivedAt">>(options: readonly Option[]): Option[] {
   const live = options.filter(({ archivedAt }) => archivedAt === null);
   if (live.length > 0) return live;
 
@@ -25,7 +25,9 @@ export function optionsInPlay(options: readonly QuizOption[]): QuizOption[] {
 }
 
 /** The right one of the options that are shown. */
-export function rightOption(options: readonly QuizOption[]): QuizOption {
+export function rightOption<Option extends Pick<QuizOption, "archivedAt" | "isCorrect" | "questionId">>(
+  options: readonly Option[],
+): Option {
   const right = optionsInPlay(options).find(({ isCorrect }) => isCorrect);
   if (!right) throw new Error(`Question ${options[0]?.questionId} has no right option`);
 

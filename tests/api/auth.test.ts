@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { SignJWT } from "jose";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays } from "@/lib/dates";
 import { listAudit } from "@/server/audit/queries";
 import { signAccessToken } from "@/server/auth/tokens";
@@ -12,6 +12,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 
 beforeEach(resetDatabase);
+afterEach(() => vi.useRealTimers());
 
 const account = {
   email: "Rahima@Example.com",
@@ -282,6 +283,14 @@ describe("access tokens (A4)", () => {
     const after = await refused("GET /auth/users", { headers });
 
     expect([before.status, after.status]).toEqual([200, 403]);
+  });
+
+  it("are good until they expire, and no longer, however often they were shown", async () => {
+    const token = await bearerOf(await createUser());
+    expect([(await withToken(token)).status, (await withToken(token)).status]).toEqual([200, 200]);
+
+    vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ["Date"] });
+    expect((await withToken(token)).status).toBe(401);
   });
 });
 

@@ -1,38 +1,82 @@
-/** Answering: the row of the game is locked, so that of many answers at once one is stored and counted (reliability Q1). */
+/** Answering: an answer counts only if the game stands as it was judged by, so that of many at once one is stored (reliability Q1). */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { afterAnswer, answerTime, pointsFor, streakBonus } from "@/lib/quiz/rules";
 import { type AnswerResult, SESSION_NOT_FOUND, type SessionAnswer } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
-import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { Prisma } from "@/server/generated/prisma/client";
-import { lockRows } from "@/server/locks";
+import {
+  Prisma,
+  type QuizAnswer,
+  type QuizOption,
+  type QuizSession,
+  type QuizSessionQuestion,
+} from "@/server/generated/prisma/client";
+import { fieldsOf, insertOf, rowsOf, runAlone, statement, together } from "@/server/sql";
+import { toDateColumn } from "../day";
 import { renderFormulas } from "../formula";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
-import { type SessionRow, withAnswers } from "./serialize";
 
-async function lockSession(tx: Tx, id: string, userId: string): Promise<SessionRow> {
-  await lockRows(tx, "quizSession", Prisma.sql`id = ${id}::uuid AND user_id = ${userId}::uuid`);
-  const row = await tx.quizSession.findFirst({ where: { id, userId }, include: withAnswers });
+/** A game and one of its questions; what is of the question is null where the game did not draw it. */
+type Turn = Omit<QuizSession, "quizDay"> & {
+  quizDay: string;
+  lastAnsweredAt: Date | null;
+  position: number | null;
+  servedAt: QuizSessionQuestion["servedAt"];
+  isAnswered: boolean;
+  explanation: string | null;
+};
+
+const SESSION_FIELDS = Object.keys(Prisma.QuizSessionScalarFieldEnum).filter((field) => field !== "quizDay");
+
+const turn = statement<Turn>(
+  "quiz_turn",
+  `SELECT ${fieldsOf("game", SESSION_FIELDS)}, game.quiz_day::text AS "quizDay", asked.position, asked.served_at AS "servedAt",
+     (SELECT max(answered_at) FROM quiz_answers WHERE session_id = game.id) AS "lastAnsweredAt",
+     EXISTS (SELECT FROM quiz_answers WHERE session_id = game.id AND question_id = asked.question_id) AS "isAnswered",
+     question.explanation
+   FROM quiz_sessions game
+   LEFT JOIN quiz_session_questions asked ON asked.session_id = game.id AND asked.question_id = $3::uuid
+   LEFT JOIN quiz_questions question ON question.id = asked.question_id
+   WHERE game.id = $1::uuid AND game.user_id = $2::uuid`,
+);
+
+const OPTION_FIELDS = ["id", "questionId", "isCorrect", "archivedAt"] as const;
+
+const options = statement<Pick<QuizOption, (typeof OPTION_FIELDS)[number]>>(
+  "quiz_options_of",
+  `SELECT ${fieldsOf("options", OPTION_FIELDS)} FROM quiz_options options WHERE question_id = $1::uuid`,
+);
+
+/** Stores an answer with the game after it, unless the game has moved on meanwhile: then no row comes back. */
+const storeAnswer = statement<{ sessionId: string }>(
+  "store_quiz_answer",
+  `WITH game AS (
+     UPDATE quiz_sessions SET answered_questions = $3, correct_answers = $4, score = $5, current_streak = $6, longest_streak = $7,
+       total_time_ms = $8, status = $9::quiz_session_status, completed_at = $10::timestamptz
+     WHERE id = $1::uuid AND answered_questions = $3 - 1 AND status = 'active'
+     RETURNING id
+   )
+   ${insertOf("quiz_answers", Object.keys(Prisma.QuizAnswerScalarFieldEnum), 2)} WHERE EXISTS (SELECT FROM game)
+   RETURNING session_id AS "sessionId"`,
+);
+
+type CurrentTurn = Turn & { position: number };
+
+/** The game and the question that is answered. Throws not_found for one of no part of the game, conflict unless it is its turn. */
+function requireTurn(row: Turn | undefined, now: Date): CurrentTurn {
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
-
-  return row;
-}
-
-/** The question that is answered. Throws not_found for one of no part of the game, conflict unless it is its turn. */
-function requireTurn(session: SessionRow, questionId: string, now: Date): SessionRow["questions"][number] {
-  const asked = session.questions.find((one) => one.questionId === questionId);
-  if (!asked) throw new AppError("not_found", QUESTION_NOT_FOUND);
-  if (asked.answer) {
+  const { position } = row;
+  if (position === null) throw new AppError("not_found", QUESTION_NOT_FOUND);
+  if (row.isAnswered) {
     throw new AppError("conflict", "You have already answered this question", { reason: "already_answered" });
   }
-  requirePlayable(session, now);
-  if (asked.position !== session.answeredQuestions) {
+  requirePlayable({ status: row.status, quizDay: toDateColumn(row.quizDay) }, now);
+  if (position !== row.answeredQuestions) {
     throw new AppError("conflict", "This is not the current question", { reason: "not_current" });
   }
 
-  return asked;
+  return { ...row, position };
 }
 
 /** Throws invalid for an option of another question, or of none. */
@@ -44,67 +88,72 @@ export function requireOption<Option extends { id: string }>(options: readonly O
   throw new AppError("invalid", message, { errors: [{ field: "selected_option_id", message }] });
 }
 
-/** When the last answer was given, or the game begun. */
-function previousAt({ questions, startedAt }: SessionRow): Date {
-  const times = questions.flatMap(({ answer }) => (answer ? [answer.answeredAt.getTime()] : []));
+type Answering = { actor: Actor; input: SessionAnswer; now: Date };
 
-  return new Date(Math.max(startedAt.getTime(), ...times));
+/** A game after an answer, and the answer as it is stored. */
+function judge(
+  game: CurrentTurn,
+  { input, now }: Answering,
+  { chosenId, rightId }: { chosenId: string; rightId: string },
+) {
+  const isCorrect = chosenId === rightId;
+  const after = afterAnswer(game, isCorrect);
+  const previousAt = game.lastAnsweredAt ?? game.startedAt;
+  const answer: QuizAnswer = {
+    sessionId: game.id,
+    questionId: input.question_id,
+    optionId: chosenId,
+    correctOptionId: rightId,
+    isCorrect,
+    score: pointsFor(after.currentStreak),
+    streak: after.currentStreak,
+    timeMs: answerTime({ servedAt: game.servedAt, previousAt, now }),
+    answeredAt: now,
+  };
+
+  return { after, answer, isLast: after.answeredQuestions === game.totalQuestions };
 }
 
 /**
  * Stores an answer to the current question; the last one completes the game. Throws not_found, conflict (a second answer, not its
  * turn, too late), invalid (an option of another question).
  */
-export function answerQuestion(options: { actor: Actor; input: SessionAnswer; now: Date }): Promise<AnswerResult> {
-  const { actor, input, now } = options;
+export async function answerQuestion(answering: Answering): Promise<AnswerResult> {
+  const { actor, input, now } = answering;
+  const [[row], choices] = await together((run) =>
+    Promise.all([run(turn, input.session_id, actor.id, input.question_id), run(options, input.question_id)]),
+  );
+  const game = requireTurn(row, now);
+  const chosen = requireOption(choices, input.selected_option_id);
+  const right = rightOption(choices);
+  const { after, answer, isLast } = judge(game, answering, { chosenId: chosen.id, rightId: right.id });
 
-  return transaction(async (tx) => {
-    const session = await lockSession(tx, input.session_id, actor.id);
-    const asked = requireTurn(session, input.question_id, now);
-    const question = await tx.quizQuestion.findUniqueOrThrow({
-      where: { id: asked.questionId },
-      include: { options: true },
-    });
-    const chosen = requireOption(question.options, input.selected_option_id);
-    const right = rightOption(question.options);
+  const stored = await runAlone(
+    storeAnswer,
+    game.id,
+    rowsOf([answer]),
+    after.answeredQuestions,
+    after.correctAnswers,
+    after.score,
+    after.currentStreak,
+    after.longestStreak,
+    game.totalTimeMs + answer.timeMs,
+    isLast ? "completed" : "active",
+    isLast ? now : null,
+  );
+  // Another answer was faster, or another game was begun: what that left decides.
+  if (stored.length === 0) return answerQuestion(answering);
 
-    const isCorrect = chosen.id === right.id;
-    const after = afterAnswer(session, isCorrect);
-    const score = pointsFor(after.currentStreak);
-    const timeMs = answerTime({ servedAt: asked.servedAt, previousAt: previousAt(session), now });
-    const isLast = after.answeredQuestions === session.totalQuestions;
-    await tx.quizAnswer.create({
-      data: {
-        sessionId: session.id,
-        questionId: question.id,
-        optionId: chosen.id,
-        correctOptionId: right.id,
-        isCorrect,
-        score,
-        streak: after.currentStreak,
-        timeMs,
-        answeredAt: now,
-      },
-    });
-    await tx.quizSession.update({
-      where: { id: session.id },
-      data: {
-        ...after,
-        totalTimeMs: session.totalTimeMs + timeMs,
-        ...(isLast ? { status: "completed", completedAt: now } : {}),
-      },
-    });
-
-    return {
-      is_correct: isCorrect,
-      correct_option_id: right.id,
-      explanation: question.explanation,
-      explanation_html: renderFormulas(question.explanation),
-      session_complete: isLast,
-      score_earned: score,
-      streak_bonus: streakBonus(after.currentStreak),
-      current_streak: after.currentStreak,
-      total_score: after.score,
-    };
-  });
+  const explanation = game.explanation ?? "";
+  return {
+    is_correct: answer.isCorrect,
+    correct_option_id: right.id,
+    explanation,
+    explanation_html: renderFormulas(explanation),
+    session_complete: isLast,
+    score_earned: answer.score,
+    streak_bonus: streakBonus(after.currentStreak),
+    current_streak: after.currentStreak,
+    total_score: after.score,
+  };
 }

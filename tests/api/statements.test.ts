@@ -1,0 +1,77 @@
+/** What the calls that many people make at once ask of the database (ADR 037): each statement more is paid by every one of them. */
+import pg from "pg";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createBank, optionOf } from "@/tests/support/quiz";
+
+// Connections take the method over when they are opened.
+const query = vi.spyOn(pg.Client.prototype, "query");
+
+beforeEach(resetDatabase);
+
+/** Signed in before anything is counted. */
+const headersOf = async (user: User) => ({ authorization: `Bearer ${await bearerOf(user)}` });
+
+/** The first words of the statements that `work` runs, or the names of those that have one. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  query.mockClear();
+  await work();
+
+  return query.mock.calls.map(([asked]: unknown[]) => {
+    const { name, text } = typeof asked === "string" ? { name: null, text: asked } : (asked as pg.QueryConfig);
+    return name ?? text.trim().split(/\s/)[0] ?? "";
+  });
+}
+
+it("a cash order", async () => {
+  const [buyer, one, other] = [await createUser(), await createProduct(), await createProduct()];
+  const body = orderBody([{ product: one }, { product: other, quantity: 2 }]);
+  const headers = { ...(await headersOf(buyer)), "idempotency-key": "once" };
+
+  expect(await statementsOf(() => call("POST /orders", { body, headers }))).toEqual([
+    "session_by_id",
+    "offers",
+    "order_terms",
+    "mailbox",
+    "earlier_use_of_key",
+    "BEGIN",
+    "insert_order",
+    "take_lines",
+    "COMMIT",
+  ]);
+});
+
+it("own orders", async () => {
+  const [buyer, product] = [await createUser(), await createProduct()];
+  for (let placed = 0; placed < 3; placed += 1) {
+    await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
+  }
+
+  const headers = await headersOf(buyer);
+  expect(await statementsOf(() => call("GET /orders/my-orders", { headers }))).toEqual([
+    "session_by_id",
+    "own_orders",
+    "count_own_orders",
+  ]);
+});
+
+it("an answer of the quiz", async () => {
+  await createBank(10);
+  const player = await createUser();
+  const { data: game } = await call("POST /quiz/start-session", { as: player });
+  const { data: question } = await call("GET /quiz/session/{id}/question", { as: player, params: { id: game.id } });
+  const chosen = await optionOf(question.id);
+  const body = { session_id: game.id, question_id: question.id, selected_option_id: chosen };
+
+  const headers = await headersOf(player);
+  expect(await statementsOf(() => call("POST /quiz/session/answer", { body, headers }))).toEqual([
+    "session_by_id",
+    "quiz_turn",
+    "quiz_options_of",
+    "store_quiz_answer",
+  ]);
+});
