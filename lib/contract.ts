@@ -52,6 +52,8 @@ export type Contract = {
   limits?: readonly Limit[];
   /** The answer is the same for everyone until one of these changes. */
   cacheable?: readonly ("catalogue" | "stock" | "settings")[];
+  /** Anybody can think of more of its addresses: answers to it are kept apart, so that they push no others out of the memory. */
+  isEndless?: true;
 };
 
 /** Declares an operation; keeps the literal types for callers. */

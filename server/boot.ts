@@ -1,8 +1,11 @@
 /** What happens once when the server starts, before the first request. */
+import { pollVersions } from "./cache";
 import { env } from "./env";
+import { setAsking } from "./freshness";
 import { setAdmission } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
+import { refreshLevels } from "./products/stock-levels";
 
 /** The secrets in `.env.example` are public. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
@@ -13,5 +16,6 @@ export function boot(): void {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");
   }
   setAdmission(admitLargeBody);
+  setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   log.info({ appUrl: env.appUrl }, "shop started");
 }

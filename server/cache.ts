@@ -4,11 +4,19 @@
  * at most once a second.
  */
 import { afterCommit, beforeCommit, db, type Tx } from "./db";
+import {
+  ASK_MS,
+  forgetKnown,
+  type Kind,
+  known,
+  learnVersion,
+  noteRead,
+  noteUnknownRead,
+  unrecorded,
+  versionOf,
+} from "./freshness";
 import { once } from "./once";
 
-export type Kind = "catalogue" | "settings";
-
-const POLL_MS = 1_000;
 /** By bytes, not by number: a list of a hundred products is a thousand times a count. */
 const MAX_BYTES = 24 * 1024 * 1024;
 /** What an entry takes beside its key and value, roughly. */
@@ -17,22 +25,18 @@ const ENTRY_BYTES = 512;
 type Entry = { version: bigint; value: Promise<unknown>; bytes: number };
 
 type State = {
-  known: Map<string, bigint>;
   entries: Map<string, Entry>;
   bytes: number;
-  lastPoll: number;
   polling: Promise<void> | null;
 };
 
 // What a route has changed, a page of this process must see at once.
 const state = once<State>("cache", () => ({
-  known: new Map(),
   entries: new Map(),
   bytes: 0,
-  lastPoll: 0,
   polling: null,
 }));
-const { known, entries } = state;
+const { entries } = state;
 
 /** What there is not is not kept either: there is no end of ids that nothing has. */
 const isSomething = (value: unknown) => value !== null;
@@ -47,9 +51,21 @@ export async function cached<Value>(
   load: () => Promise<Value>,
   isKept: (value: Value) => boolean = isSomething,
 ): Promise<Value> {
-  await pollWhenDue();
+  try {
+    await pollVersions();
+    const version = versionOf(kind);
+    noteRead(kind, version);
 
-  const version = known.get(kind) ?? 0n;
+    return await read(kind, version, { key, load: () => unrecorded(load), isKept });
+  } catch (error) {
+    noteUnknownRead();
+    throw error;
+  }
+}
+
+type Read<Value> = { key: string; load: () => Promise<Value>; isKept: (value: Value) => boolean };
+
+function read<Value>(kind: Kind, version: bigint, { key, load, isKept }: Read<Value>): Promise<Value> {
   const name = `${kind}:${key}`;
   const hit = entries.get(name);
   if (hit && hit.version === version) {
@@ -125,33 +141,30 @@ async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
       create: { name: kind },
       update: { version: { increment: 1 } },
     });
-    afterCommit(tx, () => note(kind, version));
+    afterCommit(tx, () => learnVersion(kind, version));
   }
 }
 
-function note(kind: string, version: bigint): void {
-  if (version > (known.get(kind) ?? 0n)) known.set(kind, version);
-}
+/** Asks for the versions when that is due. */
+export async function pollVersions(): Promise<void> {
+  if (Date.now() - known.versionsAt < ASK_MS) return;
 
-async function pollWhenDue(): Promise<void> {
-  if (Date.now() - state.lastPoll < POLL_MS) return;
-
-  state.polling ??= poll().finally(() => {
+  state.polling ??= unrecorded(poll).finally(() => {
     state.polling = null;
   });
   await state.polling;
 }
 
 async function poll(): Promise<void> {
+  const startedAt = Date.now();
   const rows = await db.version.findMany();
-  for (const row of rows) note(row.name, row.version);
-  state.lastPoll = Date.now();
+  for (const { name, version } of rows) learnVersion(name as Kind, version);
+  known.versionsAt = startedAt;
 }
 
 /** Forgets everything; tests empty the database under the process. */
 export function forgetCached(): void {
-  known.clear();
+  forgetKnown();
   entries.clear();
   state.bytes = 0;
-  state.lastPoll = 0;
 }

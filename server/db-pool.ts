@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { noteUnknownRead } from "./freshness";
 import { log } from "./log";
 
 const PROBE_EVERY_MS = 1_000;
@@ -78,6 +79,7 @@ export class WatchedPool extends Pool {
     };
 
     client.query = ((...args: unknown[]) => {
+      noteUnknownRead();
       const callback = args.at(-1);
       if (typeof callback === "function") {
         return query(...args.slice(0, -1), (error: unknown, result: unknown) => {

@@ -8,7 +8,7 @@ import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
-import { isBuyable } from "@/lib/cart/rules";
+import { isBuyable, MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -25,8 +25,8 @@ const ROW_LENGTH = 4;
 
 export default async function HomePage() {
   const [flagship, products, charges, shop] = await Promise.all([
-    getFlagship(),
-    listProducts(rowQuery),
+    getFlagship({ stockUpTo: MOST_STOCK_SHOWN }),
+    listProducts({ ...rowQuery, stockUpTo: MOST_STOCK_SHOWN }),
     getDeliveryCharges(),
     getShopFacts(),
   ]);

@@ -28,6 +28,9 @@ export type CartChange = {
   to: number;
 };
 
+/** Pages for everyone tell no difference beyond it, so that a sale of a product with plenty left changes none of them (ADR 035). */
+export const MOST_STOCK_SHOWN = MAX_ITEMS_PER_ORDER;
+
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

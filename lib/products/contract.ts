@@ -39,6 +39,7 @@ export const productsContract = {
     response: productListSchema,
     status: 200,
     cacheable: ["catalogue", "stock"],
+    isEndless: true,
   }),
   get: contract({
     method: "GET",

@@ -52,6 +52,10 @@ const schema = z.object({
   // The most that the heap may take: read before Node begins (server/front/node-settings.ts), refused here.
   HEAP_MB: optional(z.coerce.number().int().min(128).max(65_536)),
 
+  // Whole answers from memory, and how many seconds a CDN may answer with one without asking whether it still holds.
+  ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
+  CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
+
   // How it behaves.
   RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
@@ -89,6 +93,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
     tagManagerId: read.TAG_MANAGER_ID ?? null,
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
+    answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
+    cdnSeconds: read.CDN_SECONDS,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; everything else checks its answers against the contracts.

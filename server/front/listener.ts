@@ -7,6 +7,7 @@ import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
+import { createAnswers } from "./answers/answers";
 import { callApi } from "./api-call";
 import { isDraining } from "./draining";
 import { takeBody } from "./incoming-body";
@@ -126,18 +127,32 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
     return;
   }
 
+  await answerBehind(request, response, { next, body: body ?? null });
+}
+
+type Behind = { next: Next; body: Buffer | null };
+
+/** What stands behind the front: the API's own handlers, and Next. */
+async function answerBehind(request: IncomingMessage, response: ServerResponse, { next, body }: Behind): Promise<void> {
   // In development the framework sees each call first, and compiles what has changed.
   const handler = next.isDevelopment ? undefined : apiHandler(pathOf(request.url ?? "/"));
-  if (handler) await callApi({ handler, request, body: body ?? null, response });
+  if (handler) await callApi({ handler, request, body, response });
   else next.listener(body ? replay(request, body) : request, response as Parameters<RequestListener>[1]);
 }
 
 /** Wraps Next's listener. */
 export function createFront(next: Next): RequestListener {
-  return (request, response) => {
+  const pass: RequestListener = (request, response) => {
     answer(request, response, next).catch((error: unknown) => {
       log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");
       response.destroy();
     });
+  };
+  if (!env.answersFromMemory || next.isDevelopment) return pass;
+
+  const answers = createAnswers((request, response) => answerBehind(request, response, { next, body: null }));
+
+  return (request, response) => {
+    if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
   };
 }

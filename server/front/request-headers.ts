@@ -48,10 +48,14 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
 }
 
 /** Of a repeated single-value header Node keeps the first and hides the second: neither can be trusted. */
-export function hasTwice(request: IncomingMessage, header: "authorization" | "host"): boolean {
-  const names = request.rawHeaders.filter((_value, index) => index % 2 === 0);
+export function hasTwice({ rawHeaders }: IncomingMessage, header: "authorization" | "host"): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === header.length && name.toLowerCase() === header) count += 1;
+  }
 
-  return names.filter((name) => name.toLowerCase() === header).length > 1;
+  return count > 1;
 }
 
 /** The framework fails every page on a state that it cannot read: it is asked here, and its own reader decides. */

@@ -5,7 +5,7 @@ import { isUnlisted } from "@/lib/seo/paths";
 import { env } from "@/server/env";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
-const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** Where the tag manager and what it loads may send to; its scripts are trusted by the nonce and 'strict-dynamic'. */
 const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
@@ -46,16 +46,28 @@ export function pagePolicy(nonce: string, allowEval: boolean): string {
   return `script-src 'nonce-${nonce}' 'strict-dynamic'${allowEval ? " 'unsafe-eval'" : ""}; ${PAGE_TAIL}`;
 }
 
+/** @param hashes of the scripts written into the page, as `'sha256-…'` */
+export function policyOfHashes(hashes: readonly string[]): string {
+  return `script-src ${hashes.join(" ")} 'strict-dynamic'; ${PAGE_TAIL}`;
+}
+
+/** What every answer at a path carries. */
+export function commonHeaders(path: string): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    ...(env.isHttps ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    // Said of pages in their head too; JSON and redirects have none.
+    ...(isUnlisted(path) ? { "X-Robots-Tag": "noindex" } : {}),
+  };
+}
+
 export function setCommonHeaders(response: ServerResponse, requestId: string, path: string): void {
   response.setHeader("X-Request-Id", requestId);
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  response.setHeader("X-Frame-Options", "DENY");
-  if (env.isHttps) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // Said of pages in their head too; JSON and redirects have none.
-  if (isUnlisted(path)) response.setHeader("X-Robots-Tag", "noindex");
+  for (const [name, value] of Object.entries(commonHeaders(path))) response.setHeader(name, value);
 }
 
 type HeaderList = Record<string, unknown> | unknown[] | undefined;

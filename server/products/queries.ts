@@ -21,8 +21,12 @@ const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   name: [{ name: "asc" }, { id: "asc" }],
 };
 
+/** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
+type StockOptions = { stockUpTo?: number };
+
 type ListOptions = PageQuery &
-  Partial<ProductListQuery> & { search?: string; show?: ProductView; withDrafts?: boolean };
+  Partial<ProductListQuery> &
+  StockOptions & { search?: string; show?: ProductView; withDrafts?: boolean };
 
 /** What each view of the admin's list adds to the filter. */
 const views: Record<ProductView, Prisma.ProductWhereInput> = {
@@ -44,9 +48,14 @@ function filter({ active_only, category, search, show, withDrafts = false }: Lis
   };
 }
 
+/** The admin's views show the stock that was just read. */
+function isForAll({ show, withDrafts }: ListOptions): boolean {
+  return (show ?? "all") === "all" && !withDrafts;
+}
+
 /** Common filters are few and worth caching; searches and the admin's views are read each time. */
-function isCommon({ search, show, withDrafts }: ListOptions): boolean {
-  return !search && (show ?? "all") === "all" && !withDrafts;
+function isCommon(query: ListOptions): boolean {
+  return !query.search && isForAll(query);
 }
 
 /** One key per distinct answer: fields that do not matter are left out. */
@@ -77,7 +86,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
 
   const products = await cached("catalogue", `list:${keyOf(query, sort, number, limit)}`, read, () => isCommon(query));
 
-  return isCommon(query) ? withStock(products) : products;
+  return isForAll(query) ? withStock(products, query.stockUpTo) : products;
 }
 
 /** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
@@ -93,14 +102,19 @@ type Viewer = () => Actor | null | Promise<Actor | null>;
 
 const everybody: Viewer = () => null;
 
+type ProductOptions = StockOptions & { viewer?: Viewer };
+
 /** A product that is in the shop, active or not; null for one that was deleted, never was, cannot be, or is not shown to the viewer. */
-export async function getProduct(id: string, viewer: Viewer = everybody): Promise<Product | null> {
-  const product = await readProduct(id);
+export async function getProduct(
+  id: string,
+  { viewer = everybody, stockUpTo }: ProductOptions = {},
+): Promise<Product | null> {
+  const product = await readProduct(id, stockUpTo);
 
   return product?.is_draft && !seesDrafts(await viewer()) ? null : product;
 }
 
-async function readProduct(id: string): Promise<Product | null> {
+async function readProduct(id: string, stockUpTo?: number): Promise<Product | null> {
   const params = productParams.safeParse({ id });
   if (!params.success) return null;
 
@@ -110,11 +124,11 @@ async function readProduct(id: string): Promise<Product | null> {
     return row && toProduct(row);
   });
 
-  return product && oneWithStock(product);
+  return product && oneWithStock(product, stockUpTo);
 }
 
-async function oneWithStock(product: Product): Promise<Product> {
-  const [current = product] = await withStock([product]);
+async function oneWithStock(product: Product, stockUpTo?: number): Promise<Product> {
+  const [current = product] = await withStock([product], stockUpTo);
 
   return current;
 }
@@ -123,7 +137,7 @@ async function oneWithStock(product: Product): Promise<Product> {
  * The product that "Buy Cards" means: the flagship, sold or not, so that nothing else is sold in its name; where no product has the mark,
  * the newest active one (D8.19).
  */
-export async function getFlagship(): Promise<Product | null> {
+export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Product | null> {
   const flagship = await cached("catalogue", "flagship", async () => {
     const row =
       (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true } })) ??
@@ -132,7 +146,7 @@ export async function getFlagship(): Promise<Product | null> {
     return row && toProduct(row);
   });
 
-  return flagship && oneWithStock(flagship);
+  return flagship && oneWithStock(flagship, stockUpTo);
 }
 
 /** What an empty cart is offered: the flagship while it is sold and in stock, else the newest product that is. */

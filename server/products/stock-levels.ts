@@ -4,24 +4,16 @@
  */
 import type { Product } from "@/lib/products/schema";
 import { afterCommit, db, type Tx } from "@/server/db";
+import { ASK_MS, known, noteShown, noteUnknownRead, unrecorded } from "@/server/freshness";
 import { once } from "@/server/once";
 import { KEPT } from "./visibility";
 
-const POLL_MS = 1_000;
-
-type State = {
-  levels: Map<string, number>;
-  /** Products whose stock this process has changed since it was last read. */
-  stale: Set<string>;
-  readAt: number;
-  reading: Promise<void> | null;
-};
-
-const state = once<State>("stock-levels", () => ({ levels: new Map(), stale: new Set(), readAt: 0, reading: null }));
+const state = once<{ reading: Promise<void> | null }>("stock-levels", () => ({ reading: null }));
 
 /** Says that the stock of these products has changed, by a transaction that is committed: their levels are stale here. */
 export function stockChanged(productIds: readonly string[]): void {
-  for (const id of productIds) state.stale.add(id);
+  known.changes += 1;
+  for (const id of productIds) known.stale.set(id, known.changes);
 }
 
 /** Says that the transaction changes the stock of these products. */
@@ -29,23 +21,32 @@ export function touchStock(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
 }
 
-/** Products that were cached, with their stock as it is now. One that is newer than the levels has been read since. */
-export async function withStock(products: readonly Product[]): Promise<Product[]> {
-  await refresh();
+/**
+ * Products that were cached, with their stock as it is now. One that is newer than the levels has been read since.
+ * @param upTo the largest number that makes a difference to what is shown: more count as that many (ADR 035)
+ */
+export async function withStock(products: readonly Product[], upTo = Number.POSITIVE_INFINITY): Promise<Product[]> {
+  await refreshLevels().catch((error: unknown) => {
+    noteUnknownRead();
+    throw error;
+  });
 
-  return products.map((product) => ({
-    ...product,
-    stock_quantity: state.levels.get(product.id) ?? product.stock_quantity,
-  }));
+  return products.map((product) => {
+    const shown = Math.min(known.levels.get(product.id) ?? product.stock_quantity, upTo);
+    noteShown(product.id, { upTo, shown });
+
+    return { ...product, stock_quantity: shown };
+  });
 }
 
-const isDue = () => Date.now() - state.readAt >= POLL_MS;
+const isDue = () => Date.now() - known.levelsAt >= ASK_MS;
 
-async function refresh(): Promise<void> {
+/** Asks for the levels when that is due, and for those that this process has changed. */
+export async function refreshLevels(): Promise<void> {
   // A read under way may have begun before the latest sale: it is waited for, and followed by another where one is needed.
   await state.reading;
-  if (isDue() || state.stale.size > 0) {
-    state.reading ??= read().finally(() => {
+  if (isDue() || known.stale.size > 0) {
+    state.reading ??= unrecorded(read).finally(() => {
       state.reading = null;
     });
   }
@@ -56,27 +57,17 @@ async function refresh(): Promise<void> {
 async function read(): Promise<void> {
   const isPoll = isDue();
   const startedAt = Date.now();
-  const stale = [...state.stale];
-  state.stale.clear();
-  try {
-    const rows = await db.product.findMany({
-      where: isPoll ? KEPT : { id: { in: stale } },
-      select: { id: true, stockQuantity: true },
-    });
-    if (isPoll) {
-      state.levels.clear();
-      state.readAt = startedAt;
-    }
-    for (const { id, stockQuantity } of rows) state.levels.set(id, stockQuantity);
-  } catch (error) {
-    state.readAt = 0;
-    throw error;
+  const stale = [...known.stale];
+  const rows = await db.product.findMany({
+    where: isPoll ? KEPT : { id: { in: stale.map(([id]) => id) } },
+    select: { id: true, stockQuantity: true },
+  });
+  if (isPoll) {
+    known.levels.clear();
+    known.levelsAt = startedAt;
   }
-}
-
-/** Forgets everything; tests empty the database under the process. */
-export function forgetStockLevels(): void {
-  state.levels.clear();
-  state.stale.clear();
-  state.readAt = 0;
+  for (const { id, stockQuantity } of rows) known.levels.set(id, stockQuantity);
+  // What was sold meanwhile is stale still.
+  for (const [id, change] of stale) if (known.stale.get(id) === change) known.stale.delete(id);
+  known.changes += 1;
 }

@@ -1,8 +1,9 @@
 /** What is kept of cached reads, by bytes, and when it is stale. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cached, cacheUsage, type Kind, touch } from "@/server/cache";
+import { cached, cacheUsage, touch } from "@/server/cache";
 import { db, transaction, undoable } from "@/server/db";
+import type { Kind } from "@/server/freshness";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";

@@ -8,7 +8,9 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await startTestShop({ name: "shop_api_calls", demoData: true });
+  // What is answered from memory is the same by construction.
+  const settings = { ANSWERS_FROM_MEMORY: "off" };
+  shop = await startTestShop({ name: "shop_api_calls", demoData: true, settings });
 });
 
 afterAll(() => shop?.stop());

@@ -146,7 +146,8 @@ describe("pages for everyone", () => {
   );
 
   it("has a policy that lets only scripts with this answer's nonce run", async () => {
-    const [first, second] = [await page("/"), await page("/")];
+    // A page that is the same for everyone is kept, and has hashes instead (answers-from-memory.test.ts).
+    const [first, second] = [await page("/track-order"), await page("/track-order")];
     const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
     // Data for search engines is a script by name alone.
     const scripts = [...first.text.matchAll(/<script\b(?! type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag);
@@ -158,7 +159,7 @@ describe("pages for everyone", () => {
 });
 
 describe("what a browser gets when it asks for a page", () => {
-  const PUT_OFF = /<script nonce="[^"]+">[^<]*\["\/_next\/static\//;
+  const PUT_OFF = /<script(?: nonce="[^"]+")?>[^<]*\["\/_next\/static\//;
   const ask = (path: string, encoding: string, method = "GET") =>
     http(path, { method, headers: { accept: "text/html", "accept-encoding": encoding } });
   const lasting = ({ text, headers }: Awaited<ReturnType<typeof ask>>) =>
@@ -174,7 +175,7 @@ describe("what a browser gets when it asks for a page", () => {
   });
 
   it("is the same page, compressed or not", async () => {
-    const [plain, small] = [await ask("/contact", "identity"), await ask("/contact", "gzip, br")];
+    const [plain, small] = [await ask("/contact", "identity"), await ask("/contact", "gzip")];
 
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(small.headers.get("content-encoding")).toBe("gzip");

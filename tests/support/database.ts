@@ -2,7 +2,6 @@
 import { Client } from "pg";
 import { afterAll } from "vitest";
 import { forgetCached } from "@/server/cache";
-import { forgetStockLevels } from "@/server/products/stock-levels";
 
 let connecting: Promise<Client> | null = null;
 
@@ -40,7 +39,6 @@ export async function resetDatabase(): Promise<void> {
     `BEGIN; ${statements.join(" ")} ${refills.join(" ")} UPDATE versions SET version = version + 1; COMMIT;`,
   );
   forgetCached();
-  forgetStockLevels();
 }
 
 /** Runs SQL on the test's database: for invariants and for states that no call can make. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
 import { search } from "@/lib/analytics/events";
-import { isBuyable } from "@/lib/cart/rules";
+import { isBuyable, MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
 import { getFlagship, listProducts } from "@/server/products/queries";
@@ -10,7 +10,7 @@ import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
   const query = productBrowser.parse(await searchParams);
-  const { data } = await listProducts(query);
+  const { data } = await listProducts({ ...query, stockUpTo: MOST_STOCK_SHOWN });
   const { canonical, isIndexed } = listIndexing(query, data.length);
 
   return {
@@ -25,9 +25,9 @@ export default async function ProductsPage({ searchParams }: PageProps<"/product
   const params = await searchParams;
   const query = productBrowser.parse(params);
   const [products, charges, flagship] = await Promise.all([
-    listProducts(query),
+    listProducts({ ...query, stockUpTo: MOST_STOCK_SHOWN }),
     getDeliveryCharges(),
-    params.sold_out === "cards" ? getFlagship() : null,
+    params.sold_out === "cards" ? getFlagship({ stockUpTo: MOST_STOCK_SHOWN }) : null,
   ]);
 
   return (

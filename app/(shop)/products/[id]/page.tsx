@@ -6,6 +6,7 @@ import { ProductNotFound } from "@/components/products/product-not-found";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { StructuredData } from "@/components/shared/structured-data";
 import { viewItem } from "@/lib/analytics/events";
+import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
@@ -18,8 +19,10 @@ import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
 
+const asShown = { viewer: currentUser, stockUpTo: MOST_STOCK_SHOWN };
+
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
-  const product = await getProduct((await params).id, currentUser);
+  const product = await getProduct((await params).id, asShown);
   if (!product) return { title: "Product Not Found", robots: { index: false } };
 
   const description = summary(product);
@@ -38,7 +41,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const { id: asked } = await params;
   const [product, charges, shop] = await Promise.all([
-    getProduct(asked, currentUser),
+    getProduct(asked, asShown),
     getDeliveryCharges(),
     getShopFacts(),
   ]);

@@ -1,0 +1,65 @@
+/**
+ * The pages that are the same for every visitor, and what of their query they read: the front answers these from memory (ADR 035).
+ * A page that shows anything of whoever asks, or of a token in its address, must not stand here.
+ */
+import { safeOrigin } from "./auth/origin";
+import { productBrowser } from "./products/addresses";
+import { productParams } from "./products/schema";
+import { routes, withOrigin } from "./routes";
+import type { SearchParams } from "./search-params";
+
+/** How the one address of a page is written that shows what was asked for. `isEndless`: anybody can think of more of them. */
+export type PublicAddress = { address: string; isEndless: boolean };
+
+type ReadQuery = (params: SearchParams) => PublicAddress;
+
+const withoutQuery = (address: string): ReadQuery => {
+  const only = { address, isEndless: false };
+
+  return () => only;
+};
+
+const withFrom =
+  (page: string): ReadQuery =>
+  ({ from }) => {
+    const origin = safeOrigin(from);
+
+    return { address: withOrigin(page, origin), isEndless: origin !== routes.home };
+  };
+
+const productList: ReadQuery = (params) => {
+  const query = productBrowser.parse(params);
+  const address = productBrowser.href(query, { page: query.page });
+  const soldOut = params.sold_out === "cards" ? `${address.includes("?") ? "&" : "?"}sold_out=cards` : "";
+
+  return { address: address + soldOut, isEndless: query.search !== "" || query.page > 1 };
+};
+
+/** Every such page by its path; products have one each. */
+export const publicPages: Readonly<Record<string, ReadQuery>> = {
+  [routes.home]: withoutQuery(routes.home),
+  [routes.products]: productList,
+  [routes.contact]: withoutQuery(routes.contact),
+  [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),
+  [routes.terms]: withoutQuery(routes.terms),
+  [routes.refundPolicy]: withoutQuery(routes.refundPolicy),
+  [routes.login]: withFrom(routes.login),
+  [routes.register]: withFrom(routes.register),
+  [routes.auth]: withFrom(routes.auth),
+  [routes.googleReturn]: withoutQuery(routes.googleReturn),
+  [routes.forgotPassword]: withoutQuery(routes.forgotPassword),
+};
+
+const PRODUCT = /^\/products\/([0-9a-f-]{36})$/;
+
+/** The name that pages of a kind share, for counts: all products have the same. */
+export const PRODUCT_PAGE = "/products/[id]";
+
+/** The page at a path, and its address; null for what is not one of these pages, or is written in another way than it has. */
+export function publicPage(path: string, params: () => SearchParams): (PublicAddress & { page: string }) | null {
+  const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
+  if (read) return { page: path, ...read(params()) };
+
+  const id = productParams.safeParse({ id: PRODUCT.exec(path)?.[1] });
+  return id.success ? { page: PRODUCT_PAGE, address: routes.product(id.data.id), isEndless: false } : null;
+}

@@ -1,0 +1,159 @@
+/**
+ * What this process knows of the data that is the same for every visitor: the version of each kind, how many of each product are left,
+ * and when it last asked the database. It stands apart from what reads the database: the front, which is bundled without it, can
+ * tell here whether an answer that it keeps still holds (ADR 035).
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "./once";
+
+export type Kind = "catalogue" | "settings";
+
+/** How many of a product an answer shows; from `upTo` on it shows no difference. */
+type ShownStock = { upTo: number; shown: number };
+
+/** What an answer was made of. */
+export type Reads = {
+  versions: Map<Kind, bigint>;
+  stock: Map<string, ShownStock>;
+  /** It has read something else as well, or could not read: nobody can say how long it holds. */
+  isUnknown: boolean;
+};
+
+type Known = {
+  versions: Map<Kind, bigint>;
+  levels: Map<string, number>;
+  /** Products whose stock this process has changed since it was last read, each with the count of its latest change. */
+  stale: Map<string, number>;
+  /** Counts the changes of all of these. */
+  changes: number;
+  versionsAt: number;
+  levelsAt: number;
+  ask: (() => Promise<unknown>) | null;
+  asking: Promise<boolean> | null;
+};
+
+/** How often the database is asked while somebody wants to know. */
+export const ASK_MS = 1_000;
+/** Nothing is shown that was asked about longer ago: what other processes change is seen within two seconds (D7). */
+const OLDEST_MS = 1_800;
+
+export const known = once<Known>("freshness", () => ({
+  versions: new Map(),
+  levels: new Map(),
+  stale: new Map(),
+  changes: 0,
+  versionsAt: 0,
+  levelsAt: 0,
+  ask: null,
+  asking: null,
+}));
+
+const recording = once("reads", () => new AsyncLocalStorage<Reads>());
+
+/** Runs `work` and notes what it reads of the data for everyone. */
+export async function recordReads<Result>(work: () => Promise<Result>): Promise<{ result: Result; reads: Reads }> {
+  const reads: Reads = { versions: new Map(), stock: new Map(), isUnknown: false };
+  const result = await recording.run(reads, begun(work));
+
+  return { result, reads };
+}
+
+/** Runs a read that is noted in its own way. */
+export function unrecorded<Result>(work: () => Promise<Result>): Promise<Result> {
+  return recording.exit(begun(work));
+}
+
+/** A query of Prisma begins when it is awaited, and belongs to whoever awaits it. */
+const begun =
+  <Result>(work: () => Promise<Result>) =>
+  async () =>
+    await work();
+
+/** The answer being made has read what no version tells of. */
+export function noteUnknownRead(): void {
+  const reads = recording.getStore();
+  if (reads) reads.isUnknown = true;
+}
+
+/** The answer being made has read data of this kind and version. */
+export function noteRead(kind: Kind, version: bigint): void {
+  const versions = recording.getStore()?.versions;
+  const earlier = versions?.get(kind);
+  if (earlier === undefined || version < earlier) versions?.set(kind, version);
+}
+
+/** The answer being made shows how many of a product are left. */
+export function noteShown(productId: string, { upTo, shown }: ShownStock): void {
+  const stock = recording.getStore()?.stock;
+  if (upTo > (stock?.get(productId)?.upTo ?? 0)) stock?.set(productId, { upTo, shown });
+}
+
+export function versionOf(kind: Kind): bigint {
+  return known.versions.get(kind) ?? 0n;
+}
+
+export function learnVersion(kind: Kind, version: bigint): void {
+  if (version <= versionOf(kind)) return;
+  known.versions.set(kind, version);
+  known.changes += 1;
+}
+
+/** Says how the database is asked for what is known here; called once at the start. */
+export function setAsking(ask: () => Promise<unknown>): void {
+  known.ask = ask;
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    await known.ask?.();
+    return known.ask !== null;
+  } catch {
+    return false;
+  } finally {
+    known.asking = null;
+  }
+}
+
+/**
+ * Null while what is known is recent enough to answer by; else a promise that says whether it is again. Asks in the background before
+ * it comes to that.
+ */
+export function whenRecent(): Promise<boolean> | null {
+  const age = Date.now() - Math.min(known.versionsAt, known.levelsAt);
+  if (age < ASK_MS) return null;
+
+  known.asking ??= ask();
+  return age < OLDEST_MS ? null : known.asking;
+}
+
+/** Asks now, for what this process has changed itself. */
+export function askAgain(): Promise<boolean> {
+  known.asking ??= ask();
+
+  return known.asking;
+}
+
+/** Whether what an answer was made of is still so, as far as is known; null where this process must ask first. */
+export function stillHolds({ versions, stock }: Reads): boolean | null {
+  for (const [kind, version] of versions) {
+    if (versionOf(kind) !== version) return false;
+  }
+  for (const [id, { upTo, shown }] of stock) {
+    if (known.stale.has(id)) return null;
+    const level = known.levels.get(id);
+    // A product that is newer than the levels has been read since.
+    if (level !== undefined && Math.min(level, upTo) !== shown) return false;
+  }
+
+  return true;
+}
+
+/** Forgets everything; tests empty the database under the process. */
+export function forgetKnown(): void {
+  known.versions.clear();
+  known.levels.clear();
+  known.stale.clear();
+  known.changes += 1;
+  known.versionsAt = 0;
+  known.levelsAt = 0;
+}

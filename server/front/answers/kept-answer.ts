@@ -1,0 +1,104 @@
+/** An answer as it is kept: compressed once, its headers written out, ready to be sent to whoever asks. */
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { env } from "@/server/env";
+import type { Reads } from "@/server/freshness";
+import { type Encoding, encodingFor } from "./accepted";
+
+type Variant = {
+  body: Buffer;
+  /** Name, value, name, value …; the first two values belong to each answer anew. */
+  headers: string[];
+};
+
+export type KeptAnswer = {
+  etag: string;
+  variants: Record<Encoding, Variant>;
+  unchanged: string[];
+  bytes: number;
+  reads: Reads;
+  /** The count of changes (server/freshness.ts) at which it was last found to hold. */
+  holdsAt: number;
+  until: number;
+  name: string;
+};
+
+/** Answered from memory, made for this request, or made for another one that asked at the same time (RFC 9211). */
+export type Source = "hit" | "fwd=miss; stored" | "fwd=miss; collapsed";
+
+/** How well brotli compresses: above, it takes several times as long for the last hundredth. */
+const BROTLI_QUALITY = 6;
+/** Below, compressing gains less than a packet. */
+const SMALLEST_COMPRESSED = 1_024;
+/** Whatever it shows that no version tells of is no older. */
+const LONGEST_MS = 3_600_000;
+
+/** Stored by whoever likes, and asked about each time; a CDN may have been told to answer for some seconds by itself. */
+const CACHE_CONTROL =
+  env.cdnSeconds === 0 ? "public, no-cache" : `public, max-age=0, s-maxage=${env.cdnSeconds}, must-revalidate`;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+async function encode(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  if (body.length < SMALLEST_COMPRESSED) return { identity: body, gzip: body, br: body };
+
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [small, smaller] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
+
+  // Copies: what zlib returns may be a corner of something larger.
+  return { identity: body, gzip: Buffer.from(small), br: Buffer.from(smaller) };
+}
+
+type Made = { name: string; body: Buffer; headers: Readonly<Record<string, string>>; reads: Reads; changes: number };
+
+/** @param headers those of the answer itself, beside what keeping adds */
+export async function keep({ name, body, headers, reads, changes }: Made): Promise<KeptAnswer> {
+  const bodies = await encode(body);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const varied = new Set([...(headers.Vary?.split(", ") ?? []), "Accept-Encoding"]);
+  const vary = [...varied].join(", ");
+  const known = ["X-Request-Id", "", "Cache-Status", "", "ETag", etag, "Cache-Control", CACHE_CONTROL, "Vary", vary];
+  const own = Object.entries(headers).filter(([header]) => header !== "Vary");
+  const variant = (encoding: Encoding): Variant => {
+    const encoded = bodies[encoding] === body ? [] : ["Content-Encoding", encoding];
+
+    return {
+      body: bodies[encoding],
+      headers: [...known, ...own.flat(), ...encoded, "Content-Length", String(bodies[encoding].length)],
+    };
+  };
+  const variants = { identity: variant("identity"), gzip: variant("gzip"), br: variant("br") };
+  const bytes = [...new Set(Object.values(bodies))].reduce((sum, { length }) => sum + length, 0);
+
+  return { etag, variants, unchanged: known, bytes, reads, holdsAt: changes, until: Date.now() + LONGEST_MS, name };
+}
+
+function isUnchanged(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false;
+
+  // Weak or not says nothing here: the same bytes come back for the same tag.
+  return asked.trim() === "*" || asked.includes(etag.slice(2));
+}
+
+/** The headers of one answer: writeHead copies them before anybody else can change them again. */
+function stamped(headers: string[], source: Source): string[] {
+  headers[1] = randomUUID();
+  headers[3] = `shop; ${source}`;
+
+  return headers;
+}
+
+export function send(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse, source: Source): void {
+  const { headers, method } = request;
+  if (isUnchanged(headers["if-none-match"], kept.etag)) {
+    response.writeHead(304, stamped(kept.unchanged, source)).end();
+    return;
+  }
+
+  const variant = kept.variants[encodingFor(headers["accept-encoding"])];
+  response.writeHead(200, stamped(variant.headers, source));
+  response.end(method === "HEAD" ? undefined : variant.body);
+}

@@ -1,0 +1,43 @@
+/**
+ * A page as everybody may have it: its scripts wait for the first paint (ADR 016), and the policy knows those written into it by their
+ * hashes instead of a nonce, which has to be another one for each visitor.
+ */
+import { createHash } from "node:crypto";
+import { runAfterPaint } from "@/lib/generated/browser-scripts";
+import { inlineScript } from "@/lib/inline-script";
+
+export type SharedPage = {
+  html: string;
+  /** As the policy names them. */
+  hashes: string[];
+  /** The files of the framework that it loads. */
+  sources: string[];
+};
+
+/** A script of the framework, and the asking for one ahead, as React writes them. */
+const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const ASKED_AHEAD = /<link rel="preload" as="script"[^>]*>/g;
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** What a browser of today never runs: data for search engines, and what is for old ones. */
+const IS_NOT_RUN = /type="application\/ld\+json"|\bnoModule=""/;
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** Null for a page that must not be kept: it is cut off or failed in part, or a policy of hashes would stop one of its scripts. */
+export function sharedPage(rendered: string): SharedPage | null {
+  const isWhole = rendered.endsWith("</html>") && !rendered.includes("data-dgst=");
+  if (!isWhole || / nonce="/.test(rendered)) return null;
+
+  const sources: string[] = [];
+  const withoutFiles = rendered.replace(ASKED_AHEAD, "").replace(LOADED, (_tag, source: string) => {
+    sources.push(source);
+    return "";
+  });
+  const starter = `<script>${inlineScript(runAfterPaint, sources, "")}</script></head>`;
+  const html = withoutFiles.replace("</head>", () => starter);
+  const run = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => !IS_NOT_RUN.test(attributes));
+  if (run.some(([, attributes = ""]) => attributes.includes(" src="))) return null;
+
+  return { html, hashes: [...new Set(run.map(([, , script = ""]) => hash(script)))], sources };
+}

@@ -1,0 +1,87 @@
+/** What is noted of an answer while it is made, so that it can be kept for as long as it holds (ADR 035). */
+import { beforeEach, expect, it } from "vitest";
+import { productListQuery } from "@/lib/products/schema";
+import { touch } from "@/server/cache";
+import { db, transaction } from "@/server/db";
+import { noteUnknownRead, type Reads, recordReads, stillHolds } from "@/server/freshness";
+import type { Product } from "@/server/generated/prisma/client";
+import { getFlagship, getProduct, listProducts } from "@/server/products/queries";
+import { refreshLevels, touchStock } from "@/server/products/stock-levels";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
+import { resetDatabase, sql } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
+
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  product = await createProduct({ stock: 12, isFlagship: true });
+});
+
+const list = productListQuery.parse({});
+const readsOf = async (work: () => Promise<unknown>): Promise<Reads> => (await recordReads(work)).reads;
+
+/** A sale of this process, as the ledger makes it. */
+async function sell(left: number): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.product.update({ where: { id: product.id }, data: { stockQuantity: left } });
+    touchStock(tx, [product.id]);
+  });
+}
+
+it("notes kinds and stock, also of what was cached before", async () => {
+  const [first, second] = [await readsOf(() => listProducts(list)), await readsOf(() => listProducts(list))];
+
+  expect([...first.versions.keys()]).toEqual(["catalogue"]);
+  expect([...first.stock]).toEqual([[product.id, { upTo: Number.POSITIVE_INFINITY, shown: 12 }]]);
+  expect(second).toEqual(first);
+  expect([first.isUnknown, stillHolds(first)]).toEqual([false, true]);
+});
+
+it.each([
+  ["a list", () => listProducts(list)],
+  ["a search", () => listProducts({ ...list, search: "product" })],
+  ["a product", () => getProduct(product.id)],
+  ["the flagship", () => getFlagship()],
+  ["settings", () => Promise.all([getDeliveryCharges(), getShopFacts()])],
+])("knows all that %s reads", async (_what, work) => {
+  expect(await readsOf(work)).toMatchObject({ isUnknown: false });
+});
+
+it.each([
+  ["an account", () => db.user.count()],
+  ["anything inside a transaction", () => transaction((tx) => tx.storeSettings.count())],
+  ["what nobody noted, beside what was noted", () => Promise.all([listProducts(list), db.order.findMany()])],
+  ["what a read inside another one left open", async () => noteUnknownRead()],
+])("an answer that has read %s is nobody's to keep", async (_what, work) => {
+  expect((await readsOf(work)).isUnknown).toBe(true);
+});
+
+it("holds no longer once a kind has changed, and through a change of another", async () => {
+  const [catalogue, settings] = [await readsOf(() => listProducts(list)), await readsOf(() => getDeliveryCharges())];
+  await transaction(async (tx) => touch(tx, "settings"));
+
+  expect([stillHolds(catalogue), stillHolds(settings)]).toEqual([true, false]);
+});
+
+it("asks after a sale of its own, and holds as long as the number that it shows", async () => {
+  const exact = await readsOf(() => getProduct(product.id));
+  const page = await readsOf(() => getProduct(product.id, { stockUpTo: 10 }));
+  await sell(11);
+  const asked = [stillHolds(exact), stillHolds(page)];
+  await refreshLevels();
+  const plenty = [stillHolds(exact), stillHolds(page)];
+  await sell(9);
+  await refreshLevels();
+
+  expect([asked, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
+});
+
+it("holds through a sale of what it does not show", async () => {
+  const other = await createProduct();
+  await sql("UPDATE versions SET version = version + 1");
+  const reads = await readsOf(() => getProduct(other.id));
+  await sell(1);
+
+  expect(stillHolds(reads)).toBe(true);
+});

@@ -1,0 +1,245 @@
+/** Whole answers from memory (ADR 035): what is answered so, for whom, and for how long. `Cache-Status` says where an answer came from. */
+import { createHash } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Contract } from "@/lib/contract";
+import { contracts } from "@/lib/contracts";
+import { PRODUCT_PAGE, publicPages } from "@/lib/public-pages";
+import { adminRoutes, routes } from "@/lib/routes";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { bearerOf } from "@/tests/support/calls";
+import { resetDatabase, sql } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
+import { http, shopUrl, signIn } from "@/tests/support/http";
+import { type Answer, HIT, kept, sourceOf } from "@/tests/support/kept";
+
+let product: Product;
+let admin: User;
+let customer: User;
+
+beforeAll(async () => {
+  await resetDatabase();
+  product = await createProduct({ name: "Everyday molecules", price: 690, stock: 1_000, isFlagship: true });
+  admin = await createAdmin();
+  customer = await createUser({ fullName: "Nobody Elses Name", phone: "01712345678" });
+});
+
+const ID = "0190b0a0-0000-7000-8000-000000000000";
+const operations = Object.values(contracts).flatMap((group) => Object.values<Contract>(group));
+const pages = [...Object.values(routes), ...Object.values(adminRoutes)].map((route) =>
+  typeof route === "string" ? route : (route as (id: string) => string)(ID),
+);
+
+describe("nothing that is somebody's own", () => {
+  it.each(operations.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+    "%s is kept unless its contract says so, nor answered from memory to anybody with a token",
+    async (_name, contract) => {
+      const path = `/api/v1${contract.path.replace(/\{\w+\}/g, contract.cacheable ? product.id : ID)}`;
+      const ask = (token?: string) => http(path, { method: contract.method, token });
+      const guest = [await ask(), await ask()];
+      const known = [await ask(await bearerOf(customer)), await ask(await bearerOf(admin))];
+
+      expect(guest.map(sourceOf).every((source) => source !== null)).toBe(Boolean(contract.cacheable));
+      expect(known.map(sourceOf)).toEqual([null, null]);
+      for (const { text } of guest) expect(text).not.toMatch(/Nobody Elses Name|01712345678/);
+    },
+  );
+
+  it.each(pages)("%s is the page of whoever asks, or has nothing of them", async (path) => {
+    const { cookie } = await signIn(customer);
+    const page = path.split(/[?#]/)[0] ?? "";
+    // Without a provider there is no such page.
+    const isPublic = Object.hasOwn(publicPages, page) && page !== routes.googleReturn;
+    const answers = [await http(path), await http(path, { headers: { cookie } }), await http(path)];
+
+    expect(answers.map((answer) => sourceOf(answer) !== null)).toEqual([isPublic, isPublic, isPublic]);
+    if (!isPublic) return;
+    for (const { text, headers } of answers) {
+      expect(text).not.toContain(customer.fullName);
+      expect(text).not.toContain(customer.id);
+      expect(text).not.toContain(customer.email);
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  it("not a draft: a guest gets the page of what is not there, an admin the draft", async () => {
+    const draft = await createProduct({ name: "Secret draft", isDraft: true });
+    const { cookie } = await signIn(admin);
+    const path = `/products/${draft.id}`;
+    const [guest, mine, again] = [await http(path), await http(path, { headers: { cookie } }), await http(path)];
+
+    expect([guest, mine, again].map(({ status }) => status)).toEqual([404, 200, 404]);
+    expect([guest, mine, again].map(sourceOf)).toEqual([null, null, null]);
+    expect(mine.text).toContain("Secret draft");
+    expect(guest.text + again.text).not.toContain("Secret draft");
+  });
+
+  it("not an error, nor what was not found", async () => {
+    for (const path of ["/api/v1/products?page=0", `/api/v1/products/${ID}`, `/products/${ID}`, "/nothing-here"]) {
+      await http(path);
+      expect(sourceOf(await http(path))).toBeNull();
+    }
+  });
+
+  it("not the data of a navigation within the shop", async () => {
+    await kept("/contact");
+    const answer = await http("/contact", { headers: { rsc: "1" } });
+
+    expect([sourceOf(answer), answer.text.includes("<html")]).toEqual([null, false]);
+  });
+
+  it("a cookie, a header or a query of one visitor in the answer to another", async () => {
+    const mark = "a-mark-of-one-visitor";
+    const headers = { cookie: `x=${mark}`, "user-agent": mark, referer: `https://${mark}.example/`, "x-nonce": mark };
+    const path = `/products?category=Electronics&utm_source=${mark}&page=1`;
+    const answers = [
+      await http(path, { headers }),
+      await http(path, { headers }),
+      await http("/products?category=Electronics"),
+    ];
+
+    for (const { text, headers: sent } of answers)
+      expect((text + JSON.stringify([...sent])).includes(mark)).toBe(false);
+    expect(sourceOf(answers[2] as Answer)).toBe(HIT);
+  });
+});
+
+describe("one answer for many", () => {
+  it.each([
+    ["/products?utm_source=a&gclid=b&page=1", "/products"],
+    ["/api/v1/products?fbclid=a&sort=newest", "/api/v1/products"],
+    [`/products/`, null],
+  ])("%s is %s", async (variant, plain) => {
+    if (plain === null) {
+      expect((await http(variant)).status).toBe(308);
+      return;
+    }
+    const first = await kept(plain);
+    const other = await http(variant);
+
+    expect(sourceOf(other)).toBe(HIT);
+    expect(other.text).toBe(first.text);
+  });
+
+  it("makes one for a burst", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => http("/products?category=Laboratory&sort=name")),
+    );
+    const made = answers.map(sourceOf).filter((source) => source?.includes("stored"));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(made).toHaveLength(1);
+  });
+
+  it("has a request id of its own each time", async () => {
+    const answers = [await kept("/"), await http("/"), await http("/api/v1/products")];
+
+    expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(3);
+  });
+});
+
+/** As it comes over the line. */
+function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(`${shopUrl}${path}`, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ encoding: response.headers["content-encoding"], body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+describe("how it is sent", () => {
+  it.each(["/products", "/api/v1/products?limit=100"])("%s in the encoding that is asked for", async (path) => {
+    for (let index = 0; index < 5; index += 1) await createProduct();
+    await sql("UPDATE versions SET version = version + 1");
+    await expect.poll(async () => (await http(path)).text.length).toBeGreaterThan(2_000);
+    const plain = await raw(path, {});
+    const small = await raw(path, { "accept-encoding": "gzip" });
+    const [none, smallest] = [
+      await raw(path, { "accept-encoding": "br;q=0, gzip;q=0" }),
+      await raw(path, { "accept-encoding": "gzip, deflate, br, zstd" }),
+    ];
+
+    expect([plain, small, none, smallest].map(({ encoding }) => encoding)).toEqual([
+      undefined,
+      "gzip",
+      undefined,
+      "br",
+    ]);
+    expect(gunzipSync(small.body).equals(plain.body)).toBe(true);
+    expect(smallest.body.length).toBeLessThan(small.body.length);
+  });
+
+  it.each(["/", "/api/v1/products"])("%s again only when it has changed", async (path) => {
+    const { headers } = await kept(path);
+    const etag = headers.get("etag") ?? "";
+    const again = await http(path, { headers: { "if-none-match": `"other", ${etag}` } });
+    const other = await http(path, { headers: { "if-none-match": '"other"' } });
+
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+    expect(again.headers.get("content-security-policy")).toBeNull();
+    expect(other.status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, no-cache");
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it("to HEAD without a body, with the same head", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const get = await kept("/contact", headers);
+    const head = await http("/contact", { method: "HEAD", headers });
+    const lasting = (answer: Answer) =>
+      [...answer.headers]
+        .filter(([name]) => !["connection", "date", "keep-alive", "x-request-id"].includes(name))
+        .sort();
+
+    expect([head.status, head.text, sourceOf(head)]).toEqual([200, "", HIT]);
+    expect(lasting(head)).toEqual(lasting(get));
+  });
+
+  it("whole, whatever range is asked for", async () => {
+    const whole = await kept("/contact");
+    const part = await http("/contact", { headers: { range: "bytes=0-1" } });
+
+    expect([part.status, part.text === whole.text]).toEqual([200, true]);
+  });
+
+  it("with the headers of every answer", async () => {
+    const [page, call] = [await kept("/login"), await kept("/api/v1/settings/shop-contact")];
+
+    for (const { headers } of [page, call]) {
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+    }
+    expect(call.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  });
+});
+
+describe("the policy of a kept page", () => {
+  const paths = [...Object.keys(publicPages).filter((path) => path !== routes.googleReturn), PRODUCT_PAGE];
+
+  it.each(paths)("of %s names every script in it by its hash, and trusts nothing else", async (path) => {
+    const { text, headers } = await kept(path.replace("[id]", product.id));
+    const policy = headers.get("content-security-policy") ?? "";
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes]) => !/application\/ld\+json|noModule/.test(attributes ?? ""),
+    );
+    const hashes = scripts.map(
+      ([, , script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+    );
+    const [, allowed = ""] = /script-src ([^;]*);/.exec(policy) ?? [];
+
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(new Set(allowed.split(" "))).toEqual(new Set([...hashes, "'strict-dynamic'"]));
+    expect(scripts.filter(([, attributes]) => attributes?.includes("src="))).toEqual([]);
+    expect([/ nonce="/.test(text), text.endsWith("</html>")]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,83 @@
+/** How long an answer from memory holds (ADR 035): until what it shows has changed, by whomever, and through everything else. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { updateProduct } from "@/server/products/mutations";
+import { bearerOf } from "@/tests/support/calls";
+import { resetDatabase, sql } from "@/tests/support/database";
+import { actorOf, createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { call, http } from "@/tests/support/http";
+import { HIT, kept, sourceOf } from "@/tests/support/kept";
+
+let product: Product;
+let admin: User;
+let customer: User;
+
+beforeAll(async () => {
+  await resetDatabase();
+  product = await createProduct({ name: "Everyday molecules", price: 690, stock: 1_000, isFlagship: true });
+  admin = await createAdmin();
+  customer = await createUser();
+});
+
+describe("how long it holds", () => {
+  const priceOf = async (path: string) => /৳(\d+)/.exec((await http(path)).text)?.[1];
+
+  it("not a moment longer than what this process has changed", async () => {
+    const token = await bearerOf(admin);
+    const path = `/products/${product.id}`;
+    for (let price = 701; price <= 710; price += 1) {
+      await kept(path);
+      await kept("/api/v1/products");
+      await call("PUT /products/{id}", { token, params: { id: product.id }, body: { price } });
+      const [page, list] = [await http(path), await http("/api/v1/products")];
+
+      expect(page.text).toContain(`৳${price}`);
+      expect(list.text).toContain(`"price":${price}`);
+    }
+  });
+
+  it("two seconds at most after another process has changed it", async () => {
+    const path = `/products/${product.id}`;
+    await kept(path);
+    await updateProduct({ actor: actorOf(admin), id: product.id, changes: { price: 888 }, now: new Date() });
+
+    await expect.poll(() => priceOf(path), { timeout: 2_000, interval: 50 }).toBe("888");
+  });
+
+  it("while settings are as they were, for what shows them", async () => {
+    const token = await bearerOf(admin);
+    await kept("/contact");
+    await call("PUT /settings/shop-contact", { token, body: { shop_phone: "01912345678" } });
+
+    expect((await http("/contact")).text).toContain("01912345678");
+  });
+
+  const buy = async (bought: Product) =>
+    call("POST /orders", { token: await bearerOf(customer), body: orderBody([{ product: bought }]) });
+
+  it("through an order, where plenty is left: pages tell no difference, and the exact number is another answer", async () => {
+    const [page, list] = [`/products/${product.id}`, "/products"];
+    const before = [await kept(page), await kept(list), await kept("/api/v1/products")];
+    const { data: shown } = await call("GET /products/{id}", { params: { id: product.id } });
+    await buy(product);
+    const after = [await http(page), await http(list)];
+    const exact = await call("GET /products/{id}", { params: { id: product.id } });
+
+    expect(after.map(sourceOf)).toEqual([HIT, HIT]);
+    expect(after.map(({ text }, index) => text === before[index]?.text)).toEqual([true, true]);
+    expect(exact.data.stock_quantity).toBe(shown.stock_quantity - 1);
+  });
+
+  it("no longer than the last few that it shows, and through an order of anything else", async () => {
+    const few = await createProduct({ name: "The last few", stock: 3, category: "Electronics" });
+    await sql("UPDATE versions SET version = version + 1");
+    const list = "/products?category=Electronics";
+    await expect.poll(async () => (await http(list)).text).toContain("Only 3 left");
+    const other = await kept("/products?category=Software");
+    await buy(few);
+    const [changed, same] = [await http(list), await http("/products?category=Software")];
+
+    expect(changed.text).toContain("Only 2 left");
+    expect([sourceOf(same), same.text === other.text]).toEqual([HIT, true]);
+  });
+});

@@ -1,0 +1,176 @@
+/** Which requests the front answers from memory, under which address, and how much it keeps (ADR 035). */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Contract } from "@/lib/contract";
+import { contracts } from "@/lib/contracts";
+import { publicPages } from "@/lib/public-pages";
+import { guardedPaths, routes } from "@/lib/routes";
+import { encodingFor } from "@/server/front/answers/accepted";
+import { addressOf } from "@/server/front/answers/addresses";
+import { sharedPage } from "@/server/front/answers/shared-page";
+import { AnswerStore } from "@/server/front/answers/store";
+
+const ID = "0190b0a0-0000-7000-8000-000000000000";
+const keyOf = (url: string) => addressOf(url)?.address ?? null;
+
+describe("the address under which an answer is kept", () => {
+  it.each([
+    ["/", "/"],
+    ["/?utm_source=mail&fbclid=1", "/"],
+    ["/products?page=1", "/products"],
+    ["/products?gclid=x&category=Chemistry&page=2&limit=7", "/products?category=Chemistry&page=2"],
+    ["/products?page=2&category=Chemistry", "/products?category=Chemistry&page=2"],
+    ["/products?sold_out=cards&x=1", "/products?sold_out=cards"],
+    [`/products/${ID}?ref=a`, `/products/${ID}`],
+    ["/login?from=/checkout", "/login?from=%2Fcheckout"],
+    ["/login?from=//evil.example", "/login"],
+    ["/auth/google?code=secret&state=secret", "/auth/google"],
+    ["/api/v1/products", "/api/v1/products?page=1&limit=20&active_only=true&sort=newest"],
+    ["/api/v1/products/?utm_source=a&limit=20", "/api/v1/products?page=1&limit=20&active_only=true&sort=newest"],
+    [`/api/v1/products/${ID.toUpperCase()}`, `/api/v1/products/${ID}`],
+    ["/api/v1/settings/shop-contact?a=1&a=2", "/api/v1/settings/shop-contact"],
+  ])("%s is that of %s", (url, address) => {
+    expect(keyOf(url)).toBe(address);
+    expect(keyOf(address)).toBe(address);
+  });
+
+  it.each([
+    "/products/",
+    "/Products",
+    "/products/not-an-id",
+    `/products/${ID.toUpperCase()}`,
+    "/products//",
+    "/api/v1/products?page=0",
+    "/api/v1/products?page=1&page=2",
+    "/api/v1/products?utm_source=1&utm_source=2",
+    "/api/v1/products/search/..",
+    "/api/v1/products/search/%2e%2e",
+    "/api/v1/products/search/%20",
+    "/api/v1/products/upload-image",
+    "/api/v1/products/%FF",
+    "/constructor",
+    "/reset-password?token=x",
+    "/verify-email?token=x",
+    "/confirm-contact?token=x",
+    "/track-order",
+    "http://elsewhere.example/",
+  ])("%s has none", (url) => {
+    expect(keyOf(url)).toBeNull();
+  });
+
+  it("is none for whatever is somebody's own", () => {
+    const own = Object.values(contracts)
+      .flatMap((group) => Object.values<Contract>(group))
+      .filter(({ cacheable, method }) => !cacheable || method !== "GET")
+      .map(({ path }) => `/api/v1${path.replace(/\{\w+\}/g, ID)}`);
+    // A product is read and changed at the same address.
+    const read = own.filter((url) => keyOf(url) !== null).map((url) => url.replace(ID, "{id}"));
+
+    expect([...new Set(read)].sort()).toEqual([
+      "/api/v1/products",
+      "/api/v1/products/{id}",
+      "/api/v1/settings/delivery-charges",
+      "/api/v1/settings/shop-contact",
+    ]);
+    expect(guardedPaths.filter((path) => keyOf(path) !== null)).toEqual([]);
+    expect(Object.keys(publicPages).filter((path) => guardedPaths.some((guarded) => path.startsWith(guarded)))).toEqual(
+      [],
+    );
+  });
+
+  it("tells apart what anybody can think of more of", () => {
+    const isEndless = (url: string) => addressOf(url)?.isEndless;
+
+    expect(
+      ["/products?search=a", "/products?page=2", "/login?from=/x", "/api/v1/products/search/a"].map(isEndless),
+    ).toEqual([true, true, true, true]);
+    expect([routes.products, "/products?category=Chemistry", routes.login, "/api/v1/products"].map(isEndless)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the encoding", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.1, gzip;q=0.9", "gzip"],
+    ["*", "br"],
+    ["*;q=0", "identity"],
+    ["br;q=0, *", "gzip"],
+    ["BR", "br"],
+    ["x-gzip, brotli", "identity"],
+    ["gzip;q=nonsense", "identity"],
+  ])("for %s is %s", (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding);
+  });
+});
+
+describe("a page for everyone", () => {
+  const file = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const own = '<script>alert("1")</script>';
+  const data = '<script type="application/ld+json">{}</script>';
+  const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+  const page = `<html><head>${file}${old}${own}</head><body>${data}${file.replace("a.js", "b.js")}</body></html>`;
+  const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+  it("puts its files off and names each script written into it by its hash", () => {
+    const shared = sharedPage(page);
+    const scripts = [...(shared?.html.matchAll(/<script>(.*?)<\/script>/gs) ?? [])].map(([, text = ""]) => text);
+
+    expect(shared?.sources).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
+    expect(shared?.html).not.toContain('async=""');
+    expect(scripts[1]).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
+    expect(shared?.hashes).toEqual(scripts.map(hashOf));
+  });
+
+  it.each([
+    ["cut off", page.replace("</html>", "")],
+    ["failed in part", page.replace("<body>", '<body><template data-dgst="1"></template>')],
+    ["with a nonce", page.replace("<script>", '<script nonce="a">')],
+    ["with a file that no hash allows", page.replace(data, '<script src="https://elsewhere.example/a.js"></script>')],
+  ])("is not one that is %s", (_what, html) => {
+    expect(sharedPage(html)).toBeNull();
+  });
+});
+
+describe("what is kept", () => {
+  const KIB = 1024;
+
+  it("stays within its bytes, and keeps what is asked for", () => {
+    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
+    store.set("hot", { bytes: 10 * KIB });
+    for (let index = 0; index < 1_000; index += 1) {
+      store.set(`flood ${index}`, { bytes: 20 * KIB });
+      expect(store.usage().bytes).toBeLessThanOrEqual(1024 * KIB);
+      expect(store.get("hot")).toBeDefined();
+    }
+
+    expect(store.usage().entries).toBeGreaterThan(30);
+    expect(store.get("flood 1")).toBeUndefined();
+  });
+
+  it("takes nothing that alone would push out much", () => {
+    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
+    store.set("large", { bytes: 200 * KIB });
+
+    expect(store.usage()).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  it("counts a renewed answer once", () => {
+    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
+    for (let index = 0; index < 10; index += 1) store.set("same", { bytes: 10 * KIB });
+    const { entries, bytes } = store.usage();
+    store.delete("same");
+
+    expect(entries).toBe(1);
+    expect(bytes).toBeLessThan(20 * KIB);
+    expect(store.usage()).toEqual({ entries: 0, bytes: 0 });
+  });
+});
