@@ -1,52 +1,81 @@
 /** `npm run bench`: how fast the shop is, beside what the machine can do. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure, report } from "../bootstrap/failure.mjs";
+import { BUILDS_DIR } from "../bootstrap/project.mjs";
+import { seconds as secondsSince } from "../bootstrap/steps.mjs";
 import { openPostgres } from "../lib/postgres.ts";
 import { stopRunning } from "../lib/run.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
+import { startTestShop, type TestShop } from "../lib/test-shop.ts";
 import { stopJobs } from "./job.ts";
-import { type Bench, type Figures, measureRow } from "./measure.ts";
+import { compare, goalsTable, loadTable, otherTable, type Result, save, show } from "./report.ts";
 import type { SignIn } from "./requests.ts";
-import { rows } from "./rows.ts";
 import { AUTH_SECRET, joinShop, startShop } from "./shop.ts";
+import type { Bench, Stage } from "./stage.ts";
 import { connectStore, createStore, openServer, type Store, stockUp } from "./store.ts";
+import { type TableRow, table } from "./table.ts";
 
-const HELP = `npm run bench [-- options]
+const HELP = `npm run bench [-- options]: builds the shop, fills a store that is thrown away, and measures; about fifteen minutes.
 
-  --only NAME[,NAME]  these rows alone: ${rows.map(({ name }) => name).join(", ")}
-  --scale N           how large the generated store is, in hundredths of the largest (default: 100)
-  --seconds N         how long each row is measured (default: as the row says)
+  --only NAME[,NAME]  these rows alone: ${table.map(({ name }) => name).join(", ")}
+  --scale N           how large the store is, in hundredths of 100,000 orders (default: 100)
+  --seconds N         how long each row is put under load (default: as the row says)
   --port N            of the shop (default: a free one)
+  --compare           says what got worse than docs/performance.json by more than two runs differ anyway
+  --save              keeps the run there, and its tables in docs/performance.md
   --url URL           measures a shop that runs already, started by \`npm start\` with RATE_LIMIT=off and the DATA_DIR given here too:
                       DATA_DIR=/tmp/shop npm run bench -- --url http://127.0.0.1:3000 --only products,order-one
-                      Without a build or a generated store: only compare with runs on the same data.
+                      It adds customers and stock, and only compares with runs on the same data.
 `;
 
 /** Enough to play a game each while the quiz is measured. */
 const CUSTOMERS = 5_000;
 
-type Options = { only: string[]; scale: number; seconds?: number; port?: number; url?: string };
+const RESULTS = path.join(BUILDS_DIR, "reports", "bench.json");
+
+type Options = {
+  only: string[];
+  scale: number;
+  seconds?: number;
+  port?: number;
+  url?: string;
+  compares: boolean;
+  saves: boolean;
+};
+
+function readNumber(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  if (number > 0) return number;
+
+  throw new Failure(`The option --${name} must be a number, not "${given}".`);
+}
 
 function readOptions(): Options | null {
   const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
-    options: { only: text, scale: text, seconds: text, port: text, url: text, help: { type: "boolean" } },
+    options: {
+      ...{ only: text, scale: text, seconds: text, port: text, url: text },
+      ...{ compare: flag, save: flag, help: flag },
+    },
   });
   if (values.help) return null;
 
-  const only = values.only?.split(",") ?? rows.map(({ name }) => name);
-  const unknown = only.find((name) => !rows.some((row) => row.name === name));
-  if (unknown) throw new Failure(`There is no row "${unknown}"; \`npm run bench -- --help\` names them.`);
-  const number = (given: string | undefined) => (given ? Number(given) : undefined);
+  const only = values.only?.split(",") ?? table.map(({ name }) => name);
+  const unknown = only.find((name) => !table.some((row) => row.name === name));
+  if (unknown !== undefined) throw new Failure(`There is no row "${unknown}"; \`npm run bench -- --help\` names them.`);
 
   return {
     only,
-    scale: number(values.scale) ?? 100,
-    seconds: number(values.seconds),
-    port: number(values.port),
+    scale: readNumber("scale", values.scale) ?? 100,
+    seconds: readNumber("seconds", values.seconds),
+    port: readNumber("port", values.port),
     url: values.url,
+    compares: values.compare,
+    saves: values.save,
   };
 }
 
@@ -55,11 +84,10 @@ async function loadSignIn(store: Store, secret: string): Promise<SignIn> {
   Object.assign(process.env, { DATABASE_URL: store.databaseUrl, AUTH_SECRET: secret });
   const { signAccessToken } = await import("@/server/auth/tokens");
 
-  return ({ id, sessionId }) =>
-    signAccessToken({ userId: id, sessionId, role: "customer", name: "Customer" }, new Date());
+  return (session) => signAccessToken({ ...session, role: "customer", name: "Customer" }, new Date());
 }
 
-async function openOwn({ scale, port }: Options, shutdown: Shutdown): Promise<Bench> {
+async function openOwn({ scale, port, seconds }: Options, shutdown: Shutdown): Promise<Stage> {
   const server = await openServer();
   shutdown.onEnd(server.stop);
   shutdown.throwIfAsked();
@@ -68,12 +96,35 @@ async function openOwn({ scale, port }: Options, shutdown: Shutdown): Promise<Be
   shutdown.throwIfAsked();
   const shop = await startShop({ databaseUrl: store.databaseUrl, port });
   shutdown.onEnd(shop.stop);
+  const signIn = await loadSignIn(store, AUTH_SECRET);
 
-  return { shop, store, signIn: await loadSignIn(store, AUTH_SECRET) };
+  async function withShop<Result>(wanted: number, work: (bench: Bench) => Promise<Result>): Promise<Result> {
+    const other = wanted === scale ? store : await createStore(server, wanted);
+    const fresh = await startShop({ databaseUrl: other.databaseUrl });
+    shutdown.onEnd(fresh.stop);
+    try {
+      shutdown.throwIfAsked();
+
+      return await work({ shop: fresh, store: other, signIn });
+    } finally {
+      await fresh.stop();
+      if (other !== store) await other.close();
+    }
+  }
+
+  let demo: Promise<TestShop> | undefined;
+  shutdown.onEnd(async () => (await demo)?.stop());
+  const demoShop = async () => {
+    demo ??= startTestShop({ name: "shop_bench_demo", demoData: true });
+
+    return (await demo).origin;
+  };
+
+  return { bench: { shop, store, signIn }, scale, seconds, withShop, demoShop };
 }
 
 /** The database and the secret of a shop in local mode lie in its data folder. */
-async function openRunning(url: string, shutdown: Shutdown): Promise<Bench> {
+async function openRunning(url: string, { scale, seconds }: Options, shutdown: Shutdown): Promise<Stage> {
   const dataDir = path.resolve(process.env.DATA_DIR || ".data");
   const postgres = await openPostgres({ directory: path.join(dataDir, "postgres") });
   if (!postgres.adopted) {
@@ -84,39 +135,51 @@ async function openRunning(url: string, shutdown: Shutdown): Promise<Bench> {
   shutdown.onEnd(store.close);
   await stockUp(store, CUSTOMERS);
   const secret = readFileSync(path.join(dataDir, "auth-secret"), "utf8").trim();
+  const withShop = () => Promise.reject(new Failure("This row needs a shop of the bench's own: leave out --url."));
 
-  return { shop: joinShop(url), store, signIn: await loadSignIn(store, secret) };
+  const bench = { shop: joinShop(url), store, signIn: await loadSignIn(store, secret) };
+
+  return { bench, scale, seconds, withShop, demoShop: async () => url };
 }
 
-function print(title: string, figures: Figures): void {
-  const { perSecond, p50, p95, p99, shopCpuMs, postgresCpuMs, statements, residentMiB } = figures;
-  const cells = [
-    `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s`,
-    `p50 ${p50.toFixed(1)}`,
-    `p95 ${p95.toFixed(1)}`,
-    `p99 ${p99.toFixed(1)} ms`,
-    `CPU ${shopCpuMs.toFixed(3)}`,
-    `+ ${postgresCpuMs.toFixed(3)} ms`,
-    `${statements?.toFixed(1) ?? "?"} statements`,
-    `${residentMiB.toFixed(0)} MiB`,
-  ];
-  console.log(`${title.padEnd(48)} ${cells.map((cell) => cell.padStart(12)).join(" ")}`);
+/** @returns null when it could not be measured */
+async function measureRow(stage: Stage, { name, title, measure }: TableRow): Promise<Result | null> {
+  const since = performance.now();
+  console.log(`\n${title} (${name})`);
+  try {
+    const { values, details = [] } = await measure(stage);
+    for (const detail of details) console.log(`    ${detail}`);
+    const shown = Object.entries(values).map(([value, number]) => `${value} ${show(value, number)}`);
+    console.log(`  ${shown.join(" · ")}\n  took ${secondsSince(since)}`);
+
+    return { row: name, title, values };
+  } catch (error) {
+    console.log(`  FAILED: ${error instanceof Error ? error.message : error}`);
+
+    return null;
+  }
 }
 
 /** @returns whether every row could be measured */
-async function measureRows(bench: Bench, { only, seconds }: Options, shutdown: Shutdown): Promise<boolean> {
-  let isGood = true;
-  for (const row of rows.filter(({ name }) => only.includes(name))) {
+async function run(options: Options, shutdown: Shutdown): Promise<boolean> {
+  const stage = await (options.url ? openRunning(options.url, options, shutdown) : openOwn(options, shutdown));
+  const chosen = table.filter(({ name }) => options.only.includes(name));
+  const results: Result[] = [];
+  for (const row of chosen) {
     shutdown.throwIfAsked();
-    try {
-      print(row.title, await measureRow(bench, row, seconds));
-    } catch (error) {
-      isGood = false;
-      console.log(`${row.title.padEnd(48)} FAILED: ${error instanceof Error ? error.message : error}`);
-    }
+    const result = await measureRow(stage, row);
+    if (result) results.push(result);
   }
 
-  return isGood;
+  mkdirSync(path.dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, JSON.stringify(results, null, 2));
+  console.log(
+    `\n${[goalsTable(results), loadTable(results), otherTable(results)].join("\n\n")}\n\nAs JSON: ${RESULTS}`,
+  );
+  if (options.compares) console.log(["\nWorse than the baseline:", ...compare(results)].join("\n"));
+  if (options.saves) save(results, { scale: options.scale, date: new Date() });
+
+  return results.length === chosen.length;
 }
 
 async function main(): Promise<void> {
@@ -125,6 +188,7 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
+  const since = performance.now();
   const shutdown = createShutdown({
     onAsked: () => {
       stopRunning();
@@ -133,12 +197,12 @@ async function main(): Promise<void> {
   });
   process.exitCode = 1;
   try {
-    const bench = options.url ? await openRunning(options.url, shutdown) : await openOwn(options, shutdown);
-    if (await measureRows(bench, options, shutdown)) process.exitCode = 0;
+    if (await run(options, shutdown)) process.exitCode = 0;
   } catch (error) {
     if (!shutdown.isAsked()) report(error);
   }
   await shutdown.end();
+  console.log(`It took ${secondsSince(since)}.`);
   process.exit();
 }
 

@@ -10,9 +10,19 @@ export function stopJobs(): void {
 
 export type Job<Answer> = { pid: number; answer: Promise<Answer>; stop: () => void };
 
+type Options = {
+  /** Such a program may import the shop, which reads the environment. */
+  importsShop?: boolean;
+  env?: NodeJS.Dict<string>;
+};
+
 /** @param program of this folder */
-export function startJob<Answer>(program: string, job: object): Job<Answer> {
-  const child = fork(inRoot("scripts", "bench", program), { execPath: pinnedNode(), execArgv: [] });
+export function startJob<Answer>(program: string, job: object, { importsShop, env }: Options = {}): Job<Answer> {
+  const child = fork(inRoot("scripts", "bench", program), {
+    execPath: pinnedNode(),
+    execArgv: importsShop ? ["--import", "tsx"] : [],
+    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
+  });
   running.add(child);
   const answer = new Promise<Answer>((resolve, reject) => {
     child.once("message", (message) => resolve(message as Answer));

@@ -16,6 +16,8 @@ export type Load = {
   requests: readonly (readonly Request[])[];
   /** Each request is sent once; otherwise lists begin again at their end. */
   isOnce?: boolean;
+  /** Evenly so many a second, whether answers come or not; without it each connection asks as soon as it was answered. */
+  perSecond?: number;
 };
 
 export type LoadResult = {

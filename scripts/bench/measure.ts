@@ -1,18 +1,15 @@
-/** One row measured: the load's own figures, and what it cost the shop and the database. */
+/** One row measured: the load's own figures, what it cost the shop and the database, and the limit beside it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type LoadResult, putLoad } from "./load.ts";
 import { cpuMs, memoryOf } from "./processes.ts";
-import type { SignIn } from "./requests.ts";
-import type { Row } from "./rows.ts";
-import type { Shop } from "./shop.ts";
+import type { LoadRow } from "./rows.ts";
+import type { Bench } from "./stage.ts";
 import type { Store } from "./store.ts";
 
-export type Bench = { shop: Shop; store: Store; signIn: SignIn };
+/** For one request; what happens behind it in the meantime (mails, the queue's looks) is included. */
+type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | null };
 
-/** For one request, what happens behind it in the meantime (mails, the queue's looks) included. */
-export type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | null };
-
-export type Figures = LoadResult & Cost & { residentMiB: number };
+export type Figures = Omit<LoadResult, "statuses" | "failures"> & Cost & { residentMiB: number };
 
 const WARM_UP_SECONDS = 2;
 /** Mails that were written meanwhile are sent before the next row, and belong to this one. */
@@ -34,30 +31,30 @@ async function usedBy({ shop, store }: Bench) {
   return { shop: cpuMs(shop.pid), postgres: store.cpuMs(), statements: await store.statements() };
 }
 
-export async function measureRow(bench: Bench, row: Row, seconds = row.seconds): Promise<Figures> {
-  const { shop, store, signIn } = bench;
+export async function measureLoad(bench: Bench, row: LoadRow, seconds = row.seconds): Promise<Figures> {
+  const { shop, store } = bench;
   const { connections, isOnce, expected } = row;
   const prepare = async (time: number) => ({
     origin: shop.origin,
     connections,
     isOnce,
     seconds: time,
-    requests: await row.requests(store, signIn, time),
+    requests: await row.requests(bench, time),
   });
 
   await putLoad(await prepare(WARM_UP_SECONDS), expected);
   await waitForOutbox(store);
   const load = await prepare(seconds);
   const before = await usedBy(bench);
-  const result = await putLoad(load, expected);
+  const { statuses: _, failures: __, ...answers } = await putLoad(load, expected);
   await waitForOutbox(store);
   const after = await usedBy(bench);
 
-  const each = (used: number) => used / result.requests;
+  const each = (used: number) => used / answers.requests;
   const isCounted = before.statements !== null && after.statements !== null;
 
   return {
-    ...result,
+    ...answers,
     shopCpuMs: each(after.shop - before.shop),
     postgresCpuMs: each(after.postgres - before.postgres),
     statements: isCounted ? each(Number(after.statements) - Number(before.statements)) : null,

@@ -1,27 +1,33 @@
-/** The rows of the table that put load on the shop: what is asked, by how many at once, and what must be reached. */
-import type { Load } from "./load.ts";
+/** The rows that put load on the shop: what is asked, by how many at once, and beside which limit. */
+import { bytesLimit, hashLimit, LIMIT_SECONDS, type Limit, statementsLimit } from "./limits.ts";
+import type { Load, Request } from "./load.ts";
 import {
   boards,
+  firstProduct,
   jsonRequest,
   logins,
   orders,
   ownOrders,
+  type PaymentMethod,
   pageRequest,
-  productIds,
+  planAnswers,
+  planOrders,
+  planOwnOrders,
   quizAnswers,
   type Requests,
-  type SignIn,
 } from "./requests.ts";
+import type { Bench } from "./stage.ts";
 import type { Store } from "./store.ts";
 
-export type Row = {
+export type LoadRow = {
   name: string;
   title: string;
   connections: number;
   expected: number;
   seconds: number;
   /** For one load of at most so many seconds. */
-  requests: (store: Store, signIn: SignIn, seconds: number) => Promise<Requests[]>;
+  requests: (bench: Bench, seconds: number) => Promise<Requests[]>;
+  limit?: (bench: Bench) => Promise<Limit>;
 } & Pick<Load, "isOnce">;
 
 const READERS = 16;
@@ -31,81 +37,118 @@ const WRITE_SECONDS = 8;
 const read = { connections: READERS, expected: 200, seconds: READ_SECONDS } as const;
 const write = { seconds: WRITE_SECONDS, isOnce: true } as const;
 
+type PublicRead = { name: string; title: string; request: (store: Store) => Request | Promise<Request> };
+
+/** The same for everybody: its limit is a plain server that sends these bytes. */
+function publicRead({ name, title, request }: PublicRead): LoadRow {
+  return {
+    ...read,
+    name,
+    title,
+    requests: async ({ store }) => [[await request(store)]],
+    limit: async ({ shop, store }) => bytesLimit(shop.origin, await request(store), READERS),
+  };
+}
+
 /** More in a second than anybody reaches: the time ends the load, not the last request. */
 const MOST_ORDERS = 600;
 const MOST_ANSWERS = 1_200;
+const MOST_RAW = 2_500;
+const PLAYERS = 8;
 
-const orderRow = (connections: number, method: "cash_on_delivery" | "aamarpay", products: number) =>
-  ({
+type OrderRow = { name: string; title: string; connections: number; method: PaymentMethod; products: number };
+
+function orderRow({ name, title, connections, method, products }: OrderRow): LoadRow {
+  const each = (perSecond: number, seconds: number) => Math.ceil((perSecond * seconds) / connections);
+
+  return {
     ...write,
+    name,
+    title,
     connections,
     expected: 201,
-    requests: (store, signIn, seconds) =>
-      orders(store, signIn, { connections, method, products, each: Math.ceil((MOST_ORDERS * seconds) / connections) }),
-  }) satisfies Partial<Row>;
+    requests: ({ store, signIn }, seconds) =>
+      orders(store, signIn, { connections, method, products, each: each(MOST_ORDERS, seconds) }),
+    limit: async ({ store }) =>
+      statementsLimit(store, {
+        call: "placeOrder",
+        isOnce: true,
+        inputs: await planOrders(store, { connections, products, each: each(MOST_RAW, LIMIT_SECONDS) }),
+      }),
+  };
+}
 
-export const rows: readonly Row[] = [
-  {
-    ...read,
-    name: "products",
-    title: "product list, JSON",
-    requests: async () => [[jsonRequest("/api/v1/products")]],
-  },
-  {
-    ...read,
+export const loadRows: readonly LoadRow[] = [
+  publicRead({ name: "products", title: "product list, JSON", request: () => jsonRequest("/api/v1/products") }),
+  publicRead({
     name: "product",
     title: "one product, JSON",
-    requests: async (store) => (await productIds(store, 1)).map((id) => [jsonRequest(`/api/v1/products/${id}`)]),
-  },
-  {
-    ...read,
+    request: async (store) => jsonRequest(`/api/v1/products/${await firstProduct(store)}`),
+  }),
+  publicRead({
     name: "settings",
     title: "settings, JSON",
-    requests: async () => [[jsonRequest("/api/v1/settings/delivery-charges")]],
-  },
-  { ...read, name: "list-page", title: "product list page, HTML", requests: async () => [[pageRequest("/products")]] },
-  { ...read, name: "landing-page", title: "landing page, HTML", requests: async () => [[pageRequest("/")]] },
-  {
-    ...read,
+    request: () => jsonRequest("/api/v1/settings/delivery-charges"),
+  }),
+  publicRead({ name: "list-page", title: "product list page, HTML", request: () => pageRequest("/products") }),
+  publicRead({ name: "landing-page", title: "landing page, HTML", request: () => pageRequest("/") }),
+  publicRead({
     name: "product-page",
     title: "product page, HTML",
-    requests: async (store) => (await productIds(store, 1)).map((id) => [pageRequest(`/products/${id}`)]),
-  },
+    request: async (store) => pageRequest(`/products/${await firstProduct(store)}`),
+  }),
   {
     ...read,
     name: "own-orders",
     title: "own orders, JSON",
-    requests: (store, signIn) => ownOrders(store, signIn, READERS),
+    requests: ({ store, signIn }) => ownOrders(store, signIn, READERS),
+    limit: async ({ store }) =>
+      statementsLimit(store, { call: "readOwnOrders", isOnce: false, inputs: await planOwnOrders(store, READERS) }),
   },
   {
     ...read,
     name: "board",
     title: "leaderboard of the day, JSON",
-    requests: (store, signIn) => boards(store, signIn, READERS),
+    requests: ({ store, signIn }) => boards(store, signIn, READERS),
   },
-  {
-    ...orderRow(8, "cash_on_delivery", 1),
+  orderRow({
     name: "order-one",
-    title: "cash order, 8 shoppers, all of one product",
-  },
-  {
-    ...orderRow(8, "cash_on_delivery", 500),
+    title: "cash order, 8 shoppers, one product",
+    connections: 8,
+    method: "cash_on_delivery",
+    products: 1,
+  }),
+  orderRow({
     name: "order-spread",
-    title: "cash order, 8 shoppers, over the whole store",
-  },
+    title: "cash order, 8 shoppers, whole store",
+    connections: 8,
+    method: "cash_on_delivery",
+    products: 500,
+  }),
   {
-    ...orderRow(16, "aamarpay", 500),
-    name: "order-gateway",
-    title: "order with the gateway at 50 ms, 16 shoppers",
+    ...orderRow({
+      name: "order-gateway",
+      title: "order, gateway at 50 ms, 16 shoppers",
+      connections: 16,
+      method: "aamarpay",
+      products: 500,
+    }),
+    limit: undefined,
   },
   {
     ...write,
     name: "quiz-answer",
     title: "quiz answer, 8 players",
-    connections: 8,
+    connections: PLAYERS,
     expected: 200,
-    requests: (store, signIn, seconds) =>
-      quizAnswers(store, signIn, { connections: 8, games: Math.ceil((MOST_ANSWERS * seconds) / 10) }),
+    requests: ({ store, signIn }, seconds) =>
+      quizAnswers(store, signIn, { connections: PLAYERS, games: Math.ceil((MOST_ANSWERS * seconds) / 10) }),
+    limit: async ({ store }) =>
+      statementsLimit(store, {
+        call: "answerQuestion",
+        isOnce: true,
+        inputs: await planAnswers(store, { connections: PLAYERS, games: (MOST_RAW * LIMIT_SECONDS) / 10 }),
+      }),
   },
   {
     name: "login",
@@ -113,6 +156,7 @@ export const rows: readonly Row[] = [
     connections: 8,
     expected: 200,
     seconds: WRITE_SECONDS,
-    requests: (store) => logins(store, 8),
+    requests: ({ store }) => logins(store, 8),
+    limit: () => hashLimit(),
   },
 ];

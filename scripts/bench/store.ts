@@ -5,6 +5,7 @@ import { step } from "../bootstrap/steps.mjs";
 import { cloneDatabase, ensureTemplate, openThrowAwayPostgres } from "../lib/test-databases.ts";
 import { cpuMs, parentOf } from "./processes.ts";
 import { PASSWORD_HASH, STOCK, seedLarge } from "./seed-large.ts";
+import type { AnswerInput } from "./statements.ts";
 
 export type Store = {
   databaseUrl: string;
@@ -50,12 +51,12 @@ export async function connectStore(databaseUrl: string): Promise<Store> {
   };
 }
 
-/** @param scale 1, 10 or 100, as in seed-large */
+/** @param scale as in seed-large; a store of the same scale goes */
 export async function createStore(server: Server, scale: number): Promise<Store> {
   await ensureTemplate(server.url);
-  const databaseUrl = await cloneDatabase(server.url, `shop_bench_${scale}`);
+  const databaseUrl = await cloneDatabase(server.url, `shop_bench_${String(scale).replace(".", "_")}`);
   const store = await connectStore(databaseUrl);
-  await step(`Filling the store (${scale}x)`, () => seedLarge(store.client, scale));
+  await step(`Filling a store of scale ${scale}`, () => seedLarge(store.client, scale));
   await store.client.query("CHECKPOINT");
 
   return store;
@@ -76,7 +77,7 @@ export async function stockUp({ client }: Store, customers: number): Promise<voi
   );
 }
 
-export type Shopper = { id: string; email: string; sessionId: string };
+export type Shopper = { userId: string; email: string; sessionId: string };
 
 /** So many customers with a live session each, the first by their numbers. */
 export async function shoppersOf({ client }: Store, count: number): Promise<Shopper[]> {
@@ -84,9 +85,55 @@ export async function shoppersOf({ client }: Store, count: number): Promise<Shop
     `INSERT INTO sessions (id, user_id, refresh_hash, last_used_at)
      SELECT gen_random_uuid(), users.id, $2 || n, now()
      FROM generate_series(1, $1) n JOIN users ON email = 'customer' || n || '@example.com'
-     RETURNING id AS "sessionId", user_id AS id, (SELECT email FROM users WHERE users.id = user_id) AS email`,
+     RETURNING id AS "sessionId", user_id AS "userId", (SELECT email FROM users WHERE users.id = user_id) AS email`,
     [count, randomBytes(16).toString("hex")],
   );
 
   return rows;
+}
+
+/** Earlier than any game of the generated store. */
+const LONG_AGO = "'1000 days'::interval * (1 + random())";
+
+/** What earlier rows of the bench have played today counts for a day long ago: their players may play again. */
+const FORGET_GAMES = `
+  UPDATE quiz_sessions SET quiz_day = (moved AT TIME ZONE 'Asia/Dhaka')::date, started_at = moved,
+    status = CASE status WHEN 'active' THEN 'abandoned'::quiz_session_status ELSE status END
+  FROM (SELECT id, started_at - ${LONG_AGO} AS moved FROM quiz_sessions
+    WHERE quiz_day = (now() AT TIME ZONE 'Asia/Dhaka')::date AND EXISTS (SELECT 1 FROM quiz_session_questions WHERE session_id = id)) begun
+  WHERE quiz_sessions.id = begun.id`;
+
+/** Today's games of customers who have not played, with ten questions each, in one statement. */
+const BEGIN_GAMES = `
+  WITH players AS (
+    SELECT id FROM users WHERE role = 'customer' AND NOT EXISTS (
+      SELECT 1 FROM quiz_sessions s WHERE s.user_id = users.id AND (s.status = 'active' OR s.quiz_day = (now() AT TIME ZONE 'Asia/Dhaka')::date))
+    ORDER BY id LIMIT $1),
+  opened AS (
+    INSERT INTO sessions (id, user_id, refresh_hash, last_used_at)
+    SELECT gen_random_uuid(), id, gen_random_uuid()::text, now() FROM players RETURNING id, user_id),
+  games AS (
+    INSERT INTO quiz_sessions (id, user_id, quiz_day, total_questions, started_at)
+    SELECT gen_random_uuid(), id, (now() AT TIME ZONE 'Asia/Dhaka')::date, 10, now() FROM players RETURNING id, user_id),
+  bank AS (
+    SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS size FROM quiz_questions
+    WHERE is_active AND archived_at IS NULL AND question_type = 'multiple_choice'),
+  drawn AS (
+    SELECT games.id AS game_id, position, bank.id AS question_id FROM games, generate_series(0, 9) position, bank
+    WHERE bank.n = (abs(hashtext(games.id::text)::bigint) + position) % bank.size),
+  asked AS (
+    INSERT INTO quiz_session_questions (session_id, position, question_id, served_at)
+    SELECT game_id, position, question_id, now() FROM drawn)
+  SELECT json_agg(json_build_object('userId', games.user_id, 'sessionId', opened.id, 'gameId', games.id, 'questionId', drawn.question_id,
+    'optionId', o.id) ORDER BY drawn.position) AS answers
+  FROM games JOIN opened USING (user_id) JOIN drawn ON drawn.game_id = games.id
+  JOIN quiz_options o ON o.question_id = drawn.question_id AND o.archived_at IS NULL AND o.position = drawn.position % 4
+  GROUP BY games.id`;
+
+/** Begins so many games, or as many as there are customers, and plans an answer to each of their questions. */
+export async function beginGames({ client }: Store, count: number): Promise<AnswerInput[][]> {
+  await client.query(FORGET_GAMES);
+  const { rows } = await client.query<{ answers: AnswerInput[] }>(BEGIN_GAMES, [count]);
+
+  return rows.map(({ answers }) => answers);
 }

@@ -1,30 +1,43 @@
 /**
- * `npm run bench:lists`: how long each admin list takes on a large store, in a database of its own that is thrown
- * away, and how the database reads what it is asked.
+ * How long each admin list takes, how long the statements behind it take when plain `pg` sends them, and how the database reads what it
+ * is asked. A program of its own on the store of DATABASE_URL.
  */
-import { Client } from "pg";
+import { Client, type ClientBase } from "pg";
 import type { Actor } from "@/server/actor";
-import { cloneDatabase, ensureTemplate, openTestPostgres } from "../lib/test-databases.ts";
-import { seedLarge, sizesAt } from "./seed-large";
 
-const DATABASE = "shop_bench_lists";
-const RUNS = 40;
+const RUNS = 20;
 const WARM_UP = 5;
 
 /** `Index Scan using orders_created_at_id_idx on orders` */
 const SCAN = /(?:\w+ )*Scan(?: Backward)?(?: using \w+)? on \w+/g;
 
+export type ListFigures = { name: string; p50: number; p95: number; rawP50: number; scans: string[] };
+
+type Statement = { text: string; values: unknown[] };
+
 type Bench = {
   cases: Case[];
   /** What the database said to the shop's sessions beside its answers. */
   notices: string[];
+  /** What the shop's sessions sent. */
+  statements: Statement[];
   end: () => Promise<void>;
 };
 type Case = readonly [name: string, run: () => Promise<unknown>];
 
-/** The services read the environment when they are loaded. */
-async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, AUTH_SECRET: "x".repeat(32), LOG_LEVEL: "silent" });
+/** Notes what a session of the shop sends, in whichever of the ways that pg knows. */
+function listen(session: ClientBase, statements: Statement[]): void {
+  const query = session.query.bind(session) as (...args: unknown[]) => unknown;
+  session.query = ((...args: unknown[]) => {
+    const [first, second] = args;
+    const { text, values = second } = typeof first === "string" ? { text: first } : (first as Partial<Statement>);
+    statements.push({ text: text ?? "", values: Array.isArray(values) ? values : [] });
+
+    return query(...args);
+  }) as typeof session.query;
+}
+
+async function prepare(sample: Sample): Promise<Bench> {
   const [orders, users, codes, { listMessages }, dashboard, { db, pool }] = await Promise.all([
     import("@/server/orders/queries"),
     import("@/server/auth/queries"),
@@ -34,7 +47,11 @@ async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
     import("@/server/db"),
   ]);
   const notices: string[] = [];
-  pool.on("connect", (session) => session.on("notice", ({ message }) => notices.push(message ?? "")));
+  const statements: Statement[] = [];
+  pool.on("connect", (session) => {
+    session.on("notice", ({ message }) => notices.push(message ?? ""));
+    listen(session, statements);
+  });
   const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
   const page = { page: 1, limit: 20, sort: "newest" } as const;
   const codePage = { ...page, active_only: false, bound_only: false };
@@ -91,6 +108,7 @@ async function prepare(databaseUrl: string, sample: Sample): Promise<Bench> {
   return {
     cases,
     notices,
+    statements,
     end: async () => {
       await db.$disconnect();
       await pool.end();
@@ -113,7 +131,8 @@ async function readSample(client: Client): Promise<Sample> {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-async function measure([name, run]: Case): Promise<void> {
+/** Milliseconds, sorted. */
+async function time(run: () => Promise<unknown>): Promise<number[]> {
   for (let index = 0; index < WARM_UP; index += 1) await run();
   const times: number[] = [];
   for (let index = 0; index < RUNS; index += 1) {
@@ -121,10 +140,20 @@ async function measure([name, run]: Case): Promise<void> {
     JSON.stringify(await run());
     times.push(performance.now() - since);
   }
-  times.sort((a, b) => a - b);
-  console.log(
-    `${name.padEnd(36)} ${at(times, 0.5).toFixed(1).padStart(8)} ms ${at(times, 0.95).toFixed(1).padStart(8)} ms`,
-  );
+
+  return times.sort((a, b) => a - b);
+}
+
+async function measure({ statements }: Bench, [name, run]: Case, client: Client): Promise<Omit<ListFigures, "scans">> {
+  const times = await time(run);
+  statements.length = 0;
+  await run();
+  const sent = [...statements];
+  const raw = await time(async () => {
+    for (const statement of sent) await client.query(statement);
+  });
+
+  return { name, p50: at(times, 0.5), p95: at(times, 0.95), rawP50: at(raw, 0.5) };
 }
 
 /** Switches the database's plans on or off: each statement is explained in a notice to its client. */
@@ -140,43 +169,33 @@ async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("SELECT pg_reload_conf()");
 }
 
-/** The access paths of each case, from the database's plans. */
-async function printPlans({ cases, notices }: Bench): Promise<void> {
-  for (const [name, run] of cases) {
-    notices.length = 0;
-    await run();
-    const scans = notices.flatMap((text) => text.match(SCAN) ?? []);
-    console.log(`${name.padEnd(36)} ${[...new Set(scans)].join("; ")}`);
-  }
+/** The access paths of a case, from the database's plans. */
+async function readScans({ notices }: Bench, [, run]: Case): Promise<string[]> {
+  notices.length = 0;
+  await run();
+
+  return [...new Set(notices.flatMap((text) => text.match(SCAN) ?? []))];
 }
 
-async function main(): Promise<void> {
-  const postgres = await openTestPostgres();
-  try {
-    await ensureTemplate(postgres.url);
-    const databaseUrl = await cloneDatabase(postgres.url, DATABASE);
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    console.log(
-      `Filling the store: ${Object.entries(sizesAt(100))
-        .map(([noun, size]) => `${size} ${noun}`)
-        .join(", ")}`,
-    );
-    await seedLarge(client);
-    await client.query(`ALTER DATABASE ${DATABASE} SET session_preload_libraries = 'auto_explain'`);
-    const bench = await prepare(databaseUrl, await readSample(client));
-    console.log(`\n${"".padEnd(36)} ${"median".padStart(11)} ${"p95".padStart(11)}`);
-    for (const one of bench.cases) await measure(one);
+process.once("message", async () => {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `ALTER DATABASE ${client.escapeIdentifier(client.database ?? "")} SET session_preload_libraries = 'auto_explain'`,
+  );
+  const bench = await prepare(await readSample(client));
+  const measured: Omit<ListFigures, "scans">[] = [];
+  for (const one of bench.cases) measured.push(await measure(bench, one, client));
 
-    console.log();
-    await explain(client, true);
-    await printPlans(bench);
-    await explain(client, false);
-    await bench.end();
-    await client.end();
-  } finally {
-    await postgres.stop();
+  await explain(client, true);
+  const figures: ListFigures[] = [];
+  for (const [index, one] of bench.cases.entries()) {
+    const times = measured[index];
+    if (times) figures.push({ ...times, scans: await readScans(bench, one) });
   }
-}
-
-await main();
+  await explain(client, false);
+  await bench.end();
+  await client.end();
+  process.send?.(figures);
+  process.disconnect();
+});

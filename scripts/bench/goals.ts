@@ -1,0 +1,89 @@
+/** What must be reached: the table of goals, and how each kind of figure is read and compared. */
+
+export type Figure = {
+  label: string;
+  unit: string;
+  digits: number;
+  better: "higher" | "lower";
+  /** What two runs of the same shop may differ by, as a share. */
+  noise: number;
+};
+
+/** By the first word of a value's name; what follows says of what: `lcp /products`. */
+export const figures = {
+  perSecond: { label: "requests/s", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
+  share: { label: "share of the limit", unit: "", digits: 3, better: "higher", noise: 0.3 },
+  limitPerSecond: { label: "limit", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
+  limitCpuMs: { label: "CPU of the limit", unit: " ms", digits: 3, better: "lower", noise: 0.3 },
+  p50: { label: "p50", unit: " ms", digits: 1, better: "lower", noise: 0.4 },
+  p95: { label: "p95", unit: " ms", digits: 1, better: "lower", noise: 0.6 },
+  p99: { label: "p99", unit: " ms", digits: 1, better: "lower", noise: 1 },
+  shopCpuMs: { label: "CPU of the shop", unit: " ms", digits: 3, better: "lower", noise: 0.2 },
+  postgresCpuMs: { label: "CPU of Postgres", unit: " ms", digits: 3, better: "lower", noise: 0.2 },
+  statements: { label: "statements", unit: "", digits: 1, better: "lower", noise: 0.1 },
+  residentMiB: { label: "resident", unit: " MiB", digits: 0, better: "lower", noise: 0.15 },
+  peakMiB: { label: "resident at most", unit: " MiB", digits: 0, better: "lower", noise: 0.15 },
+  growth: { label: "times the cost at 1x", unit: "", digits: 2, better: "lower", noise: 0.2 },
+  growthAt10: { label: "times the cost at 1x", unit: "", digits: 2, better: "lower", noise: 0.2 },
+  ratio: { label: "times", unit: "", digits: 2, better: "lower", noise: 0.5 },
+  seconds: { label: "", unit: " s", digits: 2, better: "lower", noise: 0.25 },
+  scripts: { label: "scripts", unit: " KB", digits: 1, better: "lower", noise: 0.01 },
+  html: { label: "", unit: " KB", digits: 1, better: "lower", noise: 0.02 },
+  lcp: { label: "LCP", unit: " ms", digits: 0, better: "lower", noise: 0.15 },
+  score: { label: "", unit: "", digits: 0, better: "higher", noise: 0.05 },
+  cls: { label: "CLS", unit: "", digits: 3, better: "lower", noise: 0.1 },
+} as const satisfies Record<string, Figure>;
+
+export type Values = Record<string, number | null>;
+
+export function figureOf(value: string): Figure {
+  const kind = value.split(" ")[0] ?? "";
+  const figure = Object.entries(figures).find(([name]) => name === kind)?.[1];
+  if (!figure) throw new Error(`No kind of figure is called "${kind}".`);
+
+  return figure;
+}
+
+export type Goal = { row: string; value: string } & ({ least: number } | { most: number });
+
+const least = (row: string, value: string, number: number): Goal => ({ row, value, least: number });
+const most = (row: string, value: string, number: number): Goal => ({ row, value, most: number });
+
+const GROWING = [
+  ...["products", "product", "settings", "list-page", "landing-page", "product-page", "own-orders", "board"],
+  ...["order-one", "order-spread", "order-gateway", "quiz-answer", "login"],
+];
+
+export const goals: readonly Goal[] = [
+  ...["products", "product", "settings"].map((row) => least(row, "share", 0.4)),
+  ...["list-page", "landing-page", "product-page"].map((row) => least(row, "share", 0.25)),
+  ...["order-one", "order-spread"].flatMap((row) => [least(row, "perSecond", 150), least(row, "share", 0.5)]),
+  least("order-gateway", "perSecond", 100),
+  least("login", "share", 0.8),
+  least("own-orders", "perSecond", 800),
+  least("quiz-answer", "perSecond", 200),
+  least("quiz-answer", "share", 0.4),
+  most("list-with-logins", "ratio", 1.5),
+  most("lists", "ratio", 3),
+  most("memory", "residentMiB", 400),
+  ...GROWING.map((row) => most("growth", `growth ${row}`, 1.3)),
+  most("start", "seconds", 1.5),
+  most("scripts", "scripts /", 150),
+  most("scripts", "scripts /products", 150),
+  most("scripts", "scripts /products/{id}", 152),
+  most("scripts", "scripts /contact", 152),
+  most("scripts", "scripts /login", 165),
+  most("list-html", "html raw", 70),
+  most("list-html", "html gzip", 11),
+  ...["/", "/products", "/products/{id}"].map((page) => most("lighthouse", `lcp ${page}`, 1_500)),
+  ...["/", "/products", "/products/{id}", "/contact"].flatMap((page) => [
+    least("lighthouse", `score performance ${page}`, 90),
+    least("lighthouse", `score accessibility ${page}`, 100),
+    least("lighthouse", `score best-practices ${page}`, 100),
+    least("lighthouse", `score seo ${page}`, 100),
+    most("lighthouse", `cls ${page}`, 0.02),
+  ]),
+];
+
+export const isMet = (goal: Goal, value: number): boolean =>
+  "least" in goal ? value >= goal.least : value <= goal.most;

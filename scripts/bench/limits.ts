@@ -1,0 +1,47 @@
+/** What the machine can do at most, measured beside a row: the same load, without the shop. */
+import { answerTo } from "./answer.ts";
+import { startJob } from "./job.ts";
+import { type LoadResult, putLoad, type Request } from "./load.ts";
+import { cpuMs } from "./processes.ts";
+import type { StatementsJob } from "./statements.ts";
+import type { Store } from "./store.ts";
+
+/** CPU time of one turn, that of the database included. */
+export type Limit = { perSecond: number; cpuMs: number };
+
+export const LIMIT_SECONDS = 4;
+
+/** A plain Node server sends the shop's own answer to this request from memory. */
+export async function bytesLimit(origin: string, request: Request, connections: number): Promise<Limit> {
+  const server = startJob<number>("raw-server-program.ts", await answerTo(origin, request));
+  try {
+    const load = { origin: `http://127.0.0.1:${await server.answer}`, connections, requests: [[request]] };
+    await putLoad({ ...load, seconds: 1 }, 200);
+    const before = cpuMs(server.pid);
+    const { perSecond, requests } = await putLoad({ ...load, seconds: LIMIT_SECONDS }, 200);
+
+    return { perSecond, cpuMs: (cpuMs(server.pid) - before) / requests };
+  } finally {
+    server.stop();
+  }
+}
+
+/** Plain `pg` sends the statements that the call needs. */
+export async function statementsLimit(
+  store: Store,
+  job: Omit<StatementsJob, "databaseUrl" | "seconds">,
+): Promise<Limit> {
+  const before = store.cpuMs();
+  const { databaseUrl } = store;
+  const program = startJob<LoadResult>("statements-program.ts", { ...job, databaseUrl, seconds: LIMIT_SECONDS });
+  const { perSecond, requests } = await program.answer;
+
+  return { perSecond, cpuMs: (store.cpuMs() - before) / requests };
+}
+
+/** All cores check passwords and do nothing else. */
+export async function hashLimit(): Promise<Limit> {
+  const { perSecond } = await startJob<LoadResult>("hash-program.ts", { seconds: LIMIT_SECONDS }).answer;
+
+  return { perSecond, cpuMs: Number.NaN };
+}

@@ -1,0 +1,55 @@
+/** What pages weigh: the scripts that a browser gets before anybody touches anything, and the HTML of the list. */
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../lib/chromium.ts";
+import { answerTo } from "./answer.ts";
+import type { Values } from "./goals.ts";
+
+/** The name in the table of each page's address. */
+export async function pagesOf(origin: string): Promise<Record<string, string>> {
+  const { data } = await (await fetch(`${origin}/api/v1/products?limit=1`)).json();
+  const product = `/products/${data[0].id}`;
+
+  return { "/": "/", "/products": "/products", "/products/{id}": product, "/contact": "/contact", "/login": "/login" };
+}
+
+/** All scripts, also those that other scripts load once the page stands; as gzip would send them, without headers. */
+export async function measureScripts(origin: string): Promise<Values> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const values: Values = {};
+    for (const [name, path] of Object.entries(await pagesOf(origin))) {
+      const context = await browser.newContext({ serviceWorkers: "block" });
+      const page = await context.newPage();
+      const sizes: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() !== "script") return;
+        sizes.push(response.body().then((body) => gzipSync(body).length));
+      });
+      await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+      values[`scripts ${name}`] = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+      await context.close();
+    }
+
+    return values;
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function measureListHtml(origin: string): Promise<Values> {
+  const kilobytes = async (encoding: string) => {
+    const { body } = await answerTo(origin, { path: "/products", headers: { "accept-encoding": encoding } });
+
+    return Buffer.from(body, "base64").length / 1000;
+  };
+
+  return {
+    "html raw": await kilobytes("identity"),
+    "html gzip": await kilobytes("gzip"),
+    "html br": await kilobytes("br"),
+  };
+}

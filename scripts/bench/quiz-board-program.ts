@@ -1,0 +1,91 @@
+/**
+ * The leaderboard of a day with 10,000 games (reliability Q5): how long the call takes without a server around it, and how the database
+ * reads it. A program of its own on the store of DATABASE_URL.
+ */
+import { addDays, dhakaDay } from "@/lib/dates";
+
+/** Nobody plays for it any more. */
+const day = dhakaDay(addDays(new Date(), -1));
+
+const RUNS = 200;
+const WARM_UP = 20;
+
+/** Medians in milliseconds: by somebody among the first hundred, and by somebody beyond them. */
+export type BoardFigures = { games: number; first: number; beyond: number; plans: string[] };
+
+async function loadShop() {
+  const [route, scoreboard, sessions, tokens, { db }] = await Promise.all([
+    import("@/app/api/v1/scoreboard/[[...path]]/route"),
+    import("@/server/quiz/scoreboard"),
+    import("@/server/auth/sessions"),
+    import("@/server/auth/tokens"),
+    import("@/server/db"),
+  ]);
+
+  return { route, scoreboard, sessions, tokens, db };
+}
+
+type Shop = Awaited<ReturnType<typeof loadShop>>;
+
+/** Calls the endpoint as the player on a place of the board, token, parsing and JSON included. The median in milliseconds. */
+async function measure({ route, sessions, tokens, db }: Shop, place: number): Promise<number> {
+  const game = await db.quizSession.findFirstOrThrow({
+    where: { quizDay: new Date(day) },
+    orderBy: [{ score: "desc" }, { totalTimeMs: "asc" }],
+    skip: place,
+    include: { user: true },
+  });
+  const { id, role, fullName } = game.user;
+  const now = new Date();
+  const { sessionId } = await sessions.openSession(db, id, now);
+  const token = await tokens.signAccessToken({ userId: id, sessionId, role, name: fullName }, now);
+  const request = () =>
+    new Request(`http://shop.test/api/v1/scoreboard/daily?date=${day}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  const times: number[] = [];
+  for (let run = 0; run < RUNS + WARM_UP; run += 1) {
+    const start = performance.now();
+    const response = await route.GET(request());
+    const { leaderboard, me } = (await response.json()) as { leaderboard: unknown[]; me: unknown };
+    if (leaderboard.length !== 100 || !me) throw new Error(`Not the board: ${response.status}`);
+    if (run >= WARM_UP) times.push(performance.now() - start);
+  }
+
+  return times.sort((a, b) => a - b)[RUNS / 2] ?? Number.NaN;
+}
+
+async function explain({ db, scoreboard }: Shop, place: number): Promise<string[]> {
+  const game = await db.quizSession.findFirstOrThrow({
+    where: { quizDay: new Date(day) },
+    orderBy: { score: "desc" },
+    skip: place,
+  });
+  const plans: string[] = [];
+  for (const [name, statement] of [
+    ["The first hundred", scoreboard.topStatement(day)],
+    ["Those before somebody in the middle", scoreboard.beforeStatement(day, game)],
+  ] as const) {
+    const plan = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(
+      `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement.text}`,
+      ...statement.values,
+    );
+    plans.push(`${name}\n${plan.map((row) => row["QUERY PLAN"]).join("\n")}`);
+  }
+
+  return plans;
+}
+
+process.once("message", async () => {
+  const shop = await loadShop();
+  const games = await shop.db.quizSession.count({ where: { quizDay: new Date(day) } });
+  const middle = Math.floor(games / 2);
+  const figures: BoardFigures = {
+    games,
+    first: await measure(shop, 0),
+    beyond: await measure(shop, middle),
+    plans: await explain(shop, middle),
+  };
+  process.send?.(figures, () => process.exit());
+});

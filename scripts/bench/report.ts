@@ -1,0 +1,135 @@
+/** What was measured, as a table for people and as JSON for the next run. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { inRoot } from "../bootstrap/project.mjs";
+import { figureOf, type Goal, goals, isMet, type Values } from "./goals.ts";
+
+const BASELINE = inRoot("docs", "performance.json");
+const DOCUMENT = inRoot("docs", "performance.md");
+
+export type Result = { row: string; title: string; values: Values };
+
+type Run = { date: string; machine: string; scale: number; results: Result[] };
+
+export function show(value: string, number: number | null | undefined): string {
+  if (typeof number !== "number" || Number.isNaN(number)) return "–";
+  const { unit, digits } = figureOf(value);
+
+  return `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`;
+}
+
+/** `LCP /products`: what a value is, and of what. */
+function nameOf(value: string): string {
+  return `${figureOf(value).label} ${value.split(" ").slice(1).join(" ")}`.trim();
+}
+
+const wordsOf = (goal: Goal) =>
+  "least" in goal ? `≥ ${show(goal.value, goal.least)}` : `≤ ${show(goal.value, goal.most)}`;
+
+const tableLine = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
+function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  return [tableLine(head), `|${"---|".repeat(head.length)}`, ...lines.map(tableLine)].join("\n");
+}
+
+/** A line for each goal whose row was measured. */
+export function goalsTable(results: readonly Result[]): string {
+  const lines = results.flatMap(({ row, title, values }) =>
+    goals
+      .filter((goal) => goal.row === row)
+      .map((goal) => {
+        const value = values[goal.value];
+        const verdict = typeof value !== "number" ? "not measured" : isMet(goal, value) ? "met" : "**missed**";
+
+        return [title, nameOf(goal.value), wordsOf(goal), show(goal.value, value), verdict];
+      }),
+  );
+
+  return markdown(["Work", "Figure", "Goal", "Measured", ""], lines);
+}
+
+const LOAD_COLUMNS = [
+  ...["perSecond", "limitPerSecond", "share", "p50", "p95", "p99"],
+  ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "statements", "residentMiB"],
+];
+
+/** A line for each row that put load on the shop. */
+export function loadTable(results: readonly Result[]): string {
+  const rows = results.filter(({ values }) => "shopCpuMs" in values);
+  const lines = rows.map(({ title, values }) => [title, ...LOAD_COLUMNS.map((value) => show(value, values[value]))]);
+
+  return markdown(["Work", ...LOAD_COLUMNS.map(nameOf)], lines);
+}
+
+/** Whatever else was measured: a line for each value. */
+export function otherTable(results: readonly Result[]): string {
+  const rows = results.filter(({ values }) => !("shopCpuMs" in values));
+  const lines = rows.flatMap(({ title, values }) =>
+    Object.entries(values).map(([value, number]) => [title, nameOf(value), show(value, number)]),
+  );
+
+  return markdown(["Work", "Figure", "Measured"], lines);
+}
+
+function readBaseline(): Run | null {
+  return existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, "utf8")) : null;
+}
+
+/** How much worse a value is than it was, as a share of what it was. */
+function worsening(value: string, before: number, now: number): number {
+  return figureOf(value).better === "higher" ? before / now - 1 : now / before - 1;
+}
+
+/** A line for each value that is worse than in the saved baseline by more than two runs differ anyway. */
+export function compare(results: readonly Result[]): string[] {
+  const baseline = readBaseline();
+  if (!baseline) return ["There is no saved baseline: --save makes one."];
+
+  return results.flatMap(({ row, title, values }) => {
+    const before = baseline.results.find((result) => result.row === row)?.values ?? {};
+
+    return Object.entries(values).flatMap(([value, now]) => {
+      const then = before[value];
+      if (typeof then !== "number" || typeof now !== "number" || then === 0) return [];
+      const worse = worsening(value, then, now);
+      if (worse <= figureOf(value).noise) return [];
+
+      return [
+        `${title}: ${nameOf(value)} ${show(value, now)}, was ${show(value, then)} (${Math.round(worse * 100)} % worse)`,
+      ];
+    });
+  });
+}
+
+/** Rounded: digits that mean nothing would make every run look different. */
+function rounded(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "number" && Number.isFinite(value) ? Number(value.toPrecision(4)) : null,
+  ]);
+
+  return Object.fromEntries(entries);
+}
+
+const BEGIN = "<!-- bench: begin -->";
+const END = "<!-- bench: end -->";
+
+/** Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables. */
+export function save(results: readonly Result[], { scale, date }: { scale: number; date: Date }): void {
+  const now = results.map((result) => ({ ...result, values: rounded(result.values) }));
+  const known = readBaseline()?.results ?? [];
+  const renewed = known.map((old) => now.find(({ row }) => row === old.row) ?? old);
+  const run: Run = {
+    date: date.toISOString().slice(0, 10),
+    machine: `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+    scale,
+    results: [...renewed, ...now.filter((result) => !renewed.includes(result))],
+  };
+  writeFileSync(BASELINE, `${JSON.stringify(run, null, 2)}\n`);
+
+  const text = readFileSync(DOCUMENT, "utf8");
+  const [before = "", rest = ""] = text.split(BEGIN);
+  const tables = [goalsTable(run.results), loadTable(run.results), otherTable(run.results)].join("\n\n");
+  const after = rest.slice(rest.indexOf(END));
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\nMeasured on ${run.date}: ${run.machine}.\n\n${tables}\n${after}`);
+}

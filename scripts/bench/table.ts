@@ -1,0 +1,119 @@
+/** All rows of the table, in the order in which they are measured. */
+import type { ListFigures } from "./admin-lists-program.ts";
+import { measureGrowth } from "./growth.ts";
+import { startJob } from "./job.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { measureListWithLogins } from "./list-with-logins.ts";
+import { measureLoad } from "./measure.ts";
+import { measureListHtml, measureScripts } from "./pages.ts";
+import { memoryOf } from "./processes.ts";
+import type { BoardFigures } from "./quiz-board-program.ts";
+import { type LoadRow, loadRows } from "./rows.ts";
+import { AUTH_SECRET } from "./shop.ts";
+import type { Bench, Measured, Stage } from "./stage.ts";
+
+export type TableRow = {
+  name: string;
+  title: string;
+  measure: (stage: Stage) => Promise<Measured>;
+};
+
+async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<Measured> {
+  const figures = await measureLoad(bench, row, seconds);
+  const { requests: _, ...values } = figures;
+  if (!row.limit) return { values };
+
+  const limit = await row.limit(bench);
+
+  return {
+    values: {
+      ...values,
+      limitPerSecond: limit.perSecond,
+      limitCpuMs: limit.cpuMs,
+      share: values.perSecond / limit.perSecond,
+    },
+  };
+}
+
+/** The shop's own functions and statements, in a program of their own on the store. */
+function askProgram<Answer>(program: string, { store }: Bench): Promise<Answer> {
+  const env = { DATABASE_URL: store.databaseUrl, AUTH_SECRET, LOG_LEVEL: "silent", RATE_LIMIT: "off" };
+
+  return startJob<Answer>(program, {}, { importsShop: true, env }).answer;
+}
+
+const milliseconds = (time: number) => `${time.toFixed(1).padStart(7)} ms`;
+
+async function measureLists({ bench }: Stage): Promise<Measured> {
+  const lists = await askProgram<ListFigures[]>("admin-lists-program.ts", bench);
+  const times = lists.map(({ p50 }) => p50);
+  const ratios = lists.map(({ p50, rawP50 }) => p50 / rawP50).sort((a, b) => a - b);
+
+  return {
+    values: {
+      "p50 fastest": Math.min(...times),
+      "p50 slowest": Math.max(...times),
+      "ratio median": ratios[Math.floor(ratios.length / 2)] ?? null,
+      ratio: ratios.at(-1) ?? null,
+    },
+    details: lists.map(
+      ({ name, p50, p95, rawP50, scans }) =>
+        `${name.padEnd(38)} p50 ${milliseconds(p50)}  p95 ${milliseconds(p95)}  raw ${milliseconds(rawP50)}  ${scans.join("; ")}`,
+    ),
+  };
+}
+
+async function measureBoard({ bench }: Stage): Promise<Measured> {
+  const { games, first, beyond, plans } = await askProgram<BoardFigures>("quiz-board-program.ts", bench);
+
+  return {
+    values: { "p50 among the first 100": first, "p50 beyond them": beyond },
+    details: [`A day with ${games} games.`, ...plans],
+  };
+}
+
+async function measureStart({ scale, withShop }: Stage): Promise<Measured> {
+  const starts: number[] = [];
+  for (let run = 0; run < 3; run += 1) starts.push(await withShop(scale, async ({ shop }) => shop.firstPageMs));
+
+  return { values: { seconds: (starts.sort((a, b) => a - b)[1] ?? Number.NaN) / 1000 } };
+}
+
+async function measureMemory({ bench }: Stage): Promise<Measured> {
+  const { resident, peak } = memoryOf(bench.shop.pid);
+
+  return { values: { residentMiB: resident, peakMiB: peak } };
+}
+
+export const table: readonly TableRow[] = [
+  ...loadRows.map((row) => ({
+    name: row.name,
+    title: row.title,
+    measure: (stage: Stage) => measureLoadRow(stage, row),
+  })),
+  {
+    name: "list-with-logins",
+    title: "list at half of its most, beside 4 logins a second",
+    measure: async ({ bench }) => ({ values: await measureListWithLogins(bench) }),
+  },
+  { name: "lists", title: "admin lists beside the raw statements", measure: measureLists },
+  { name: "quiz", title: "leaderboard of a whole day, without a server", measure: measureBoard },
+  { name: "memory", title: "resident memory after all of this", measure: measureMemory },
+  { name: "start", title: "start of a built shop to the first page", measure: measureStart },
+  { name: "growth", title: "cost at 100x beside 1x", measure: measureGrowth },
+  {
+    name: "scripts",
+    title: "scripts before interaction, gzip",
+    measure: async ({ demoShop }) => ({ values: await measureScripts(await demoShop()) }),
+  },
+  {
+    name: "list-html",
+    title: "HTML of the list page",
+    measure: async ({ demoShop }) => ({ values: await measureListHtml(await demoShop()) }),
+  },
+  {
+    name: "lighthouse",
+    title: "Lighthouse, mobile, median of three",
+    measure: async ({ demoShop }) => measureLighthouse(await demoShop()),
+  },
+];
