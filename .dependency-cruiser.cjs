@@ -88,7 +88,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(?:app/api/v1/|server/http/)",
-        pathNot: "^server/http/(?:next-auth-handler|not-found-page|tracking-page)\\.ts$",
+        pathNot: "^server/http/(?:next-auth-handler|not-found-page|posted-form|tracking-page)\\.ts$",
       },
       to: { path: "(?:^|/)node_modules/next/" },
     },

@@ -36,6 +36,8 @@ type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
 type Common = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whether the browser may change its cookies with the answer; it does by default. */
+  credentials?: RequestCredentials;
   /** Leaves the bearer header out. */
   asGuest?: boolean;
 };

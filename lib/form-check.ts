@@ -11,13 +11,20 @@ export type FormErrors = Readonly<Record<string, string>>;
 /** What a form says when it did not go through. */
 export type FormFailure = {
   /** A toast. */
-  notice?: { title: string; description: string; tone: "error" };
+  notice?: { title: string; description: string; tone?: "error" };
   /** Above the fields. */
   alert?: string;
   /** At the fields; the first gets the focus. */
   errors?: FormErrors;
   /** The field that gets the focus instead. */
   focus?: string;
+};
+
+/** How a form stands on a page after the browser posted it by itself. */
+export type FormAnswer = FormFailure & {
+  typed: Typed;
+  /** What was asked for is done. */
+  isDone?: true;
 };
 
 export type FormCheck<Values> = (typed: Typed) => { values: Values } | { errors: FormErrors };

@@ -47,10 +47,17 @@ a.phone{white-space:nowrap;padding:12px 0}`;
 /** The chosen theme before the first paint. */
 export const themeScript = inlineScript(plainTheme);
 
-type PlainDocument = { title: string; style: string; script: string; nonce?: string | undefined; body: string };
+type PlainDocument = {
+  title: string;
+  style: string;
+  script: string;
+  nonce?: string | undefined;
+  head?: string;
+  body: string;
+};
 
 /** A whole document of parts that are safe as they are. */
-export function plainDocument({ title, style, script, nonce, body }: PlainDocument): string {
+export function plainDocument({ title, style, script, nonce, head = "", body }: PlainDocument): string {
   return `<!doctype html>
 <html lang="${site.language}" class="dark">
 <head>
@@ -60,6 +67,7 @@ export function plainDocument({ title, style, script, nonce, body }: PlainDocume
 <title>${title} · ${site.name}</title>
 <style>${style}</style>
 <script${nonce ? ` nonce="${nonce}"` : ""}>${script}</script>
+${head}
 </head>
 <body>
 ${body}

@@ -15,9 +15,10 @@ export async function send(name: string, options: LooseOptions, token: string | 
 }
 
 async function request(url: string, method: string, options: LooseOptions, token: string | null): Promise<Response> {
-  const { body, form, headers, signal } = options;
+  const { body, form, headers, signal, credentials = "same-origin" } = options;
   const init: RequestInit = {
     method,
+    credentials,
     headers: {
       Accept: "application/json",
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

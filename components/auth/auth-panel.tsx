@@ -12,20 +12,23 @@ type AuthPanelProps = {
   card: Pick<ComponentProps<typeof ElementCard>, "number" | "symbol" | "name" | "mass" | "family">;
   /** Where the visitor goes once signed in, already cleaned; left out on screens that a signed-in visitor may see too. */
   origin?: string;
+  /** The browser can post the form by itself. */
+  worksPlain?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the sign-in screens: the form, on wide screens with an element card beside it. */
-export function AuthPanel({ title, text, card, origin, footer, children }: AuthPanelProps) {
+export function AuthPanel({ title, text, card, origin, worksPlain, footer, children }: AuthPanelProps) {
   const content = (
     <>
-      <noscript>
-        <Note className="mt-5">
-          {origin === undefined ? "This page" : "Signing in"} needs JavaScript. Please switch it on in your browser and
-          load this page again.
-        </Note>
-      </noscript>
+      {worksPlain ? null : (
+        <noscript>
+          <Note className="mt-5">
+            This page needs JavaScript. Please switch it on in your browser and load this page again.
+          </Note>
+        </noscript>
+      )}
       <div className="mt-6 grid gap-5">{children}</div>
     </>
   );

@@ -8,16 +8,24 @@ import { fieldOf, useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { loginFailure, registrationFailure } from "@/lib/auth/failures";
+import { formPosts } from "@/lib/auth/form-posts";
+import { loginFailure, registrationFailure } from "@/lib/auth/outcomes";
+import type { FormAnswer } from "@/lib/form-check";
+import { routes } from "@/lib/routes";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { PasswordInput } from "./password-input";
 import { goTo, loadLogin, loadSignUp, tellRegistered } from "./sign-in-flow";
 
+type CombinedFormProps = { origin: string; answer: FormAnswer | null };
+
 /** Signing in and signing up in one form with two modes; what was typed stays when the mode changes (spec 2). */
-export function CombinedForm({ origin }: { origin: string }) {
+export function CombinedForm({ origin, answer }: CombinedFormProps) {
   const [isNew, setIsNew] = useState(false);
   const [fullName, setFullName] = useState("");
   const form = useLazyForm<object, unknown>({
+    // Without scripts it signs in alone.
+    action: formPosts.login,
+    answer,
     load: isNew ? loadSignUp : loadLogin,
     onSent: () => {
       if (!isNew) return goTo(origin);
@@ -38,6 +46,8 @@ export function CombinedForm({ origin }: { origin: string }) {
     <>
       <h1>{isNew ? "Create Account" : "Sign In"}</h1>
       <form {...form.props} className="grid gap-4">
+        <input type="hidden" name="from" value={origin} />
+        <input type="hidden" name="page" value={routes.auth} />
         <FormAlert>{form.alert}</FormAlert>
         {isNew ? (
           <Field label="Full Name" error={form.errors.full_name}>
@@ -51,13 +61,25 @@ export function CombinedForm({ origin }: { origin: string }) {
           </Field>
         ) : null}
         <Field label="Email" error={form.errors.email}>
-          <Input name="email" type="email" autoComplete={isNew ? "email" : "username"} inputMode="email" required />
+          <Input
+            {...form.field("email")}
+            type="email"
+            autoComplete={isNew ? "email" : "username"}
+            inputMode="email"
+            required
+          />
         </Field>
         <Field label="Password" error={form.errors.password} hint={isNew ? "At least 8 characters." : undefined}>
-          <PasswordInput name="password" autoComplete={isNew ? "new-password" : "current-password"} required />
+          <PasswordInput
+            {...form.field("password")}
+            autoComplete={isNew ? "new-password" : "current-password"}
+            required
+          />
         </Field>
         {isNew ? null : <ForgotPasswordLink />}
-        <SubmitButton isPending={form.isPending}>{isNew ? "Create Account" : "Sign In"}</SubmitButton>
+        <SubmitButton isPending={form.isPending} worksPlain>
+          {isNew ? "Create Account" : "Sign In"}
+        </SubmitButton>
         {isNew ? <PolicyNote lead="By creating an account you agree to our" policy="privacy" /> : null}
       </form>
       <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-3 text-soft">

@@ -9,20 +9,30 @@ import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
-import { forgotPasswordFailure } from "@/lib/auth/failures";
+import { formPosts } from "@/lib/auth/form-posts";
+import { forgotPasswordFailure } from "@/lib/auth/outcomes";
+import type { FormAnswer } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
 import { ScreenTitle } from "./screen-title";
 
 /** Asking for a link, then what to do with it (spec 2). */
-export function ForgotPassword() {
-  const [email, setEmail] = useState<string | null>(null);
+export function ForgotPassword({ answer }: { answer: FormAnswer | null }) {
+  const [email, setEmail] = useState<string | null>((answer?.isDone && answer.typed.email) ?? null);
 
-  return email === null ? <EmailForm onSent={setEmail} /> : <LinkMailed email={email} onOther={() => setEmail(null)} />;
+  return email === null ? (
+    <EmailForm answer={answer} onSent={setEmail} />
+  ) : (
+    <LinkMailed email={email} onOther={() => setEmail(null)} />
+  );
 }
 
-function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+type EmailFormProps = { answer: FormAnswer | null; onSent: (email: string) => void };
+
+function EmailForm({ answer, onSent }: EmailFormProps) {
   const form = useLazyForm({
+    action: formPosts.forgotPassword,
+    answer: answer?.isDone ? null : answer,
     load: loadResetRequest,
     onSent: ({ message }, { email }) => {
       notify({ title: "Check Your Email", description: message });
@@ -38,9 +48,11 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
       <form {...form.props} className="grid gap-4">
         <FormAlert>{form.alert}</FormAlert>
         <Field label="Email" error={form.errors.email}>
-          <Input name="email" type="email" autoComplete="email" inputMode="email" required />
+          <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
         </Field>
-        <SubmitButton isPending={form.isPending}>Send Reset Link</SubmitButton>
+        <SubmitButton isPending={form.isPending} worksPlain>
+          Send Reset Link
+        </SubmitButton>
       </form>
       <OtherWay question="Remembered it?" label="Return to login" href={routes.login} />
     </>

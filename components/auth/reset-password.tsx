@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { ApiError, failureText } from "@/lib/api-error";
 import { INVALID_RESET_LINK, PASSWORD_TOO_SHORT, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
 import { clearTokens } from "@/lib/auth/token-store";
-import type { FormErrors } from "@/lib/form-check";
+import type { FormErrors, FormFailure } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
 import { PasswordInput } from "./password-input";
@@ -53,7 +53,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
 
       return { alert, notice: { title: "Reset failed", description: alert, tone: "error" } };
     },
-    onInvalid: notifyTooShort,
+    onInvalid: passwordTooShort,
   });
   const { ref, onInput } = form.props;
 
@@ -92,10 +92,10 @@ async function loadReset(token: string) {
 }
 
 /** Spec 5. */
-function notifyTooShort({ password }: FormErrors): void {
-  if (password !== PASSWORD_TOO_SHORT) return;
+function passwordTooShort({ password }: FormErrors): Pick<FormFailure, "notice"> {
+  if (password !== PASSWORD_TOO_SHORT) return {};
 
-  notify({ title: "Password too short", description: PASSWORD_TOO_SHORT, tone: "error" });
+  return { notice: { title: "Password too short", description: PASSWORD_TOO_SHORT, tone: "error" } };
 }
 
 function PasswordChanged() {

@@ -1,5 +1,6 @@
 /** The steps that the sign-in and registration forms share. */
 import { notify } from "@/components/shared/notify";
+import { REGISTERED } from "@/lib/auth/outcomes";
 import { storedValue } from "@/lib/browser-storage";
 import { storageKeys } from "@/lib/storage-keys";
 
@@ -34,11 +35,7 @@ export async function loadSignUp() {
 
 /** Spec 8. @param isLeaving whether the form then leads to another page */
 export function tellRegistered(isLeaving: boolean): void {
-  notify({
-    title: "Registration Successful!",
-    description: "Please log in with your new account.",
-    isForNextPage: isLeaving,
-  });
+  notify({ ...REGISTERED, isForNextPage: isLeaving });
 }
 
 /** The address of a new account, for the sign-in form that follows. */

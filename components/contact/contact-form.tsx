@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { notify, notifyInvalid } from "@/components/shared/notify";
+import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
@@ -11,7 +11,7 @@ import { dismissToast } from "@/components/ui/toast";
 import { fieldErrorsAt } from "@/lib/api-error";
 import { checkContact, contactFailure, contactFields, FILL_IN_ALL_FIELDS } from "@/lib/contact/form";
 import type { ContactInput } from "@/lib/contact/schema";
-import type { FormErrors } from "@/lib/form-check";
+import type { FormErrors, FormFailure } from "@/lib/form-check";
 import { contactDraft } from "./draft";
 import { MessageSent } from "./message-sent";
 import { TextLimit } from "./text-limit";
@@ -126,6 +126,8 @@ function wordsAtField(message: string | undefined): string | undefined {
   return message === FILL_IN_ALL_FIELDS ? "Please fill in this field." : message;
 }
 
-function sayWhatIsMissing(errors: FormErrors): void {
-  if (Object.values(errors).includes(FILL_IN_ALL_FIELDS)) notifyInvalid(FILL_IN_ALL_FIELDS);
+function sayWhatIsMissing(errors: FormErrors): Pick<FormFailure, "notice"> {
+  if (!Object.values(errors).includes(FILL_IN_ALL_FIELDS)) return {};
+
+  return { notice: { title: "Validation Error", description: FILL_IN_ALL_FIELDS, tone: "error" } };
 }

@@ -29,11 +29,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {isShut ? (
-        <div className="hidden min-h-[60vh] place-items-center text-3xl text-accent guest:grid">
-          <Spinner label="Checking that you are signed in" />
-        </div>
+        <>
+          <div className="gate-wait hidden min-h-[60vh] place-items-center text-3xl text-accent guest:grid">
+            <Spinner label="Checking that you are signed in" />
+          </div>
+          <noscript>
+            {/* There the cookie alone carries the page. */}
+            <style>{".gate{display:contents}.gate-wait{display:none}"}</style>
+          </noscript>
+        </>
       ) : null}
-      <div className={isShut ? "contents guest:hidden" : "contents"}>{children}</div>
+      <div className={isShut ? "gate contents guest:hidden" : "contents"}>{children}</div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/api-error";
-import type { FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
+import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
 import { notify } from "./notify";
 
 type FormWork<Values, Result> = { check: FormCheck<Values>; send(values: Values): Promise<Result> };
@@ -11,13 +11,17 @@ type FormWork<Values, Result> = { check: FormCheck<Values>; send(values: Values)
 type Failure = Omit<FormFailure, "alert"> & { alert?: ReactNode };
 
 type LazyFormOptions<Values, Result> = {
+  /** Where the browser posts the form by itself, before scripts run or without any (ADR 039). */
+  action?: string;
+  /** How that went. */
+  answer?: FormAnswer | null;
   /** Gets what checks and sends the form. */
   load: () => Promise<FormWork<Values, Result>>;
   /** Says `leaving` where the page is being left: the form then stays switched off. */
   onSent: (result: Result, values: Values) => "leaving" | undefined;
   onFailed: (error: unknown) => Failure;
-  /** What was found before anything was sent; it stands at the fields already. */
-  onInvalid?: (errors: FormErrors) => void;
+  /** What is to be said of errors that were found before anything was sent; they stand at their fields already. */
+  onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice">;
 };
 
 /**
@@ -25,16 +29,16 @@ type LazyFormOptions<Values, Result> = {
  * ran. What checks and sends it loads when somebody first touches it. Errors stand at their fields after the first try, and are looked
  * at again as one types.
  */
-export function useLazyForm<Values, Result>({ load, onSent, onFailed, onInvalid }: LazyFormOptions<Values, Result>) {
+export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Result>) {
+  const { action, answer, load, onSent, onFailed, onInvalid } = options;
   const element = useRef<HTMLFormElement>(null);
   const work = useRef<Promise<FormWork<Values, Result>> | null>(null);
   const isSending = useRef(false);
   const wasTried = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [alert, setAlert] = useState<ReactNode>(null);
-  /** Found by the check, and told by the server: those stay until their field changes. */
-  const [found, setFound] = useState<FormErrors>({});
-  const [told, setTold] = useState<FormErrors>({});
+  const [alert, setAlert] = useState<ReactNode>(answer?.alert);
+  const { errors, setFound, setTold } = useErrors(answer?.errors);
+  useNotice(answer?.notice);
 
   function getWork(): Promise<FormWork<Values, Result>> {
     work.current ??= load().catch(() => {
@@ -46,11 +50,10 @@ export function useLazyForm<Values, Result>({ load, onSent, onFailed, onInvalid 
     return work.current;
   }
 
-  function show({ notice, alert: words = null, errors = {}, focus }: Failure): void {
-    if (notice) notify(notice);
-    setAlert(words);
-    setTold(errors);
-    fieldOf(element.current, ...(focus ? [focus] : Object.keys(errors)))?.focus();
+  function show(failure: Failure): void {
+    setAlert(failure.alert);
+    setTold(failure.errors ?? {});
+    point(element.current, failure);
   }
 
   async function lookAgain(name: string): Promise<void> {
@@ -63,12 +66,10 @@ export function useLazyForm<Values, Result>({ load, onSent, onFailed, onInvalid 
     try {
       const { check, send } = await getWork();
       const checked = check(typedInto(element.current));
-      const errors = errorsOf(checked);
-      setFound(errors);
+      setFound(errorsOf(checked));
       if ("values" in checked) return onSent(await send(checked.values), checked.values);
 
-      fieldOf(element.current, ...Object.keys(errors))?.focus();
-      onInvalid?.(errors);
+      point(element.current, { ...onInvalid?.(checked.errors), errors: checked.errors });
     } catch (error) {
       show(onFailed(error));
     }
@@ -102,6 +103,7 @@ export function useLazyForm<Values, Result>({ load, onSent, onFailed, onInvalid 
   return {
     props: {
       ref: element,
+      action,
       method: "post",
       noValidate: true,
       onFocus: () => void getWork().catch(() => {}),
@@ -109,13 +111,35 @@ export function useLazyForm<Values, Result>({ load, onSent, onFailed, onInvalid 
         void lookAgain((target as HTMLInputElement).name).catch(() => {}),
       onSubmit: (event: FormEvent) => void submit(event),
     },
+    /** For a field: its name, and what it starts with. */
+    field: (name: string) => ({ name, defaultValue: answer?.typed[name], autoFocus: answer?.focus === name }),
     /** By field. */
-    errors: { ...found, ...told } as FormErrors,
+    errors,
     isPending,
     /** Why it did not go through, for `FormAlert`. */
     alert,
     restart,
   };
+}
+
+/** Errors that the check has found, and those that the server has told: they stay until their field changes. */
+function useErrors(first: FormErrors = {}) {
+  const [found, setFound] = useState<FormErrors>({});
+  const [told, setTold] = useState(first);
+
+  return { errors: { ...found, ...told } as FormErrors, setFound, setTold };
+}
+
+function useNotice(notice: FormAnswer["notice"]): void {
+  useEffect(() => {
+    if (notice) notify(notice);
+  }, [notice]);
+}
+
+/** The toast, and the focus where it belongs. */
+function point(form: HTMLFormElement | null, { notice, errors = {}, focus }: Failure): void {
+  if (notice) notify(notice);
+  fieldOf(form, ...(focus ? [focus] : Object.keys(errors)))?.focus();
 }
 
 function errorsOf(checked: { values: unknown } | { errors: FormErrors }): FormErrors {

@@ -100,18 +100,23 @@ export async function finishPendingLogout(): Promise<void> {
   if (!pending) return;
 
   try {
-    await tellServer(pending.refresh, pending.everywhere);
+    // Without cookies: another session may have begun since, and its page cookie is not to end.
+    await tellServer(pending.refresh, pending.everywhere, "omit");
     pendingLogout.remove();
   } catch (error) {
     if (!isRetryable(error)) pendingLogout.remove();
   }
 }
 
-async function tellServer(refresh: string | null, everywhere: boolean): Promise<void> {
+async function tellServer(
+  refresh: string | null,
+  everywhere: boolean,
+  credentials: RequestCredentials = "same-origin",
+): Promise<void> {
   // Without a refresh token the bearer header says whose session it is.
   const options = refresh === null ? {} : { body: { refresh_token: refresh }, asGuest: true };
   const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
-  await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, signal });
+  await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, credentials, signal });
 }
 
 /** A token that the server refuses is the token of an ended session: there is nothing left to do. */

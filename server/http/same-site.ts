@@ -10,8 +10,25 @@ export function requireSameSite(request: Request): void {
   const isForeign = origin !== null && !isOwn(origin, request.headers.get("host"));
 
   if (isForeign || request.headers.get("sec-fetch-site") === "cross-site") {
-    throw new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
+    throw crossSite();
   }
+}
+
+/**
+ * The same for a form that browsers post by themselves: they always say from which page, so who says nothing is refused as well. A page
+ * that sends no referrer says "null".
+ */
+export function requireOwnForm(request: Request): void {
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  const isFromHere = site === null || site === "same-origin";
+  const isOwnOrigin = origin === "null" ? site === "same-origin" : isOwn(origin ?? "", request.headers.get("host"));
+
+  if (!isFromHere || !isOwnOrigin) throw crossSite();
+}
+
+function crossSite(): AppError {
+  return new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
 }
 
 function isOwn(origin: string, host: string | null): boolean {

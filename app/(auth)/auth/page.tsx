@@ -3,8 +3,12 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
+import { OtherWay } from "@/components/auth/other-way";
+import { PostedNotice } from "@/components/auth/posted-notice";
 import { safeOrigin } from "@/lib/auth/origin";
+import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
+import { takeFormAnswer } from "@/server/http/posted-form";
 
 export const metadata: Metadata = {
   title: "Sign In or Create Account",
@@ -12,12 +16,22 @@ export const metadata: Metadata = {
 };
 
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
-  const origin = safeOrigin((await searchParams).from);
+  const { from, posted } = await searchParams;
+  const origin = safeOrigin(from);
+  const answer = await takeFormAnswer(routes.auth, posted);
 
   return (
-    <AuthPanel card={{ number: 79, symbol: "Au", name: "Gold", mass: "196.97", family: "earth" }} origin={origin}>
+    <AuthPanel
+      card={{ number: 79, symbol: "Au", name: "Gold", mass: "196.97", family: "earth" }}
+      origin={origin}
+      worksPlain
+    >
       <LoginRequired origin={origin} />
-      <CombinedForm origin={origin} />
+      <PostedNotice notice={answer?.notice} />
+      <CombinedForm origin={origin} answer={answer} />
+      <noscript>
+        <OtherWay question="No account yet?" label="Register" href={withOrigin(routes.register, origin)} />
+      </noscript>
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );

@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ForgotPassword } from "@/components/auth/forgot-password";
+import { routes } from "@/lib/routes";
+import { takeFormAnswer } from "@/server/http/posted-form";
 
 export const metadata: Metadata = {
   title: "Forgot Password",
   description: "Get a link to set a new password.",
 };
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password">) {
+  const answer = await takeFormAnswer(routes.forgotPassword, (await searchParams).posted);
+
   return (
-    <AuthPanel card={{ number: 80, symbol: "Hg", name: "Mercury", mass: "200.59", family: "metal" }}>
-      <ForgotPassword />
+    <AuthPanel card={{ number: 80, symbol: "Hg", name: "Mercury", mass: "200.59", family: "metal" }} worksPlain>
+      <ForgotPassword answer={answer} />
     </AuthPanel>
   );
 }

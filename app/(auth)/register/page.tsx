@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { OtherWay } from "@/components/auth/other-way";
+import { PostedNotice } from "@/components/auth/posted-notice";
 import { RegisterForm } from "@/components/auth/register-form";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
+import { takeFormAnswer } from "@/server/http/posted-form";
 
 export const metadata: Metadata = {
   title: "Create Account",
@@ -13,7 +15,9 @@ export const metadata: Metadata = {
 };
 
 export default async function RegisterPage({ searchParams }: PageProps<"/register">) {
-  const origin = safeOrigin((await searchParams).from);
+  const { from, posted } = await searchParams;
+  const origin = safeOrigin(from);
+  const answer = await takeFormAnswer(routes.register, posted);
 
   return (
     <AuthPanel
@@ -21,6 +25,7 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
       text="It keeps your orders together and takes a minute."
       card={{ number: 10, symbol: "Ne", name: "Neon", mass: "20.180", family: "noble" }}
       origin={origin}
+      worksPlain
       footer={
         <>
           <OtherWay question="Already have an account?" label="Sign in" href={withOrigin(routes.login, origin)} />
@@ -28,7 +33,8 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
         </>
       }
     >
-      <RegisterForm origin={origin} />
+      <PostedNotice notice={answer?.notice} />
+      <RegisterForm origin={origin} answer={answer} />
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );

@@ -1,6 +1,23 @@
-/** What the sign-in forms say of a call that failed (spec 8), in the browser and, where a form is posted without scripts, on the server. */
+/**
+ * What the sign-in forms say of how it went (spec 5 and 8): in the browser, and on the server where the browser posts them by itself.
+ */
 import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
-import type { FormFailure } from "@/lib/form-check";
+import type { FormErrors, FormFailure } from "@/lib/form-check";
+import { PASSWORDS_DIFFER } from "./texts";
+
+export const REGISTERED = {
+  title: "Registration Successful!",
+  description: "Please log in with your new account.",
+};
+
+/** The toast beside the error at the field. */
+export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "notice"> {
+  if (confirmation !== PASSWORDS_DIFFER) return {};
+
+  return {
+    notice: { title: PASSWORDS_DIFFER, description: "Please make sure your passwords match.", tone: "error" },
+  };
+}
 
 export function loginFailure(error: unknown): FormFailure {
   const detail = failureText(error, "Please check your connection and try again.");

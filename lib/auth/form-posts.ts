@@ -1,0 +1,8 @@
+/** Where a browser posts the sign-in forms by itself: before their scripts run, or without any (ADR 039). */
+export const formPosts = {
+  login: "/api/forms/login",
+  register: "/api/forms/register",
+  forgotPassword: "/api/forms/forgot-password",
+  /** The page behind a login. */
+  signedIn: "/api/forms/signed-in",
+} as const;

@@ -1,0 +1,162 @@
+/**
+ * The sign-in forms, posted by a browser without the help of a script (ADR 039). Each does what the API's operation does, by the same
+ * function and within the same limits, and answers 303: to the page behind it, or back to the form with what was wrong.
+ */
+import { ApiError } from "@/lib/api-error";
+import { authContract } from "@/lib/auth/contract";
+import { formPosts } from "@/lib/auth/form-posts";
+import { checkForgotPassword, checkLogin, checkRegistration } from "@/lib/auth/forms";
+import { safeOrigin } from "@/lib/auth/origin";
+import {
+  forgotPasswordFailure,
+  loginFailure,
+  passwordsDiffer,
+  REGISTERED,
+  registrationFailure,
+} from "@/lib/auth/outcomes";
+import type { Contract } from "@/lib/contract";
+import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
+import { afterPost, routes, withOrigin } from "@/lib/routes";
+import { issueTicket } from "@/server/auth/handover";
+import { register } from "@/server/auth/mutations";
+import { requestReset } from "@/server/auth/reset-password";
+import { withRequestContext } from "@/server/request-context";
+import { contextOf } from "./context";
+import { answerCookie, ticketCookie } from "./form-cookies";
+import { answerHandover } from "./handover-page";
+import { clientKey, enforceLimits } from "./limits";
+import { notAllowed, options } from "./not-allowed";
+import { unknownPath } from "./plain";
+import { readBody } from "./read";
+import { errorResponse } from "./respond";
+import { requireOwnForm } from "./same-site";
+import { signIn } from "./sign-in";
+
+/** `origin`: where one wanted to go. `headers` are those of the answer. */
+type Post = { request: Request; typed: Typed; origin: string; headers: Headers; now: Date };
+
+type Form<Values> = {
+  /** Whose limits count. */
+  contract: Contract;
+  /** Where it stands. */
+  pages: readonly [string, ...string[]];
+  check: FormCheck<Values>;
+  /** In the order of the page. */
+  fields: readonly string[];
+  invalid?: (errors: FormErrors) => Pick<FormFailure, "notice">;
+  failure: (error: unknown) => FormFailure;
+  /** Does it, and says where to. */
+  send: (values: Values, post: Post) => Promise<string>;
+};
+
+const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
+
+/** What a page shows once; its address says that there is something. */
+async function showing(page: string, answer: FormAnswer, { origin, headers }: Post): Promise<string> {
+  headers.append("Set-Cookie", await answerCookie(page, answer));
+
+  return afterPost(withOrigin(page, origin));
+}
+
+const forms: Readonly<Record<string, Form<unknown>>> = {
+  [formPosts.login]: form({
+    contract: authContract.login,
+    pages: [routes.login, routes.auth],
+    check: checkLogin,
+    fields: ["email", "password"],
+    failure: loginFailure,
+    send: async (values, { request, headers, origin, now }) => {
+      const tokens = await signIn({ ...values, request, headers, now });
+      headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
+
+      return withOrigin(formPosts.signedIn, origin);
+    },
+  }),
+  [formPosts.register]: form({
+    contract: authContract.register,
+    pages: [routes.register],
+    check: checkRegistration,
+    fields: ["full_name", "phone", "email", "password", "confirmation"],
+    invalid: passwordsDiffer,
+    failure: registrationFailure,
+    send: async (values, post) => {
+      const { email } = await register({ input: values, now: post.now });
+
+      return showing(routes.login, { typed: { email }, notice: REGISTERED, focus: "password" }, post);
+    },
+  }),
+  [formPosts.forgotPassword]: form({
+    contract: authContract.forgotPassword,
+    pages: [routes.forgotPassword],
+    check: checkForgotPassword,
+    fields: ["email"],
+    failure: forgotPasswordFailure,
+    send: async ({ email }, post) => {
+      await requestReset({ email, client: clientKey(post.request), now: post.now });
+
+      return showing(routes.forgotPassword, { typed: { email }, isDone: true }, post);
+    },
+  }),
+};
+
+/** Back to the form, with everything that was typed but passwords. */
+function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post: Post): Promise<string> {
+  const { typed } = post;
+  const page = pages.find((known) => known === typed.page) ?? pages[0];
+  const kept = fields.filter((field) => field !== "password" && field !== "confirmation");
+  const values = Object.fromEntries(kept.map((field) => [field, typed[field] ?? ""]));
+  const focus = failure.focus ?? fields.find((field) => failure.errors && Object.hasOwn(failure.errors, field));
+
+  return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post);
+}
+
+/** What the browser's client makes of the same refusal; it is logged as one of the API's. */
+async function asApiError(request: Request, error: unknown): Promise<ApiError> {
+  const refusal = errorResponse(request, error);
+  const { detail, code, errors } = await refusal.json();
+
+  return new ApiError(refusal.status, code, detail, errors);
+}
+
+async function attempt(known: Form<unknown>, values: unknown, post: Post): Promise<string> {
+  try {
+    await enforceLimits(known.contract, post.request, null);
+    return await known.send(values, post);
+  } catch (error) {
+    post.headers.delete("Set-Cookie");
+    return backToForm(known, known.failure(await asApiError(post.request, error)), post);
+  }
+}
+
+async function answerPost(known: Form<unknown>, request: Request, now: Date): Promise<Response> {
+  requireOwnForm(request);
+  const typed = (await readBody(request, { ...known.contract, bodyKind: "form" })) as Typed;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const post: Post = { request, typed, origin: safeOrigin(typed.from), headers, now };
+  const checked = known.check(typed);
+  const location =
+    "errors" in checked
+      ? await backToForm(known, { errors: checked.errors, ...known.invalid?.(checked.errors) }, post)
+      : await attempt(known, checked.values, post);
+  headers.set("Location", location);
+
+  return new Response(null, { status: 303, headers });
+}
+
+/** Everything below /api/forms. */
+export function serveForms(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const known = Object.hasOwn(forms, pathname) ? forms[pathname] : undefined;
+  const isPage = pathname === formPosts.signedIn;
+  if (!known && !isPage) return unknownPath(request);
+  const allowed = isPage ? "GET, OPTIONS" : "OPTIONS, POST";
+  if (request.method === "OPTIONS") return options(allowed)(request);
+  if (!allowed.includes(request.method)) return notAllowed(allowed)(request);
+
+  const now = new Date();
+  return withRequestContext(contextOf(request), () =>
+    (known ? answerPost(known, request, now) : answerHandover(request, now)).catch((error: unknown) =>
+      errorResponse(request, error),
+    ),
+  );
+}

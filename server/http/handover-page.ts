@@ -1,0 +1,44 @@
+/**
+ * The page behind a posted sign-in form: it hands the tokens over by its inline script, once (ADR 039). Without scripts it leads on,
+ * and the cookie alone carries pages.
+ */
+import { safeOrigin } from "@/lib/auth/origin";
+import { keepTokens } from "@/lib/generated/browser-scripts";
+import { inlineScript } from "@/lib/inline-script";
+import { plainDocument, plainStyle, themeScript } from "@/lib/plain-page";
+import { redeemTicket } from "@/server/auth/handover";
+import { endedTicket, ticketOf } from "./form-cookies";
+
+type Handover = { access_token: string; refresh_token: string };
+
+/** An origin that passed `safeOrigin` holds nothing that HTML would read otherwise, but for the ampersand. */
+function handoverPage({ access_token, refresh_token }: Handover, origin: string, nonce: string | null): string {
+  const address = origin.replaceAll("&", "&amp;");
+
+  return plainDocument({
+    title: "Signed in",
+    style: plainStyle,
+    script: themeScript + inlineScript(keepTokens, access_token, refresh_token, origin),
+    nonce: nonce ?? undefined,
+    head: `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`,
+    body: `<main>
+<h1>You are signed in</h1>
+<a class="again" href="${address}">Continue</a>
+</main>`,
+  });
+}
+
+/** Answers 303 to where one wanted to go when there is nothing to hand over: after a reload, or by the Back button. */
+export async function answerHandover(request: Request, now: Date): Promise<Response> {
+  const origin = safeOrigin(new URL(request.url).searchParams.get("from"));
+  const ticket = ticketOf(request);
+  const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": endedTicket });
+  const tokens = ticket === null ? null : await redeemTicket({ ticket, now });
+  if (!tokens) {
+    headers.set("Location", origin);
+    return new Response(null, { status: 303, headers });
+  }
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(handoverPage(tokens, origin, request.headers.get("x-nonce")), { headers });
+}

@@ -1,0 +1,129 @@
+/** Signing in where scripts do not run, or not yet (ADR 039). */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+
+const SCRIPTS = "**/_next/**/*.js*";
+
+async function typeLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+const press = (page: Page, name = "Sign In") =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** What a toast would say; Playwright finds nothing in a `<noscript>` by its text or role. */
+const notice = (page: Page) => page.locator("noscript .note");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const form of ["/login", "/auth"]) {
+    test(`${form} leads to the page that was asked for, and the cookie carries it`, async ({ page, account }) => {
+      await page.goto(`${form}?from=%2Fmy-orders`);
+      await typeLogin(page, account.email, account.password);
+      await press(page);
+
+      await expect(page).toHaveURL("/my-orders");
+      await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+      await page.goto("/my-codes");
+      await expect(page).toHaveURL("/my-codes");
+    });
+  }
+
+  test("a wrong password is told, and the address that was typed stays", async ({ page, account }) => {
+    await page.goto("/login?from=%2Fmy-orders");
+    await typeLogin(page, account.email, "not the password");
+    await press(page);
+
+    await expect(page).toHaveURL("/login?from=%2Fmy-orders&posted=1");
+    await expect(notice(page)).toHaveText("Login Failed Incorrect email or password");
+    await expect(page.getByRole("alert")).toHaveText("Please check your credentials and try again.");
+    await expect(page.getByLabel("Email")).toHaveValue(account.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await press(page);
+    await expect(page).toHaveURL("/my-orders");
+  });
+
+  test("a newcomer opens an account, is told what is wrong on the way, and signs in", async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    await page.goto("/register?from=%2Fmy-orders");
+    await page.getByLabel("Full Name").fill("রহিমা খাতুন");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("eight888");
+    await page.getByLabel("Confirm Password").fill("eight889");
+    await press(page, "Create Account");
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("Phone is required");
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByLabel("Confirm Password")).toHaveAccessibleDescription("Passwords don't match");
+    await expect(page.getByLabel("Full Name")).toHaveValue("রহিমা খাতুন");
+
+    await page.getByLabel("Phone").fill("01712-345678");
+    await page.getByLabel("Password", { exact: true }).fill("eight888");
+    await page.getByLabel("Confirm Password").fill("eight888");
+    await press(page, "Create Account");
+    await expect(notice(page)).toHaveText("Registration Successful! Please log in with your new account.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByLabel("Password", { exact: true }).fill("eight888");
+    await press(page);
+    await expect(page).toHaveURL("/my-orders");
+  });
+
+  test("a reset link is asked for", async ({ page, account }) => {
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(account.email);
+    await press(page, "Send Reset Link");
+
+    await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(account.email);
+  });
+});
+
+test.describe("before scripts run", () => {
+  test("signing in ends in a session with tokens, and Back does not hand them over again", async ({
+    page,
+    account,
+  }) => {
+    await page.route(SCRIPTS, () => {});
+    await page.goto("/login?from=%2Fmy-orders", { waitUntil: "commit" });
+    await typeLogin(page, account.email, account.password);
+    await page.unroute(SCRIPTS);
+    await press(page);
+
+    await expect(page).toHaveURL("/my-orders");
+    await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+    const tokens = () => page.evaluate(() => ({ ...localStorage }));
+    const { "chemcard.access_token": access, "chemcard.refresh_token": refresh } = await tokens();
+    const me = await page.request.get("/api/v1/auth/me", { headers: { authorization: `Bearer ${access}` } });
+    expect(await me.json()).toMatchObject({ email: account.email });
+    await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+    await expect(page.getByRole("menu")).toContainText(account.email);
+
+    await page.goto("/api/forms/signed-in?from=%2Fmy-orders");
+    await expect(page).toHaveURL("/my-orders");
+    expect((await tokens())["chemcard.refresh_token"]).toBe(refresh);
+  });
+
+  test("a wrong password is told as ever once scripts are there", async ({ page, account, expectedFailures }) => {
+    expectedFailures.push(401);
+    await page.route(SCRIPTS, () => {});
+    await page.goto("/login", { waitUntil: "commit" });
+    await typeLogin(page, account.email, "not the password");
+    await page.unroute(SCRIPTS);
+    await press(page);
+
+    const toast = page.getByRole("listitem").filter({ hasText: "Login Failed" });
+    await expect(toast).toContainText("Incorrect email or password");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please check your credentials and try again.");
+    await expectAccessible(page);
+
+    await page.getByLabel("Password", { exact: true }).fill("still not");
+    const call = page.waitForResponse("**/api/v1/auth/login");
+    await press(page);
+    expect((await call).status()).toBe(401);
+  });
+});
