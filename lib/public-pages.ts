@@ -5,7 +5,7 @@
 import { safeOrigin } from "./auth/origin";
 import { productBrowser } from "./products/addresses";
 import { productParams } from "./products/schema";
-import { routes, withOrigin } from "./routes";
+import { POSTED, routes, withOrigin } from "./routes";
 import type { SearchParams } from "./search-params";
 
 /** How the one address of a page is written that shows what was asked for. `isEndless`: anybody can think of more of them. */
@@ -55,10 +55,16 @@ const PRODUCT = /^\/products\/([0-9a-f-]{36})$/;
 /** The name that pages of a kind share, for counts: all products have the same. */
 export const PRODUCT_PAGE = "/products/[id]";
 
-/** The page at a path, and its address; null for what is not one of these pages, or is written in another way than it has. */
+/**
+ * The page at a path, and its address; null for what is not one of these pages, is written in another way than it has, or shows one
+ * visitor how a posted form went.
+ */
 export function publicPage(path: string, params: () => SearchParams): (PublicAddress & { page: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
-  if (read) return { page: path, ...read(params()) };
+  if (read) {
+    const asked = params();
+    return Object.hasOwn(asked, POSTED) ? null : { page: path, ...read(asked) };
+  }
 
   const id = productParams.safeParse({ id: PRODUCT.exec(path)?.[1] });
   return id.success ? { page: PRODUCT_PAGE, address: routes.product(id.data.id), isEndless: false } : null;

@@ -79,12 +79,11 @@ export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/**
- * A page after the browser posted a form by itself (ADR 039): it shows this visitor alone how that went, so nothing keeps such an
- * address.
- */
+/** In the query of a page after the browser posted a form by itself (ADR 039): it shows this visitor alone how that went. */
+export const POSTED = "posted";
+
 export function afterPost(page: string): string {
-  return `${page}${page.includes("?") ? "&" : "?"}posted=1`;
+  return `${page}${page.includes("?") ? "&" : "?"}${POSTED}=1`;
 }
 
 /** A sign-in page that remembers where somebody wanted to go; home needs no remembering. */

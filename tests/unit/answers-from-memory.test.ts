@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { publicPages } from "@/lib/public-pages";
-import { guardedPaths, routes } from "@/lib/routes";
+import { afterPost, guardedPaths, routes } from "@/lib/routes";
 import { encodingFor } from "@/server/front/answers/accepted";
 import { addressOf } from "@/server/front/answers/addresses";
 import { sharedPage } from "@/server/front/answers/shared-page";
@@ -53,6 +53,8 @@ describe("the address under which an answer is kept", () => {
     "/verify-email?token=x",
     "/confirm-contact?token=x",
     "/track-order",
+    ...[routes.login, routes.register, routes.auth, routes.forgotPassword].map(afterPost),
+    "/login?from=%2Fmy-orders&posted=1",
     "http://elsewhere.example/",
   ])("%s has none", (url) => {
     expect(keyOf(url)).toBeNull();
