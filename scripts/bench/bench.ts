@@ -10,7 +10,7 @@ import { stopRunning } from "../lib/run.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
 import { startTestShop, type TestShop } from "../lib/test-shop.ts";
 import { stopJobs } from "./job.ts";
-import { compare, goalsTable, loadTable, otherTable, type Result, save, show } from "./report.ts";
+import { compare, goalsTable, loadTable, otherTable, type Result, readBaseline, save, show } from "./report.ts";
 import type { SignIn } from "./requests.ts";
 import { AUTH_SECRET, joinShop, startShop } from "./shop.ts";
 import type { Bench, Stage } from "./stage.ts";
@@ -176,7 +176,10 @@ async function run(options: Options, shutdown: Shutdown): Promise<boolean> {
   console.log(
     `\n${[goalsTable(results), loadTable(results), otherTable(results)].join("\n\n")}\n\nAs JSON: ${RESULTS}`,
   );
-  if (options.compares) console.log(["\nWorse than the baseline:", ...compare(results)].join("\n"));
+  if (options.compares) {
+    const worse = compare(results, readBaseline());
+    console.log(["\nWorse than the baseline:", ...(worse.length > 0 ? worse : ["nothing"])].join("\n"));
+  }
   if (options.saves) save(results, { scale: options.scale, date: new Date() });
 
   return results.length === chosen.length;

@@ -1,4 +1,5 @@
 /** What must be reached: the table of goals, and how each kind of figure is read and compared. */
+import { loadRows } from "./rows.ts";
 
 export type Figure = {
   label: string;
@@ -13,6 +14,7 @@ export type Figure = {
 export const figures = {
   perSecond: { label: "requests/s", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
   share: { label: "share of the limit", unit: "", digits: 3, better: "higher", noise: 0.3 },
+  cpuShare: { label: "share of CPU", unit: "", digits: 3, better: "higher", noise: 0.25 },
   limitPerSecond: { label: "limit", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
   limitCpuMs: { label: "CPU of the limit", unit: " ms", digits: 3, better: "lower", noise: 0.3 },
   p50: { label: "p50", unit: " ms", digits: 1, better: "lower", noise: 0.4 },
@@ -34,8 +36,6 @@ export const figures = {
   cls: { label: "CLS", unit: "", digits: 3, better: "lower", noise: 0.1 },
 } as const satisfies Record<string, Figure>;
 
-export type Values = Record<string, number | null>;
-
 export function figureOf(value: string): Figure {
   const kind = value.split(" ")[0] ?? "";
   const figure = Object.entries(figures).find(([name]) => name === kind)?.[1];
@@ -49,11 +49,6 @@ export type Goal = { row: string; value: string } & ({ least: number } | { most:
 const least = (row: string, value: string, number: number): Goal => ({ row, value, least: number });
 const most = (row: string, value: string, number: number): Goal => ({ row, value, most: number });
 
-const GROWING = [
-  ...["products", "product", "settings", "list-page", "landing-page", "product-page", "own-orders", "board"],
-  ...["order-one", "order-spread", "order-gateway", "quiz-answer", "login"],
-];
-
 export const goals: readonly Goal[] = [
   ...["products", "product", "settings"].map((row) => least(row, "share", 0.4)),
   ...["list-page", "landing-page", "product-page"].map((row) => least(row, "share", 0.25)),
@@ -66,7 +61,7 @@ export const goals: readonly Goal[] = [
   most("list-with-logins", "ratio", 1.5),
   most("lists", "ratio", 3),
   most("memory", "residentMiB", 400),
-  ...GROWING.map((row) => most("growth", `growth ${row}`, 1.3)),
+  ...loadRows.map(({ name }) => most("growth", `growth ${name}`, 1.3)),
   most("start", "seconds", 1.5),
   most("scripts", "scripts /", 150),
   most("scripts", "scripts /products", 150),

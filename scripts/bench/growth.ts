@@ -1,8 +1,7 @@
 /** What the same request costs in a small, a middling and a large store: CPU time of the shop and the database together. */
-import type { Values } from "./goals.ts";
 import { measureLoad } from "./measure.ts";
 import { loadRows } from "./rows.ts";
-import type { Bench, Measured, Stage } from "./stage.ts";
+import type { Bench, Measured, Stage, Values } from "./stage.ts";
 
 const SECONDS = 3;
 

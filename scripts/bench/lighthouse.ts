@@ -9,9 +9,8 @@ import os from "node:os";
 import path from "node:path";
 import { findChromium } from "../lib/chromium.ts";
 import { runQuietly } from "../lib/run.ts";
-import type { Values } from "./goals.ts";
 import { pagesOf } from "./pages.ts";
-import type { Measured } from "./stage.ts";
+import type { Measured, Values } from "./stage.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const RUNS = 3;

@@ -1,8 +1,7 @@
 /** Whether people who sign in slow down those who read: the list's p99 at half of what it can do, alone and beside logins. */
-import type { Values } from "./goals.ts";
 import { putLoad } from "./load.ts";
 import { jsonRequest, logins } from "./requests.ts";
-import type { Bench } from "./stage.ts";
+import type { Bench, Values } from "./stage.ts";
 
 const CONNECTIONS = 16;
 const LOGINS_PER_SECOND = 4;

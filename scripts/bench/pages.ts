@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../lib/chromium.ts";
 import { answerTo } from "./answer.ts";
-import type { Values } from "./goals.ts";
+import type { Values } from "./stage.ts";
 
 /** The name in the table of each page's address. */
 export async function pagesOf(origin: string): Promise<Record<string, string>> {

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { inRoot } from "../bootstrap/project.mjs";
-import { figureOf, type Goal, goals, isMet, type Values } from "./goals.ts";
+import { figureOf, type Goal, goals, isMet } from "./goals.ts";
+import type { Values } from "./stage.ts";
 
 const BASELINE = inRoot("docs", "performance.json");
 const DOCUMENT = inRoot("docs", "performance.md");
@@ -50,7 +51,7 @@ export function goalsTable(results: readonly Result[]): string {
 
 const LOAD_COLUMNS = [
   ...["perSecond", "limitPerSecond", "share", "p50", "p95", "p99"],
-  ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "statements", "residentMiB"],
+  ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "cpuShare", "statements", "residentMiB"],
 ];
 
 /** A line for each row that put load on the shop. */
@@ -71,8 +72,9 @@ export function otherTable(results: readonly Result[]): string {
   return markdown(["Work", "Figure", "Measured"], lines);
 }
 
-function readBaseline(): Run | null {
-  return existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, "utf8")) : null;
+/** The results of the saved baseline; none before the first one is saved. */
+export function readBaseline(): Result[] {
+  return existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, "utf8")) as Run).results : [];
 }
 
 /** How much worse a value is than it was, as a share of what it was. */
@@ -80,13 +82,10 @@ function worsening(value: string, before: number, now: number): number {
   return figureOf(value).better === "higher" ? before / now - 1 : now / before - 1;
 }
 
-/** A line for each value that is worse than in the saved baseline by more than two runs differ anyway. */
-export function compare(results: readonly Result[]): string[] {
-  const baseline = readBaseline();
-  if (!baseline) return ["There is no saved baseline: --save makes one."];
-
+/** A line for each value that is worse than in the baseline by more than two runs differ anyway. */
+export function compare(results: readonly Result[], baseline: readonly Result[]): string[] {
   return results.flatMap(({ row, title, values }) => {
-    const before = baseline.results.find((result) => result.row === row)?.values ?? {};
+    const before = baseline.find((result) => result.row === row)?.values ?? {};
 
     return Object.entries(values).flatMap(([value, now]) => {
       const then = before[value];
@@ -117,7 +116,7 @@ const END = "<!-- bench: end -->";
 /** Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables. */
 export function save(results: readonly Result[], { scale, date }: { scale: number; date: Date }): void {
   const now = results.map((result) => ({ ...result, values: rounded(result.values) }));
-  const known = readBaseline()?.results ?? [];
+  const known = readBaseline();
   const renewed = known.map((old) => now.find(({ row }) => row === old.row) ?? old);
   const run: Run = {
     date: date.toISOString().slice(0, 10),

@@ -1,5 +1,4 @@
 /** What rows measure on, and what they give back. */
-import type { Values } from "./goals.ts";
 import type { SignIn } from "./requests.ts";
 import type { Shop } from "./shop.ts";
 import type { Store } from "./store.ts";
@@ -17,6 +16,9 @@ export type Stage = {
   /** The address of a shop with the demo data: its texts and pictures are those of a real store. */
   demoShop: () => Promise<string>;
 };
+
+/** Figures by name: the first word says of what kind (goals.ts), what follows of what: `lcp /products`. */
+export type Values = Record<string, number | null>;
 
 export type Measured = {
   values: Values;

@@ -17,7 +17,7 @@ async function work(client: Client, { call, seconds, isOnce }: StatementsJob, in
 }
 
 async function run(job: StatementsJob): Promise<LoadResult> {
-  const clients = job.inputs.map(() => new Client({ connectionString: job.databaseUrl }));
+  const clients = job.inputs.map(() => new Client({ connectionString: job.databaseUrl, pipeline: true }));
   await Promise.all(clients.map((client) => client.connect()));
   const times = createHistogram();
   const since = performance.now();

@@ -23,16 +23,11 @@ async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<
   const { requests: _, ...values } = figures;
   if (!row.limit) return { values };
 
-  const limit = await row.limit(bench);
+  const { perSecond, cpu } = await row.limit(bench);
+  const limited = { ...values, limitPerSecond: perSecond, share: values.perSecond / perSecond };
+  if (!cpu) return { values: limited };
 
-  return {
-    values: {
-      ...values,
-      limitPerSecond: limit.perSecond,
-      limitCpuMs: limit.cpuMs,
-      share: values.perSecond / limit.perSecond,
-    },
-  };
+  return { values: { ...limited, limitCpuMs: cpu.ms, cpuShare: cpu.ms / values[cpu.beside] } };
 }
 
 /** The shop's own functions and statements, in a program of their own on the store. */
