@@ -32,7 +32,7 @@ type Line = { productId: string; quantity: number };
 type Placed = {
   order: OrderWithItems;
   /** The payment to be opened now. Null where nothing is paid online, and for a repeat: the first request opens it. */
-  attempt: OpeningAttempt | null;
+  opening: { attempt: OpeningAttempt; buyer: Mailbox } | null;
 };
 
 /** How often an order is begun anew because another was faster. */
@@ -126,7 +126,7 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
   const earlierId = resultOf(earlier);
   if (earlierId) {
     const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
-    return { order, attempt: null };
+    return { order, opening: null };
   }
 
   const terms = resultOf(settings);
@@ -138,12 +138,13 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
   const lines = resultOf(priced);
   const order = newOrder(request, { holder, lines, terms });
   const attempt = isPayableOnline(order) ? newAttempt({ order, now }) : null;
-  await write(request, { order, lines, attempt, terms, mailbox: resultOf(account), repeat }).catch(async (error) => {
+  const mailbox = resultOf(account);
+  await write(request, { order, lines, attempt, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error)) await requireSamePrices(lines);
     throw error;
   });
 
-  return { order, attempt };
+  return { order, opening: attempt && { attempt, buyer: mailbox } };
 }
 
 /** Why the stock of these lines could not be taken. Throws as priceLines, and conflict `total_changed`; not if all is well again. */
@@ -175,10 +176,10 @@ async function placeOnce(request: PlaceOrder, repeat: Repeat | null): Promise<Pl
  * Where the buyer pays. A gateway that fails leaves the order as it is, to be paid later (spec 4, reliability R10). A repeat may find
  * an order that is paid or cancelled by now.
  */
-async function openPayment({ order, attempt }: Placed) {
+async function openPayment({ order, opening }: Placed) {
   if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
 
-  const url = attempt ? await openAttempt(attempt, order) : await awaitFirstPayment(order.id);
+  const url = opening ? await openAttempt({ ...opening, order }) : await awaitFirstPayment(order.id);
 
   return { payment_required: true, payment_url: url, payment_error: url ? null : PAYMENT_NOT_OPENED };
 }

@@ -16,18 +16,21 @@ import { AppError } from "@/server/errors";
 import { beginAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { holdUntil } from "@/server/fulfilment/holds";
-import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
+import type { Order, PaymentAttempt, User } from "@/server/generated/prisma/client";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
+import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
 
 /** A shopper waits for no more than ten seconds in all (reliability R10). */
 const OPEN_TIMEOUT_MS = 8_000;
 const ANSWERED_AFTER_MS = 10_000;
 
+type Buyer = Pick<User, "email" | "emailVerifiedAt">;
+
 /**
  * The address for the gateway's receipt, which repeats the name and address the customer typed: never an unconfirmed mailbox
  * (ADR 019). The gateway accepts any address; it gets the payer's name and phone as well.
  */
-function receiptAddress({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }): string {
+function receiptAddress({ email, emailVerifiedAt }: Buyer): string {
   return emailVerifiedAt ? email : env.supportEmail;
 }
 
@@ -38,13 +41,25 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
 /** An attempt, as far as the gateway is told of it. */
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
+type Opening = { attempt: OpeningAttempt; order: Omit<Order, "searchStarts">; buyer: Buyer };
+
+type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> & {
+  order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
+};
+
+/** What the gateway answered; no row comes back where a callback was faster. */
+const noteOpening = statement<OpenedAttempt>(
+  "note_opening",
+  `UPDATE payment_attempts attempt SET payment_url = $2, initiated_at = $3::timestamptz,
+     status = CASE WHEN $4 THEN 'refused' ELSE attempt.status END, next_check_at = CASE WHEN $4 THEN NULL ELSE attempt.next_check_at END
+   FROM orders WHERE attempt.id = $1::uuid AND attempt.status = 'open' AND orders.id = attempt.order_id
+   RETURNING ${fieldsOf("attempt", ["status", "voidedAt", "paymentUrl"])},
+     ${jsonOf("orders", ["status", "paymentStatus", "paymentMethod"])} AS "order"`,
+);
+
 /** Asks the gateway to open an attempt. Returns the payer's page, or null when there is none that pays; never throws for the gateway. */
-export async function openAttempt(attempt: OpeningAttempt, order: Omit<Order, "searchStarts">): Promise<string | null> {
+export async function openAttempt({ attempt, order, buyer }: Opening): Promise<string | null> {
   const { tranId } = attempt;
-  const buyer = await db.user.findUniqueOrThrow({
-    where: { id: order.userId },
-    select: { email: true, emailVerifiedAt: true },
-  });
   const result = await initiatePayment(
     {
       tranId,
@@ -71,19 +86,13 @@ export async function openAttempt(attempt: OpeningAttempt, order: Omit<Order, "s
 
   const paymentUrl = result.ok ? result.paymentUrl : null;
   const isRefused = !result.ok && result.reason === "refused";
-  await db.paymentAttempt.updateMany({
-    // A callback may have been faster than this answer.
-    where: { id: attempt.id, status: "open" },
-    data: { paymentUrl, initiatedAt: new Date(), ...(isRefused ? { status: "refused", nextCheckAt: null } : {}) },
-  });
+  const [opened] = await runAlone(noteOpening, attempt.id, paymentUrl, new Date(), isRefused);
 
-  if (!paymentUrl) return null;
-
-  return payersPage(await db.paymentAttempt.findUniqueOrThrow({ where: { id: attempt.id }, include: { order: true } }));
+  return opened ? payersPage(opened) : null;
 }
 
 /** Where an attempt is paid, while that still pays its order: it may have changed while the gateway was asked, or since. */
-function payersPage({ status, voidedAt, paymentUrl, order }: PaymentAttempt & { order: Order }): string | null {
+function payersPage({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
   return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
 }
 
@@ -150,7 +159,8 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
     return { attempt: await beginAttempt(tx, { order: locked, now }), order: locked };
   });
 
-  const paymentUrl = await openAttempt(attempt, order);
+  const buyer = await db.user.findUniqueOrThrow({ where: { id: order.userId } });
+  const paymentUrl = await openAttempt({ attempt, order, buyer });
   if (!paymentUrl) throw new AppError("upstream", PAYMENT_NOT_OPENED, { reason: "gateway_failed" });
 
   return { payment_url: paymentUrl };

@@ -65,7 +65,7 @@ describe("an order that changes while the gateway opens its payment", () => {
       const asked = await db.order.findUniqueOrThrow({ where: { id: order.id } });
       await edit({ admin }, order.id, change);
 
-      expect(await openAttempt(attempt, asked)).toBeNull();
+      expect(await openAttempt({ attempt, order: asked, buyer })).toBeNull();
     },
   );
 });
