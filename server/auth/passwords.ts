@@ -8,8 +8,8 @@ import { once } from "@/server/once";
 
 const COST = 10;
 
-/** One core is left to the pages. */
-const THREADS = Math.max(1, availableParallelism() - 1);
+/** On every core: the threads step back where anything else wants it (password-worker). */
+const THREADS = availableParallelism();
 
 /** About twenty seconds of work for a thread: past that callers are refused with 503. */
 const MAX_WAITING = 200 * THREADS;
