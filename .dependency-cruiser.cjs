@@ -122,7 +122,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:api-handlers|freshness|ip-address|log|masked-path|once|page-answer|refusal-log)\\.ts$",
+          "^server/(?:api-handlers|freshness|ip-address|log|masked-path|once|page-answer|refusal-log|unknown-paths)\\.ts$",
         ],
       },
     },

@@ -6,7 +6,8 @@ import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
-export const metadata: Metadata = { title: "Page not found" };
+/** The same wherever it is shown: it is not known by any address. */
+export const metadata: Metadata = { title: "Page not found", alternates: { canonical: null }, openGraph: null };
 
 type NotFoundProps = {
   /** Given to the page of an unknown address alone. */
@@ -20,7 +21,9 @@ type NotFoundProps = {
 export default async function NotFound({ params }: NotFoundProps) {
   if (!params) return <NotFoundMessage />;
 
-  tellUnknownPath((await headers()).get("x-pathname") ?? "", new Date());
+  // Without a path it is made for everyone, and the front tells of each visit.
+  const path = (await headers()).get("x-pathname");
+  if (path !== null) tellUnknownPath(path, new Date());
 
   return (
     <SiteFrame supportEmail={env.supportEmail} shop={await getShopFacts()}>

@@ -9,7 +9,12 @@ import { POSTED, routes, withOrigin } from "./routes";
 import type { SearchParams } from "./search-params";
 
 /** How the one address of a page is written that shows what was asked for. `isEndless`: anybody can think of more of them. */
-export type PublicAddress = { address: string; isEndless: boolean };
+export type PublicAddress = {
+  address: string;
+  isEndless: boolean;
+  /** The public call that knows what the page shows: where it is refused, nobody needs to make the page. */
+  call?: string;
+};
 
 type ReadQuery = (params: SearchParams) => PublicAddress;
 
@@ -59,13 +64,16 @@ export const PRODUCT_PAGE = "/products/[id]";
  * The page at a path, and its address; null for what is not one of these pages, is written in another way than it has, or shows one
  * visitor how a posted form went.
  */
-export function publicPage(path: string, params: () => SearchParams): (PublicAddress & { page: string }) | null {
+export function publicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
   if (read) {
-    const asked = params();
-    return Object.hasOwn(asked, POSTED) ? null : { page: path, ...read(asked) };
+    const asked = query();
+    return Object.hasOwn(asked, POSTED) ? null : { name: path, ...read(asked) };
   }
 
-  const id = productParams.safeParse({ id: PRODUCT.exec(path)?.[1] });
-  return id.success ? { page: PRODUCT_PAGE, address: routes.product(id.data.id), isEndless: false } : null;
+  const params = productParams.safeParse({ id: PRODUCT.exec(path)?.[1] });
+  if (!params.success) return null;
+
+  const { id } = params.data;
+  return { name: PRODUCT_PAGE, address: routes.product(id), isEndless: false, call: `/api/v1/products/${id}` };
 }

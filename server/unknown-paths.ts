@@ -2,8 +2,11 @@
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
+import { once } from "./once";
 
-const mayTell = logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" });
+const mayTell = once("unknown-paths", () =>
+  logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" }),
+);
 
 /** Without a query string, which may hold a secret; what is not plain ASCII is written as in an address. */
 function printable(path: string): string {

@@ -76,7 +76,12 @@ describe("nothing that is somebody's own", () => {
   });
 
   it("not an error, nor what was not found", async () => {
-    for (const path of ["/api/v1/products?page=0", `/api/v1/products/${ID}`, `/products/${ID}`, "/nothing-here"]) {
+    for (const path of [
+      "/api/v1/products?page=0",
+      `/api/v1/products/${ID}`,
+      `/products/${ID}`,
+      "/admin/nothing-here",
+    ]) {
       await http(path);
       expect(sourceOf(await http(path))).toBeNull();
     }
@@ -131,6 +136,17 @@ describe("one answer for many", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(made).toHaveLength(1);
+  });
+
+  it("has one page for all that leads nowhere", async () => {
+    const first = await kept("/nothing-here");
+    const other = await http("/scan/for-weaknesses?a=1", {
+      headers: { "if-none-match": first.headers.get("etag") ?? "" },
+    });
+
+    expect([first.status, other.status, sourceOf(other)]).toEqual([404, 404, HIT]);
+    expect(other.text).toBe(first.text);
+    expect(other.text.includes("nothing-here")).toBe(false);
   });
 
   it("has a request id of its own each time", async () => {
@@ -224,7 +240,8 @@ describe("how it is sent", () => {
 });
 
 describe("the policy of a kept page", () => {
-  const paths = [...Object.keys(publicPages).filter((path) => path !== routes.googleReturn), PRODUCT_PAGE];
+  const known = Object.keys(publicPages).filter((path) => path !== routes.googleReturn);
+  const paths = [...known, PRODUCT_PAGE, "/nothing-here"];
 
   it.each(paths)("of %s names every script in it by its hash, and trusts nothing else", async (path) => {
     const { text, headers } = await kept(path.replace("[id]", product.id));

@@ -9,6 +9,8 @@ export type Address = PublicAddress & {
   /** What counts are kept by: a page, or a call. */
   name: string;
   isPage: boolean;
+  /** Of the answer that is kept. */
+  status: 200 | 404;
 };
 
 /** A limit counts who calls: such a call is never answered for others. */
@@ -49,6 +51,7 @@ function readCall({ contract, pattern }: (typeof calls)[number], path: string, q
     name: `GET ${contract.path}`,
     isEndless: contract.isEndless === true || isLater,
     isPage: false,
+    status: 200,
   };
 }
 
@@ -59,7 +62,7 @@ function readAddress(url: string): Address | null {
   const query = () => new URLSearchParams(url.slice(path.length));
   if (!isApiPath(path)) {
     const found = publicPage(path, () => toSearchParams(query()));
-    return found && { address: found.address, isEndless: found.isEndless, name: found.page, isPage: true };
+    return found && { ...found, isPage: true, status: 200 };
   }
 
   const call = calls.find(({ pattern }) => pattern.test(path));

@@ -5,12 +5,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { askAgain, known, stillHolds, whenRecent } from "@/server/freshness";
 import { log } from "@/server/log";
+import { tellUnknownPath } from "@/server/unknown-paths";
 import { isDraining } from "../draining";
 import { hasBody } from "../request-body";
 import { hasTwice } from "../request-headers";
+import { pathOf } from "../request-rules";
 import { type Address, addressOf } from "./addresses";
 import { countAnswer, tellCounts } from "./counts";
 import { type KeptAnswer, type Source, send } from "./kept-answer";
+import { NOWHERE, nowhereIn } from "./nowhere";
 import { type Behind, makeAnswer } from "./render";
 import { AnswerStore } from "./store";
 import { warmUp } from "./warm";
@@ -46,28 +49,36 @@ export type Answers = {
   take: (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => boolean;
 };
 
+/** True where it holds as far as is known, null where this process must ask first. */
+function holds(kept: KeptAnswer): boolean | null {
+  if (kept.holdsAt === known.changes) return true;
+  const { changes } = known;
+  const answer = stillHolds(kept.reads);
+  if (answer) kept.holdsAt = changes;
+
+  return answer;
+}
+
+async function stillHeld(kept: KeptAnswer): Promise<boolean> {
+  return holds(kept) ?? ((await askAgain()) && holds(kept) === true);
+}
+
 type Found = { kept: KeptAnswer; source: Source };
+
+function answer(address: Address, { kept, source }: Found, request: IncomingMessage, response: ServerResponse): void {
+  if (!response.destroyed) send(kept, request, response, source);
+  countAnswer(address.name, source);
+  // As the page itself does where it is made for one visitor.
+  if (address === NOWHERE) tellUnknownPath(pathOf(request.url ?? ""), new Date());
+}
 
 /** @param behind what answers a request where nothing is kept */
 export function createAnswers(behind: Behind): Answers {
   /** Of two sizes, so that searches push out no list. */
   const [lasting, endless] = [new AnswerStore<KeptAnswer>(24 * MIB), new AnswerStore<KeptAnswer>(8 * MIB)];
   const storeOf = ({ isEndless }: Address) => (isEndless ? endless : lasting);
+  const isNowhere = nowhereIn(process.cwd());
   const making = new Map<string, Promise<KeptAnswer | null>>();
-
-  /** True where it holds as far as is known, null where this process must ask first. */
-  function holds(kept: KeptAnswer): boolean | null {
-    if (kept.holdsAt === known.changes) return true;
-    const { changes } = known;
-    const answer = stillHolds(kept.reads);
-    if (answer) kept.holdsAt = changes;
-
-    return answer;
-  }
-
-  async function stillHeld(kept: KeptAnswer): Promise<boolean> {
-    return holds(kept) ?? ((await askAgain()) && holds(kept) === true);
-  }
 
   async function make(address: Address): Promise<KeptAnswer | null> {
     const kept = await makeAnswer(behind, address).catch((error: unknown) => {
@@ -109,8 +120,7 @@ export function createAnswers(behind: Behind): Answers {
     const found = await find(address);
     if (!found) return false;
 
-    if (!response.destroyed) send(found.kept, request, response, found.source);
-    countAnswer(address.name, found.source);
+    answer(address, found, request, response);
     return true;
   }
 
@@ -122,13 +132,13 @@ export function createAnswers(behind: Behind): Answers {
 
   return {
     take(request, response, otherwise) {
-      const address = isUsual(request) ? addressOf(request.url ?? "/") : null;
+      const { url = "/" } = request;
+      const address = isUsual(request) ? (addressOf(url) ?? (isNowhere(url) ? NOWHERE : null)) : null;
       if (!address) return false;
 
       const kept = storeOf(address).get(address.address);
       if (kept && whenRecent() === null && kept.until > Date.now() && holds(kept)) {
-        send(kept, request, response, "hit");
-        countAnswer(address.name, "hit");
+        answer(address, { kept, source: "hit" }, request, response);
         return true;
       }
 

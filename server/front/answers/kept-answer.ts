@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { env } from "@/server/env";
 import type { Reads } from "@/server/freshness";
+import { log } from "@/server/log";
 import { type Encoding, encodingFor } from "./accepted";
 
 type Variant = {
@@ -14,6 +15,7 @@ type Variant = {
 };
 
 export type KeptAnswer = {
+  status: number;
   etag: string;
   variants: Record<Encoding, Variant>;
   unchanged: string[];
@@ -52,10 +54,17 @@ async function encode(body: Buffer): Promise<Record<Encoding, Buffer>> {
   return { identity: body, gzip: Buffer.from(small), br: Buffer.from(smaller) };
 }
 
-type Made = { name: string; body: Buffer; headers: Readonly<Record<string, string>>; reads: Reads; changes: number };
+type Made = {
+  name: string;
+  status: number;
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+  reads: Reads;
+  changes: number;
+};
 
 /** @param headers those of the answer itself, beside what keeping adds */
-export async function keep({ name, body, headers, reads, changes }: Made): Promise<KeptAnswer> {
+export async function keep({ name, status, body, headers, reads, changes }: Made): Promise<KeptAnswer> {
   const bodies = await encode(body);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const varied = new Set([...(headers.Vary?.split(", ") ?? []), "Accept-Encoding"]);
@@ -73,7 +82,17 @@ export async function keep({ name, body, headers, reads, changes }: Made): Promi
   const variants = { identity: variant("identity"), gzip: variant("gzip"), br: variant("br") };
   const bytes = [...new Set(Object.values(bodies))].reduce((sum, { length }) => sum + length, 0);
 
-  return { etag, variants, unchanged: known, bytes, reads, holdsAt: changes, until: Date.now() + LONGEST_MS, name };
+  return {
+    status,
+    etag,
+    variants,
+    unchanged: known,
+    bytes,
+    reads,
+    holdsAt: changes,
+    until: Date.now() + LONGEST_MS,
+    name,
+  };
 }
 
 function isUnchanged(asked: string | undefined, etag: string): boolean {
@@ -84,8 +103,8 @@ function isUnchanged(asked: string | undefined, etag: string): boolean {
 }
 
 /** The headers of one answer: writeHead copies them before anybody else can change them again. */
-function stamped(headers: string[], source: Source): string[] {
-  headers[1] = randomUUID();
+function stamped(headers: string[], requestId: string, source: Source): string[] {
+  headers[1] = requestId;
   headers[3] = `shop; ${source}`;
 
   return headers;
@@ -93,12 +112,14 @@ function stamped(headers: string[], source: Source): string[] {
 
 export function send(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse, source: Source): void {
   const { headers, method } = request;
-  if (isUnchanged(headers["if-none-match"], kept.etag)) {
-    response.writeHead(304, stamped(kept.unchanged, source)).end();
+  const requestId = randomUUID();
+  if (log.isLevelEnabled("debug")) log.debug({ requestId, method, name: kept.name, source }, "answered from memory");
+  if (kept.status === 200 && isUnchanged(headers["if-none-match"], kept.etag)) {
+    response.writeHead(304, stamped(kept.unchanged, requestId, source)).end();
     return;
   }
 
   const variant = kept.variants[encodingFor(headers["accept-encoding"])];
-  response.writeHead(200, stamped(variant.headers, source));
+  response.writeHead(kept.status, stamped(variant.headers, requestId, source));
   response.end(method === "HEAD" ? undefined : variant.body);
 }

@@ -28,7 +28,7 @@ export type Behind = (request: IncomingMessage, response: ServerResponse) => Pro
 type Rendered = { answer: Response; reads: Reads; changes: number };
 
 /** Without an answer in time, or with one that must not be kept, null. */
-async function ask(behind: Behind, address: string): Promise<Rendered | null> {
+async function ask(behind: Behind, address: string, status = 200): Promise<Rendered | null> {
   const requestId = randomUUID();
   const { changes } = known;
   const dispatch: RequestListener = (request, response) => {
@@ -44,12 +44,13 @@ async function ask(behind: Behind, address: string): Promise<Rendered | null> {
           accept: "*/*",
           "user-agent": USER_AGENT,
           "x-request-id": requestId,
-          "x-pathname": pathOf(address),
+          // The page of what leads nowhere is told of no visit.
+          ...(status === 200 ? { "x-pathname": pathOf(address) } : {}),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
     );
-    const isWhole = answer.statusCode === 200 && takePageAnswer(requestId) === undefined;
+    const isWhole = answer.statusCode === status && takePageAnswer(requestId) === undefined;
     const isForAll = answer.headers["set-cookie"] === undefined && !reads.isUnknown;
 
     return isWhole && isForAll && answer.rawPayload.length <= MOST_BYTES ? { answer, reads, changes } : null;
@@ -68,10 +69,12 @@ function headersOf({ headers }: Response, path: string, policy: string): Record<
 /** Pages whose scripts the framework knows all of by now. */
 const settled = new Set<string>();
 
-async function makePage(behind: Behind, { address, name }: Address): Promise<KeptAnswer | null> {
+async function makePage(behind: Behind, { address, name, status, call }: Address): Promise<KeptAnswer | null> {
+  if (call && !(await ask(behind, call))) return null;
+
   let before = "";
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const rendered = await ask(behind, address);
+    const rendered = await ask(behind, address, status);
     const page = rendered && sharedPage(rendered.answer.payload);
     if (!page) return null;
 
@@ -82,18 +85,18 @@ async function makePage(behind: Behind, { address, name }: Address): Promise<Kep
     if (!settled.has(name)) continue;
 
     const headers = headersOf(rendered.answer, pathOf(address), policyOfHashes(page.hashes));
-    return keep({ ...rendered, name, body: Buffer.from(page.html), headers });
+    return keep({ ...rendered, name, status, body: Buffer.from(page.html), headers });
   }
 
   return null;
 }
 
-async function makeCall(behind: Behind, { address, name }: Address): Promise<KeptAnswer | null> {
+async function makeCall(behind: Behind, { address, name, status }: Address): Promise<KeptAnswer | null> {
   const rendered = await ask(behind, address);
   if (!rendered) return null;
 
   const headers = headersOf(rendered.answer, pathOf(address), LOCKED_POLICY);
-  return keep({ ...rendered, name, body: rendered.answer.rawPayload, headers });
+  return keep({ ...rendered, name, status, body: rendered.answer.rawPayload, headers });
 }
 
 /** Null where the answer must not be kept; rejects where none came in time. */

@@ -1,0 +1,41 @@
+/** Which addresses the front knows to lead nowhere, by the manifest of the build (ADR 035). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { nowhereIn } from "@/server/front/answers/nowhere";
+
+const build = mkdtempSync(path.join(os.tmpdir(), "chemcard-nowhere-"));
+mkdirSync(path.join(build, ".next"));
+writeFileSync(
+  path.join(build, ".next", "routes-manifest.json"),
+  JSON.stringify({
+    staticRoutes: [{ regex: "^/contact(?:/)?$" }, { regex: "^/offline(?:/)?$" }],
+    dynamicRoutes: [{ regex: "^/track/([^/]+?)(?:/)?$" }, { regex: "^/api(?:/(.+?))?(?:/)?$" }],
+  }),
+);
+const isNowhere = nowhereIn(build);
+
+afterAll(() => rmSync(build, { recursive: true }));
+
+it.each(["/nothing-here", "/wp-admin", "/a/b/c", "/contact/us", "/track/a/b", "/nothing?a=1"])(
+  "%s leads nowhere",
+  (url) => {
+    expect(isNowhere(url)).toBe(true);
+  },
+);
+
+it.each([
+  "/contact",
+  "/track/anything",
+  "/api/v1/nothing",
+  "/offline?x",
+  "/file.txt",
+  "/nothing/",
+  "/Login",
+  "/%6eothing",
+  "/_internal",
+  "//",
+])("%s is left to the framework", (url) => {
+  expect(isNowhere(url)).toBe(false);
+});
