@@ -44,7 +44,7 @@ export function ProductCard({ product, usdRate, priority }: ProductCardProps) {
       <div className="flex flex-1 flex-col items-start gap-1.5 p-3.5 sm:p-4">
         <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
         <h2 className="text-lg leading-snug">
-          <Link href={`/products/${product.id}`} className="outline-none after:absolute after:inset-0">
+          <Link href={`/products/${product.id}`} prefetch={false} className="outline-none after:absolute after:inset-0">
             {product.name}
             <LinkProgress />
           </Link>

@@ -9,6 +9,7 @@ export function BackLink({ href, className, children }: BackLinkProps) {
   return (
     <Link
       href={href}
+      prefetch={false}
       className={cx("inline-flex min-h-11 w-max items-center gap-2 text-soft hover:text-ink", className)}
     >
       <span aria-hidden="true">←</span> {children}

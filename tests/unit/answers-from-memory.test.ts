@@ -49,12 +49,12 @@ describe("the address under which an answer is kept", () => {
     "/api/v1/products/upload-image",
     "/api/v1/products/%FF",
     "/constructor",
+    ...[routes.login, routes.register, routes.auth, routes.forgotPassword].map(afterPost),
+    afterPost("/login?from=%2Fcheckout"),
     "/reset-password?token=x",
     "/verify-email?token=x",
     "/confirm-contact?token=x",
     "/track-order",
-    ...[routes.login, routes.register, routes.auth, routes.forgotPassword].map(afterPost),
-    "/login?from=%2Fmy-orders&posted=1",
     "http://elsewhere.example/",
   ])("%s has none", (url) => {
     expect(keyOf(url)).toBeNull();

@@ -60,7 +60,14 @@ function holds(kept: KeptAnswer): boolean | null {
 }
 
 async function stillHeld(kept: KeptAnswer): Promise<boolean> {
-  return holds(kept) ?? ((await askAgain()) && holds(kept) === true);
+  // A question under way may be older than the latest change: then it is asked once more.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = holds(kept);
+    if (answer !== null) return answer;
+    if (!(await askAgain())) return false;
+  }
+
+  return holds(kept) === true;
 }
 
 type Found = { kept: KeptAnswer; source: Source };

@@ -20,7 +20,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** A program whose kind the framework sends the whole page at once, with its metadata in the head. */
 const USER_AGENT = "ChemCardAR/1.0 (a page for everyone; as for facebookexternalhit)";
 /** How often a page is made anew until two in a row load the same scripts. */
-const MOST_TRIES = 4;
+const MOST_TRIES = 8;
 
 /** What stands behind the front. */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
