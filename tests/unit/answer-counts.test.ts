@@ -1,0 +1,25 @@
+/** What the log says of answers from memory: one line a minute, and none where there were none (ADR 035). */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countAnswer, tellCounts } from "@/server/front/answers/counts";
+import { log } from "@/server/log";
+
+const info = vi.spyOn(log, "info");
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it("is told by what was asked for, and begins anew", () => {
+  tellCounts();
+  for (let index = 0; index < 5; index += 1) countAnswer("/products", "hit");
+  countAnswer("/products", "fwd=miss; stored");
+  countAnswer("GET /products", "hit");
+  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(180_000);
+
+  expect(info.mock.calls).toEqual([
+    [
+      { total: 6, answers: { "/products": { hits: 5, made: 1 }, "GET /products": { hits: 1, made: 0 } } },
+      "answered from memory",
+    ],
+  ]);
+});
