@@ -4,6 +4,9 @@ import { ensureInstalled, requireNode } from "./install.mjs";
 import { whenNpmEnds } from "./npm.mjs";
 import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 
+/** What Node made of our scripts, their types stripped: the next start, and the programs it starts, need neither again (ADR 038). */
+const COMPILED = inRoot("node_modules", ".cache", "compiled");
+
 const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
@@ -14,7 +17,7 @@ const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])
 function runOnPinnedNode(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), [script, ...args], {
-      env: withBinDir(),
+      env: { ...withBinDir(), NODE_COMPILE_CACHE: COMPILED },
       // The channel lets the other side notice when this process dies without a word.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });

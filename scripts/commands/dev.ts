@@ -3,6 +3,7 @@ import path from "node:path";
 import { report } from "../bootstrap/failure.mjs";
 import { BIN_DIR, BUILDS_DIR } from "../bootstrap/project.mjs";
 import { bundle } from "../lib/bundle.ts";
+import { ensureGenerated } from "../lib/generate.ts";
 import { type Program, startProgram } from "../lib/program.ts";
 import { stopRunning } from "../lib/run.ts";
 import type { Settings, ShopEnvironment } from "../lib/settings.ts";
@@ -28,6 +29,7 @@ async function main() {
     const { environment, addresses } = await startStandIns(settings, prepared, { shutdown, dataDir });
     for (const [name, address] of addresses) console.log(`• ${name} at ${address}`);
     shutdown.throwIfAsked();
+    await ensureGenerated();
     const next = await startNext(settings, environment);
     dataDir.remember(next.pid);
     shutdown.onEnd(next.stop);

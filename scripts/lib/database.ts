@@ -7,6 +7,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot, pinnedNode } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
 import { applyMigrations, MIGRATIONS_DIR } from "../db/migrations.ts";
+import { ensureGenerated } from "./generate.ts";
 import { ensureDatabase, openPostgres, type Postgres } from "./postgres.ts";
 import { runQuietly } from "./run.ts";
 import type { ShopEnvironment } from "./settings.ts";
@@ -43,6 +44,7 @@ export async function ensureDemoData(dataDir: string, environment: ShopEnvironme
   if (!existsSync(marker) && !(await isEmpty(environment.DATABASE_URL))) return;
 
   writeFileSync(marker, "");
+  await ensureGenerated();
   await step("Loading the demo data", () => loadDemoData(environment));
   rmSync(marker, { force: true });
 }

@@ -56,7 +56,8 @@ export function serveBuild(build: string, { env, output }: Pick<Start, "env" | "
   return startProgram({
     args: [...settings.flags, path.join(build, "front.mjs")],
     cwd: build,
-    env: { ...settings.env, ...env, NODE_ENV: "production" },
+    // Compiled code is kept with the build, and goes with it.
+    env: { ...settings.env, ...env, NODE_ENV: "production", NODE_COMPILE_CACHE: path.join(build, ".compiled") },
     output,
   });
 }

@@ -3,7 +3,6 @@
 import { Failure } from "../bootstrap/failure.mjs";
 import { claimDataDir, type DataDir } from "./data-dir.ts";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.ts";
-import { ensureGenerated } from "./generate.ts";
 import { withMailInbox } from "./mail-inbox.ts";
 import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.ts";
 import { tryPort } from "./ports.ts";
@@ -26,7 +25,6 @@ export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Set
 export async function prepareDatabase(settings: Settings, shutdown: Shutdown): Promise<ShopEnvironment> {
   if (settings.databaseUrl) {
     await migrate(settings.databaseUrl);
-    await ensureGenerated();
     return shopEnvironment(settings, settings.databaseUrl);
   }
 
@@ -35,7 +33,6 @@ export async function prepareDatabase(settings: Settings, shutdown: Shutdown): P
   shutdown.throwIfAsked();
   await migrate(database.url);
   const environment = shopEnvironment(settings, database.url);
-  await ensureGenerated();
   await ensureDemoData(settings.dataDir, environment);
 
   return environment;
@@ -49,22 +46,31 @@ export function localOrigin({ host, port }: Settings): string {
 /** The printed line of a started program. */
 export type NamedAddress = [name: string, address: string];
 
-/** Starts emulators of those parts of the outside world that are not configured. */
-export async function startStandIns(
-  settings: Settings,
-  environment: ShopEnvironment,
-  { shutdown, dataDir }: { shutdown: Shutdown; dataDir: DataDir },
-): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
-  const mail = await withMailInbox(settings, environment, { shutdown, dataDir });
-  const addresses: NamedAddress[] = mail.mailInbox ? [["Mail inbox", mail.mailInbox]] : [];
-  if (hasOwnGateway(environment)) return { environment: mail.environment, addresses };
+type Place = { shutdown: Shutdown; dataDir: DataDir };
+
+async function withGateway(settings: Settings, environment: ShopEnvironment, { shutdown, dataDir }: Place) {
+  if (hasOwnGateway(environment)) return null;
 
   const gateway = await startPaymentEmulator({ dataDir: settings.dataDir, shopUrl: localOrigin(settings) });
   dataDir.remember(gateway.pid);
   shutdown.onEnd(gateway.stop);
 
-  return {
-    environment: { ...mail.environment, ...gateway.settings },
-    addresses: [...addresses, ["Payment emulator", gateway.baseUrl]],
-  };
+  return gateway;
+}
+
+/** Starts emulators of those parts of the outside world that are not configured. */
+export async function startStandIns(
+  settings: Settings,
+  environment: ShopEnvironment,
+  place: Place,
+): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
+  const [mail, gateway] = await Promise.all([
+    withMailInbox(settings, environment, place),
+    withGateway(settings, environment, place),
+  ]);
+  const addresses: NamedAddress[] = [];
+  if (mail.mailInbox) addresses.push(["Mail inbox", mail.mailInbox]);
+  if (gateway) addresses.push(["Payment emulator", gateway.baseUrl]);
+
+  return { environment: { ...mail.environment, ...gateway?.settings }, addresses };
 }
