@@ -18,7 +18,14 @@ import { mailFields, mailRow } from "@/server/mail/outbox";
 import { type Holder, lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/orders/serialize";
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
-import { isStockRefusal, readOffers, requireForSale, requireStock, takingLines } from "@/server/products/stock";
+import {
+  isStockRefusal,
+  type Offer,
+  readOffers,
+  requireForSale,
+  requireStock,
+  takingLines,
+} from "@/server/products/stock";
 import { stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
 import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
@@ -48,13 +55,8 @@ const insertOrder = statement(
    ${insertOf("idempotency_keys", Object.keys(Prisma.IdempotencyKeyScalarFieldEnum), 6)}`,
 );
 
-/** The products of the lines as they are now. Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
-async function priceLines(run: Run, lines: readonly Line[]): Promise<PricedLine[]> {
-  const offers = await readOffers(
-    run,
-    lines.map(({ productId }) => productId),
-  );
-
+/** Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
+function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, Offer>): PricedLine[] {
   return lines.map(({ productId, quantity }) => {
     const product = requireForSale(offers.get(productId));
     requireStock(product, quantity);
@@ -67,19 +69,15 @@ type Ground = { method: string; holder: Holder; lines: readonly Line[]; repeat: 
 
 /** What an order depends on. The key is read last: what another request with it has changed is seen only together with its order. */
 function readGround(run: Run, { method, holder, lines, repeat }: Ground) {
-  return Promise.allSettled([
-    priceLines(run, lines),
+  const ids = lines.map(({ productId }) => productId);
+
+  return Promise.all([
+    readOffers(run, ids),
     readOrderTerms(run, method),
     readMailbox(run, holder.userId),
     readHeld(run, holder),
     repeat && findEarlierOrder(run, repeat),
   ]);
-}
-
-function resultOf<Value>(settled: PromiseSettledResult<Value>): Value {
-  if (settled.status === "rejected") throw settled.reason;
-
-  return settled.value;
 }
 
 type Writing = {
@@ -91,15 +89,16 @@ type Writing = {
   repeat: Repeat | null;
 };
 
+/** Throws conflict `too_many_open_orders`, and the database's own refusals (`isStockRefusal`, `isRepeated`). */
 async function write({ actor, now }: OrderRequest, writing: Writing): Promise<void> {
   const { order, lines, attempt, terms, mailbox, repeat } = writing;
   const { items, ...row } = order;
-  const history = auditRows([{ entity: "order", entityId: order.id, action: "placed", actor, now }]);
   const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: true });
+  // In the order of the statement's parameters.
   const rows = [
     [row],
     items,
-    history,
+    auditRows([{ entity: "order", entityId: order.id, action: "placed", actor, now }]),
     mails.map((mail) => mailRow(mail)),
     attempt ? [attempt] : [],
     repeat ? [keyRow(repeat, order.id, now)] : [],
@@ -122,23 +121,20 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
   const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
   const holder = holderOf(request);
   const ground = { method: input.payment_method, holder, lines: merged, repeat };
-  const [priced, settings, account, open, earlier] = await together((run) => readGround(run, ground));
-  const earlierId = resultOf(earlier);
+  const [offers, terms, mailbox, held, earlierId] = await together((run) => readGround(run, ground));
   if (earlierId) {
     const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
     return { order, opening: null };
   }
 
-  const terms = resultOf(settings);
   if (!terms.isMethodEnabled) {
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
   const units = merged.reduce((sum, { quantity }) => sum + quantity, 0);
-  lookForRoom(resultOf(open), holder, units, terms);
-  const lines = resultOf(priced);
+  lookForRoom(held, holder, units, terms);
+  const lines = priceLines(merged, offers);
   const order = newOrder(request, { holder, lines, terms });
   const attempt = isPayableOnline(order) ? newAttempt({ order, now }) : null;
-  const mailbox = resultOf(account);
   await write(request, { order, lines, attempt, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error)) await requireSamePrices(lines);
     throw error;
@@ -149,10 +145,9 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
 
 /** Why the stock of these lines could not be taken. Throws as priceLines, and conflict `total_changed`; not if all is well again. */
 async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
-  const now = await priceLines(
-    runAlone,
-    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  );
+  const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const ids = wanted.map(({ productId }) => productId);
+  const now = priceLines(wanted, await readOffers(runAlone, ids));
   if (now.every(({ product }, index) => product.pricePaisa === lines[index]?.product.pricePaisa)) return;
 
   throw new AppError("conflict", "A price has just changed. Please check your order and try again.", {
@@ -167,7 +162,8 @@ async function placeOnce(request: PlaceOrder, repeat: Repeat | null): Promise<Pl
       return await place(request, repeat);
     } catch (error) {
       if (!isRepeated(error) && !isStockRefusal(error)) throw error;
-      if (tries === MAX_TRIES) throw new AppError("unavailable", "The shop is busy. Please try again in a moment.");
+      if (tries < MAX_TRIES) continue;
+      throw new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 1 });
     }
   }
 }
