@@ -5,9 +5,10 @@
  */
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
-import { type Mail, Prisma } from "@/server/generated/prisma/client";
+import type { Mail } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
+import { runAlone, statement } from "@/server/sql";
 import { admitMail } from "./limits";
 import {
   accountNamedIn,
@@ -65,23 +66,33 @@ export async function hasDueMail(now: Date): Promise<boolean> {
 }
 
 /**
- * The first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. The try is counted before it is made: a mail that takes the process down
- * with it comes to its end too.
+ * Takes the first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. It walks
+ * from kind to kind along the index `mails_due`: read as a whole, a long outbox would cost more than it takes to send it.
  */
+const takeDue = statement<{ id: string }>(
+  "take_due_mails",
+  `WITH RECURSIVE waiting AS NOT MATERIALIZED (SELECT kind FROM mails WHERE sent_at IS NULL AND failed_at IS NULL),
+   kinds AS (
+     (SELECT kind FROM waiting ORDER BY kind LIMIT 1)
+     UNION ALL
+     SELECT (SELECT kind FROM waiting WHERE kind > kinds.kind ORDER BY kind LIMIT 1) FROM kinds WHERE kind IS NOT NULL
+   ), first AS (
+     SELECT due.id, due.next_attempt_at, row_number() OVER (PARTITION BY kinds.kind ORDER BY due.next_attempt_at, due.id) AS place
+     FROM kinds CROSS JOIN LATERAL (
+       SELECT id, next_attempt_at FROM mails
+       WHERE sent_at IS NULL AND failed_at IS NULL AND mails.kind = kinds.kind AND next_attempt_at <= $1::timestamptz
+       ORDER BY next_attempt_at, id LIMIT $3::int FOR UPDATE SKIP LOCKED) due
+     WHERE kinds.kind IS NOT NULL
+   )
+   UPDATE mails SET attempts = attempts + 1, next_attempt_at = $2::timestamptz
+   WHERE id IN (SELECT id FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int)
+   RETURNING id`,
+);
+
+/** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
 async function takeBatch(now: Date): Promise<TakenMail[]> {
-  const isDue = Prisma.sql`sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ${now.toISOString()}::timestamptz`;
-  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
-  const taken = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    WITH due AS (
-      SELECT id, row_number() OVER (PARTITION BY kind ORDER BY next_attempt_at, id) AS place FROM mails WHERE ${isDue})
-    UPDATE mails SET attempts = attempts + 1, next_attempt_at = ${lease}::timestamptz
-    WHERE id IN (
-      SELECT id FROM mails JOIN due USING (id)
-      WHERE ${isDue}
-      ORDER BY place, next_attempt_at, id
-      LIMIT ${BATCH}
-      FOR UPDATE OF mails SKIP LOCKED)
-    RETURNING id`);
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const taken = await runAlone(takeDue, now, lease, BATCH);
 
   return db.mail.findMany({
     where: { id: { in: taken.map(({ id }) => id) } },
