@@ -46,6 +46,8 @@ describe("the address under which an answer is kept", () => {
     "/api/v1/products/search/..",
     "/api/v1/products/search/%2e%2e",
     "/api/v1/products/search/%20",
+    // Trimmed, it would lead to another call.
+    "/api/v1/products/search/%20..",
     "/api/v1/products/upload-image",
     "/api/v1/products/%FF",
     "/constructor",
