@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { breaksAt, simulate } from "../../scripts/scale/queue.ts";
+
+/** 200,000 requests: what chance leaves of a mean is some hundredths of it. */
+const hour = (perSecond: number) => [{ seconds: 200_000 / perSecond, perSecond }];
+const one = { name: "one", servers: 1, ms: 10 };
+
+describe("the simulated queue", () => {
+  it("waits as M/M/1 does: rho / (1 - rho) times the service", () => {
+    for (const [perSecond, expected] of [
+      [50, 10],
+      [80, 40],
+    ] as const) {
+      const { waiting, busy } = simulate(hour(perSecond), [one]);
+
+      expect(waiting.mean / expected).toBeCloseTo(1, 1);
+      expect(busy.one).toBeCloseTo(perSecond / 100, 1);
+    }
+  });
+
+  it("waits half as long where the service is steady (M/D/1)", () => {
+    expect(simulate(hour(80), [{ ...one, isSteady: true }]).waiting.mean / 20).toBeCloseTo(1, 1);
+  });
+
+  it("waits as M/M/2 does at two servers: rho² / (1 - rho²) times the service", () => {
+    expect(simulate(hour(160), [{ ...one, servers: 2 }]).waiting.mean / (10 * (0.64 / 0.36))).toBeCloseTo(1, 1);
+  });
+
+  it("adds the waiting of two stations, which do not know of each other (Jackson)", () => {
+    const stations = [one, { name: "other", servers: 1, ms: 5 }];
+    // 10 ms at 80 a second wait 40 ms; 5 ms at 80 a second wait 10/3.
+    expect(simulate(hour(80), stations).waiting.mean / (40 + 10 / 3)).toBeCloseTo(1, 1);
+  });
+
+  it("gives the same for the same seed, and something else for another", () => {
+    const run = (seed: number) => simulate([{ seconds: 60, perSecond: 50 }], [one], seed);
+
+    expect(run(7)).toEqual(run(7));
+    expect(run(8)).not.toEqual(run(7));
+  });
+
+  it("grows without end where more comes than can be served", () => {
+    const { waiting } = simulate([{ seconds: 100, perSecond: 200 }], [{ ...one, isSteady: true }]);
+
+    // Half of it is not served within the time: the last waits about as long again.
+    expect(waiting.longest / 100_000).toBeCloseTo(1, 1);
+  });
+
+  it("finds how much more it would take", () => {
+    const times = breaksAt([{ seconds: 600, perSecond: 25 }], [{ ...one, isSteady: true }], {
+      longestMs: 1_000,
+      most: 10,
+    });
+
+    // Four times as many are all that one server can do.
+    expect(times).toBeGreaterThan(3.6);
+    expect(times).toBeLessThan(4.2);
+  });
+});
