@@ -1,22 +1,23 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { dismissError, onToast, showPage, type ToastMessage } from "./toast";
 
-const Toaster = lazy(async () => ({ default: (await import("./sonner")).Toaster }));
+type Toaster = ComponentType<{ message: ToastMessage | null }>;
 
 /** Stands once in the root layout. Loads the toaster with the first toast, not with the page. */
 export function ToastHost() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [Toaster, setToaster] = useState<Toaster | null>(null);
 
   useEffect(
     () =>
       onToast((next) => {
         // A copy, so that the same message said twice is shown twice.
         setMessage(next ? { ...next } : null);
-        if (next) setIsWanted(true);
+        // Without a connection there is none; the next message asks again.
+        if (next) import("./sonner").then((module) => setToaster(() => module.Toaster)).catch(() => {});
       }),
     [],
   );
@@ -30,11 +31,5 @@ export function ToastHost() {
     return () => document.removeEventListener("submit", dismissError, true);
   }, []);
 
-  if (!isWanted) return null;
-
-  return (
-    <Suspense fallback={null}>
-      <Toaster message={message} />
-    </Suspense>
-  );
+  return Toaster ? <Toaster message={message} /> : null;
 }

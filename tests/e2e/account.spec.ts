@@ -67,6 +67,23 @@ test("a wrong password says so, in the toast and on the page", async ({ page, ac
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
+test("without a connection the form says so, though nothing of it was loaded yet, and works once there is one", async ({
+  page,
+  context,
+  account,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await fillLogin(page, account.email, account.password);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please check your connection and try again.");
+
+  await context.setOffline(false);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test("a protected page leads to login and back", async ({ page, account }) => {
   await page.goto("/my-orders");
   await expect(page).toHaveURL("/login?from=%2Fmy-orders");
