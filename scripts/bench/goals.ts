@@ -25,6 +25,7 @@ export const figures = {
   statements: { label: "statements", unit: "", digits: 1, better: "lower", noise: 0.1 },
   residentMiB: { label: "resident", unit: " MiB", digits: 0, better: "lower", noise: 0.15 },
   peakMiB: { label: "resident at most", unit: " MiB", digits: 0, better: "lower", noise: 0.15 },
+  mailsLeft: { label: "mails not sent in time", unit: "", digits: 0, better: "lower", noise: 1 },
   growth: { label: "times the cost at 1x", unit: "", digits: 2, better: "lower", noise: 0.2 },
   growthAt10: { label: "times the cost at 1x", unit: "", digits: 2, better: "lower", noise: 0.2 },
   ratio: { label: "times", unit: "", digits: 2, better: "lower", noise: 0.5 },

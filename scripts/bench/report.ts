@@ -51,7 +51,7 @@ export function goalsTable(results: readonly Result[]): string {
 
 const LOAD_COLUMNS = [
   ...["perSecond", "limitPerSecond", "share", "p50", "p95", "p99"],
-  ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "cpuShare", "statements", "residentMiB"],
+  ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "cpuShare", "statements", "mailsLeft", "residentMiB"],
 ];
 
 /** A line for each row that put load on the shop. */

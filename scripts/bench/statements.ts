@@ -146,7 +146,6 @@ async function readOwnOrders(client: Client, { sessionId, userId }: OwnOrdersInp
     send(client, "lines", `SELECT l.* FROM order_items l JOIN (${OWN_PAGE}) o ON o.id = order_id ORDER BY position`, [
       userId,
     ]),
-    send(client, "count", "SELECT count(*) FROM orders WHERE user_id = $1", [userId]),
   ]);
 }
 
