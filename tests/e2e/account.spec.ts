@@ -158,6 +158,8 @@ test("logging out clears this browser even when the server cannot be reached", a
   await page.route("**/api/v1/auth/logout", (route) => route.abort());
   await openAccountMenu(page);
   await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
+  // The link stands there already while the page is being left.
+  await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("chemcard.refresh_token"))).toBeNull();
 
