@@ -153,7 +153,7 @@ module.exports = {
         "They are compiled into strings that a page carries in itself (ADR 033): small, and without any framework.",
       severity: "error",
       from: { path: "^browser/" },
-      to: { pathNot: "^lib/" },
+      to: { pathNot: "^(?:lib|browser)/" },
     },
     {
       name: "browser-scripts-are-generated",

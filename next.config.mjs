@@ -28,6 +28,16 @@ const config = {
   ],
   // Pictures lie ready in the widths of pages (ADR 017): nothing is encoded for whoever asks.
   images: { unoptimized: true },
+  experimental: {
+    // What no page uses leaves the framework's own modules, too: 137 kB of scripts become 129 (ADR 040).
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
+    // Pages are rendered for each visit and nothing is fetched ahead: guesses about pages to come have nothing to go by.
+    optimisticRouting: false,
+    prefetchInlining: false,
+    varyParams: false,
+  },
 };
 
 export default config;

@@ -1,12 +1,12 @@
 "use client";
 
-import { ErrorMessage } from "@/components/layout/error-message";
+import { PageFailure } from "@/components/layout/page-failure";
 
 /** Where even the frame of a page failed. */
 export default function PageError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <main>
-      <ErrorMessage onRetry={retry} />
+      <PageFailure onRetry={retry} />
     </main>
   );
 }

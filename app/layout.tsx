@@ -4,9 +4,9 @@ import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { BootScript } from "@/components/layout/boot-script";
 import { MethodNames } from "@/components/layout/method-names";
-import { Theme } from "@/components/layout/theme";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-image";
+import { Navigation } from "@/components/shared/navigation";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
@@ -61,13 +61,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>
-        <Theme nonce={nonce}>
-          <MethodNames names={methodNames}>
-            <MediaBase url={env.mediaUrl}>{children}</MediaBase>
-          </MethodNames>
-          <ToastHost />
-          <PageStart />
-        </Theme>
+        <Navigation />
+        <MethodNames names={methodNames}>
+          <MediaBase url={env.mediaUrl}>{children}</MediaBase>
+        </MethodNames>
+        <ToastHost />
+        <PageStart />
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
 /**
- * Before the first paint, and whenever another tab changes it: who is signed in and how much is in the cart, as attributes of
- * the root element that the style sheets read (D7). The role is read from the access token, for display alone.
+ * Before the first paint, and whenever another tab changes it: the theme, who is signed in and how much is in the cart, on the root
+ * element, where the style sheets read it (D7). The role is read from the access token, for display alone.
  */
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
+import { run as hearPictures } from "./picture-fallback";
+import { run as showTheme } from "./plain-theme";
 
 function roleIn(token: string): unknown {
   try {
@@ -38,14 +40,29 @@ function orElse<T>(fallback: T, read: () => T): T {
 
 function markRoot(): void {
   const root = document.documentElement;
+  showTheme();
   root.dataset.auth = orElse("guest", whoIsSignedIn);
   const count = orElse(0, countInCart);
   if (count > 0) root.style.setProperty("--cart-count", `"${count}"`);
   else root.style.removeProperty("--cart-count");
 }
 
+/** Here and not in a component: the buttons of the header answer as soon as they can be seen. */
+function switchTheme({ target }: Event): void {
+  if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
+
+  const { classList, dataset } = document.documentElement;
+  // Colours that fade would each change at their own pace.
+  dataset.switching = "";
+  const isDark = classList.toggle("dark");
+  orElse(undefined, () => localStorage.setItem(storageKeys.theme, isDark ? "dark" : "light"));
+  setTimeout(() => delete dataset.switching, 50);
+}
+
 export function run(): void {
   markRoot();
+  hearPictures();
+  addEventListener("click", switchTheme);
   addEventListener("storage", markRoot);
   addEventListener("pageshow", (event) => {
     if (event.persisted) markRoot();

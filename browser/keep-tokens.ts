@@ -1,5 +1,5 @@
 /** Behind a sign-in form that was posted before its scripts ran: keeps the tokens as they would have, and goes on. */
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 export function run(access: string, refresh: string, origin: string): void {
   try {

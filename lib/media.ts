@@ -17,9 +17,7 @@ export type MediaSize = {
  * and the same on a high-density screen.
  */
 export const PICTURE_WIDTHS = [160, 384, 720, 1200] as const;
-
-/** The width for `src`, for clients that ignore `srcset`. */
-const ORDINARY_WIDTH = 720;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** A picture of the shop by its plain path: another spelling names none. */
 const OWN_PICTURE = /^(\/(?:pictures|media\/uploads)(?:\/[\w-]+)+)\.\w+$/;
@@ -43,15 +41,19 @@ export function mediaUrl(path: string, size: MediaSize = {}, base: string | null
   return base === null ? readyUrl(path, size) : hostedUrl(path, size, base);
 }
 
-type PictureSource = { src: string; srcSet?: string };
+/**
+ * The files among which the browser chooses by the room that the picture has on the page, and by how dense the screen is, as `srcset`
+ * of an img says it. Null for a foreign picture: it comes in one size.
+ */
+export function pictureSet(
+  path: string,
+  base: string | null = null,
+  widths: readonly PictureWidth[] = PICTURE_WIDTHS,
+): string | null {
+  const files = widths.map((width) => ({ width, url: mediaUrl(path, { width }, base) }));
+  if (files.some(({ url }) => url === path)) return null;
 
-/** What an img loads: the browser chooses a file by the room that the picture has on the page, and by how dense the screen is. */
-export function pictureSource(path: string, base: string | null = null): PictureSource {
-  const at = (width: number) => mediaUrl(path, { width }, base);
-  // A foreign picture comes in one size.
-  if (at(ORDINARY_WIDTH) === path) return { src: path };
-
-  return { src: at(ORDINARY_WIDTH), srcSet: PICTURE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ") };
+  return files.map(({ width, url }) => `${url} ${width}w`).join(", ");
 }
 
 type Film = { src: string; type: string };

@@ -1,8 +1,8 @@
 "use client";
 
-import { ErrorMessage } from "@/components/layout/error-message";
+import { PageFailure } from "@/components/layout/page-failure";
 
 /** Inside the frame: header and footer stay usable. */
 export default function ShopError({ retry }: { error: unknown; retry: () => void }) {
-  return <ErrorMessage onRetry={retry} />;
+  return <PageFailure onRetry={retry} />;
 }

@@ -39,12 +39,16 @@ export default async function HomePage() {
       <Hero price={flagship && isBuyable(flagship) ? flagship.price : null} cashName={cashName} />
       <Features />
       {flagship ? (
-        <Flagship product={flagship} price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />} />
+        <Flagship
+          product={flagship}
+          mediaBase={env.mediaUrl}
+          price={<ProductPrice product={flagship} usdRate={charges.usd_rate} isLarge />}
+        />
       ) : null}
       <QuizTeaser />
       <ProductRow>
         {others.map((product) => (
-          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} />
+          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
       </ProductRow>
       <HowItWorks charges={charges} isCashTaken={cashName !== null} />

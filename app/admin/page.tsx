@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Attention } from "@/components/dashboard/attention";
 import { PartFailed } from "@/components/dashboard/part-failed";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
@@ -48,13 +47,9 @@ export default async function DashboardPage() {
             <Panel
               title="Recent Orders"
               action={
-                <Link
-                  href={adminRoutes.orders}
-                  prefetch={false}
-                  className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}
-                >
+                <a href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
                   All orders
-                </Link>
+                </a>
               }
             >
               {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}

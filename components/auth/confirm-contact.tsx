@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { FormAlert } from "@/components/shared/panel";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -38,9 +37,9 @@ export function ConfirmContact({ token }: { token: string }) {
       <>
         <ScreenTitle>{isConfirmed ? "Address Confirmed" : "Not Confirmed"}</ScreenTitle>
         <p role="status">{isConfirmed ? screen.text : INVALID_VERIFY_LINK}</p>
-        <Link href={routes.home} className={buttonVariants({ size: "large" })}>
+        <a href={routes.home} className={buttonVariants({ size: "large" })}>
           Go to the shop
-        </Link>
+        </a>
       </>
     );
   }

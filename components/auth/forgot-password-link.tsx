@@ -1,14 +1,12 @@
-import Link from "next/link";
 import { routes } from "@/lib/routes";
 
 export function ForgotPasswordLink() {
   return (
-    <Link
+    <a
       href={routes.forgotPassword}
-      prefetch={false}
       className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
     >
       Forgot your password?
-    </Link>
+    </a>
   );
 }

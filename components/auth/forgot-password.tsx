@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
@@ -84,9 +83,9 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
         The link expires in 24 hours. Nothing there? Please look into your spam folder as well.
       </p>
       <div className="grid gap-3">
-        <Link href={routes.login} className={buttonVariants({ size: "large" })}>
+        <a href={routes.login} className={buttonVariants({ size: "large" })}>
           Return to login
-        </Link>
+        </a>
         <Button variant="quiet" size="large" onClick={onOther}>
           Try a different email
         </Button>

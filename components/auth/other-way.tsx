@@ -1,5 +1,3 @@
-import Link from "next/link";
-
 type OtherWayProps = { question: string; label: string; href: string };
 
 /** A line that leads to another screen. */
@@ -7,13 +5,12 @@ export function OtherWay({ question, label, href }: OtherWayProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-soft">
       {question}
-      <Link
+      <a
         href={href}
-        prefetch={false}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
       >
         {label}
-      </Link>
+      </a>
     </p>
   );
 }

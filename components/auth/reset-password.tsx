@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { notify } from "@/components/shared/notify";
@@ -109,9 +108,9 @@ function PasswordChanged() {
     <>
       <ScreenTitle>Password Reset Successful</ScreenTitle>
       <p role="status">Your password has been changed. We take you to the login in a moment.</p>
-      <Link href={routes.login} className={buttonVariants({ size: "large" })}>
+      <a href={routes.login} className={buttonVariants({ size: "large" })}>
         Go to login
-      </Link>
+      </a>
     </>
   );
 }
@@ -126,9 +125,9 @@ function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
     <>
       <ScreenTitle>Invalid Reset Link</ScreenTitle>
       <p>{INVALID_RESET_LINK}</p>
-      <Link href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
+      <a href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
         Ask for a new link
-      </Link>
+      </a>
       <OtherWay question="Remembered your password?" label="Return to login" href={routes.login} />
     </>
   );

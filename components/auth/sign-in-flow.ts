@@ -2,7 +2,7 @@
 import { notify } from "@/components/shared/notify";
 import { REGISTERED } from "@/lib/auth/outcomes";
 import { storedValue } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 type Registration = { email: string; password: string; full_name: string };
 type RegisterValues = Registration & { phone: string; confirmation: string };

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
@@ -78,9 +77,9 @@ export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
           Try again
         </Button>
       ) : (
-        <Link href={routes.myOrders} prefetch={false} className={buttonVariants({ size: "large" })}>
+        <a href={routes.myOrders} className={buttonVariants({ size: "large" })}>
           Go to My Orders
-        </Link>
+        </a>
       )}
     </>
   );

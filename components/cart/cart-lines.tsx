@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
 import { Note } from "@/components/shared/panel";
@@ -80,13 +79,13 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
       <MediaImage src={line.image_url} alt="" width={144} height={144} sizes="72px" className="thumb" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <Link
+          <a
             href={`/products/${line.product_id}`}
             className="font-medium leading-snug hover:underline"
             onClick={onLeave}
           >
             {line.name}
-          </Link>
+          </a>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>
         <p className="text-sm text-soft">{formatTaka(line.price)} each</p>

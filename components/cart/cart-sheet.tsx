@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
@@ -63,9 +62,9 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
             title="Your cart is empty"
             text="Card sets, kits and app access: have a look around."
             action={
-              <Link href="/products" className={buttonVariants()} onClick={close}>
+              <a href="/products" className={buttonVariants()} onClick={close}>
                 See all products
-              </Link>
+              </a>
             }
           />
         )}
@@ -92,9 +91,9 @@ function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps
         <span className="text-soft">Subtotal, without delivery</span>
         <span className="text-xl font-semibold">{formatTaka(subtotal)}</span>
       </div>
-      <Link href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
+      <a href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
         Checkout
-      </Link>
+      </a>
       {isFull ? <p className="text-center text-sm text-soft">Maximum 10 items per order</p> : null}
     </div>
   );

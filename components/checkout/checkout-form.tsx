@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
@@ -140,9 +139,9 @@ function NoProducts({ lack, changes }: NoProductsProps) {
               Try again
             </Button>
           ) : (
-            <Link href={routes.products} className={buttonVariants()}>
+            <a href={routes.products} className={buttonVariants()}>
               See all products
-            </Link>
+            </a>
           )
         }
       />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { Faq as FaqItem } from "@/lib/contact/faq";
 
 /** What people ask most; works without any script. */
@@ -21,13 +20,12 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
             <div className="max-w-[60ch] pb-4">
               <p className="text-soft">{answer}</p>
               {link ? (
-                <Link
+                <a
                   href={link.href}
-                  prefetch={false}
                   className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >
                   {link.label}
-                </Link>
+                </a>
               ) : null}
             </div>
           </details>

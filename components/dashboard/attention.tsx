@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { adminProducts } from "@/lib/products/addresses";
@@ -18,14 +17,13 @@ export function Attention({ attention }: { attention: DashboardAttention }) {
     <ul className="-mx-2 grid gap-0.5">
       {tasks.map(({ count, text, href }) => (
         <li key={text}>
-          <Link
+          <a
             href={href}
-            prefetch={false}
             className="flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 transition-colors hover:bg-raised"
           >
             <span className="min-w-6 flex-none font-semibold text-lg text-warm">{count}</span>
             <span className="min-w-0">{text}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

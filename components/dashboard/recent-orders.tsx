@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -17,9 +16,8 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
     <ol className="-mx-2 grid gap-0.5">
       {orders.slice(0, SHOWN).map((order) => (
         <li key={order.id}>
-          <Link
+          <a
             href={adminRoutes.order(order.id)}
-            prefetch={false}
             className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-md px-2 py-1.5 transition-colors hover:bg-raised"
           >
             <span className="font-medium font-mono text-sm">{order.order_number}</span>
@@ -30,7 +28,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
             <Tag family={orderBadges[order.status].family} className="justify-self-end">
               {orderBadges[order.status].label}
             </Tag>
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { DashboardStats } from "@/lib/dashboard/schema";
 import { changeInWords } from "@/lib/dashboard/words";
 import { formatTaka } from "@/lib/money";
@@ -53,9 +52,9 @@ type StatCardProps = {
 function StatCard({ name, value, change, href, isMain }: StatCardProps) {
   return (
     <li className="relative bg-panel px-4 py-3.5 sm:px-5 sm:py-4 transition-colors focus-within:bg-raised hover:bg-raised">
-      <Link href={href} prefetch={false} className="text-sm text-soft after:absolute after:inset-0">
+      <a href={href} className="text-sm text-soft after:absolute after:inset-0">
         {name}
-      </Link>
+      </a>
       <p
         className={`mt-0.5 font-heading text-2xl leading-tight sm:text-3xl tracking-[-0.01em] ${isMain ? "text-accent" : ""}`}
       >

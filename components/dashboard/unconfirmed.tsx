@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
@@ -17,14 +16,10 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
       <ul className="my-3 divide-y divide-line">
         {orders.map(({ id, order_number, name, phone, confirm_by }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-            <Link
-              href={adminRoutes.order(id)}
-              prefetch={false}
-              className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline"
-            >
+            <a href={adminRoutes.order(id)} className="inline-flex min-h-11 min-w-0 items-center gap-2 hover:underline">
               <span className="font-mono text-sm">{order_number}</span>
               <span className="truncate">{name}</span>
-            </Link>
+            </a>
             <a
               href={telephoneLink(phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

@@ -1,16 +1,20 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { MediaImage } from "@/components/shared/media-image";
+import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 
-type FlagshipProps = { product: Product; price: ReactNode };
+type FlagshipProps = {
+  product: Product;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
+  price: ReactNode;
+};
 
 /** The product that "Buy Cards" means, large. */
-export function Flagship({ product, price }: FlagshipProps) {
+export function Flagship({ product, mediaBase, price }: FlagshipProps) {
   const stock = stockWords(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
@@ -18,8 +22,9 @@ export function Flagship({ product, price }: FlagshipProps) {
     <section aria-labelledby="flagship" className="shell pt-14">
       <div className="grid overflow-hidden rounded-2xl border border-line bg-panel md:grid-cols-[1.1fr_1fr]">
         <div className="grid bg-raised/70">
-          <MediaImage
+          <Picture
             src={product.image_url}
+            base={mediaBase}
             alt=""
             width={960}
             height={960}
@@ -37,21 +42,17 @@ export function Flagship({ product, price }: FlagshipProps) {
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
           <div className="mt-1 flex flex-wrap gap-3">
             {isSold ? (
-              <Link href={routes.products} prefetch={false} className={buttonVariants()}>
+              <a href={routes.products} className={buttonVariants()}>
                 See what is in stock
-              </Link>
+              </a>
             ) : (
-              <Link href={routes.buyCards} prefetch={false} className={buttonVariants()}>
+              <a href={routes.buyCards} className={buttonVariants()}>
                 Buy Cards
-              </Link>
+              </a>
             )}
-            <Link
-              href={routes.productContents(product.id)}
-              prefetch={false}
-              className={buttonVariants({ variant: "quiet" })}
-            >
+            <a href={routes.productContents(product.id)} className={buttonVariants({ variant: "quiet" })}>
               What is in the box
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
@@ -113,12 +112,8 @@ function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): 
 
 function Way({ to, isMain, children }: { to: string; isMain?: boolean; children: ReactNode }) {
   return (
-    <Link
-      href={to}
-      prefetch={false}
-      className={buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" })}
-    >
+    <a href={to} className={buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" })}>
       {children}
-    </Link>
+    </a>
   );
 }

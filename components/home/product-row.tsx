@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Children, type ReactNode } from "react";
 import { routes } from "@/lib/routes";
 
@@ -11,20 +10,17 @@ export function ProductRow({ children }: { children: ReactNode }) {
     <section aria-labelledby="row" className="shell pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="row">Card sets and kits</h2>
-        <Link
+        <a
           href={routes.products}
-          prefetch={false}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           See all products
-        </Link>
+        </a>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="product-grid mt-4">
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
-          <li key={index} className="grid">
-            {card}
-          </li>
+          <li key={index}>{card}</li>
         ))}
       </ul>
     </section>

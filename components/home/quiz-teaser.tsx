@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 
@@ -27,9 +26,9 @@ export function QuizTeaser() {
           Try it. Ten like this wait every day, with 10 points each, more for a streak, and a leaderboard until
           midnight.
         </p>
-        <Link href={routes.quizGame} prefetch={false} className={`mt-5 ${buttonVariants()}`}>
+        <a href={routes.quizGame} className={`mt-5 ${buttonVariants()}`}>
           Play today's ten
-        </Link>
+        </a>
       </div>
       <div className="border-line border-t">
         {options.map(({ name, verdict, isRight }, index) => (

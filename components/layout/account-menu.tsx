@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import { useSession } from "@/components/session/use-session";
@@ -39,14 +38,10 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
         <Who />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <Link href={routes.myOrders} prefetch={false}>
-            My Orders
-          </Link>
+          <a href={routes.myOrders}>My Orders</a>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link href={routes.myCodes} prefetch={false}>
-            My Codes
-          </Link>
+          <a href={routes.myCodes}>My Codes</a>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, false)}>

@@ -1,8 +1,11 @@
+"use client";
+
 import { boot, registerWorker } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 
-const bootCall = inlineScript(boot);
-const withWorker = bootCall + inlineScript(registerWorker);
+/** The browser has run the script before it reads this: it gets no second copy, neither in the page's data nor in its scripts. */
+const text = (worksOffline: boolean) =>
+  typeof window === "undefined" ? inlineScript(boot) + (worksOffline ? inlineScript(registerWorker) : "") : "";
 
 type BootScriptProps = { nonce: string | undefined; worksOffline: boolean };
 
@@ -11,10 +14,10 @@ export function BootScript({ nonce, worksOffline }: BootScriptProps) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so it never matches what the server wrote.
+      // Browsers hide the nonce from scripts, so it never matches what the server wrote; nor does the text.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own browser/.
-      dangerouslySetInnerHTML={{ __html: worksOffline ? withWorker : bootCall }}
+      dangerouslySetInnerHTML={{ __html: text(worksOffline) }}
     />
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import { routes } from "@/lib/routes";
-
 /**
- * Shown in place of a page that failed (spec 2). Every page ships it in case it fails, so it is written out here and imports no
- * component.
+ * Shown in place of a page that failed (spec 2). Every page ships it in case that all else fails, so it is written out here and
+ * imports nothing.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (
@@ -25,7 +23,7 @@ export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
           Try again
         </button>
         {/* A full load: what failed may be in the page's memory. */}
-        <a href={routes.home} className="button button-quiet">
+        <a href="/" rel="external" className="button button-quiet">
           Return to Home
         </a>
       </div>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
@@ -25,8 +24,6 @@ const columns = [
     ],
   },
 ];
-
-const linkClass = "inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline";
 
 export type FooterProps = {
   /** Where the shop answers mail. */
@@ -63,9 +60,9 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
             <ul>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={linkClass}>
+                  <a href={href} className="footer-link">
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -77,11 +74,11 @@ export function Footer({ supportEmail, shop, choices }: FooterProps) {
             <p key={line}>{line}</p>
           ))}
           <p>
-            <a href={telephoneLink(phone)} className={linkClass}>
+            <a href={telephoneLink(phone)} className="footer-link">
               {phone}
             </a>
             <br />
-            <a href={`mailto:${supportEmail}`} className={linkClass}>
+            <a href={`mailto:${supportEmail}`} className="footer-link">
               {supportEmail}
             </a>
           </p>

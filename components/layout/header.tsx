@@ -1,5 +1,4 @@
 import { CartButton } from "@/components/cart/cart-button";
-import { ProgressBar } from "@/components/shared/link-progress";
 import { AccountButton } from "./account-button";
 import { Logo } from "./logo";
 import { MainNav } from "./main-nav";
@@ -11,7 +10,6 @@ import { ThemeToggle } from "./theme-toggle";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground">
-      <ProgressBar />
       <div className="shell flex min-h-16 items-center gap-1.5 sm:gap-2.5">
         <Logo />
         {/* The longer navigation of those who are signed in needs more room. */}

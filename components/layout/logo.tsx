@@ -1,15 +1,12 @@
 import { cx } from "class-variance-authority";
-import Link from "next/link";
-import { LinkProgress } from "@/components/shared/link-progress";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
 /** The shop's name as an element of its own, leading home. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <Link
+    <a
       href={routes.home}
-      prefetch={false}
       className={cx("flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold text-lg", className)}
     >
       <span
@@ -20,7 +17,6 @@ export function Logo({ className }: { className?: string }) {
       </span>
       {/* The narrowest phones have room for the mark alone. */}
       <span className="max-[359px]:sr-only">{site.name}</span>
-      <LinkProgress />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
@@ -19,9 +18,9 @@ export function NotFoundMessage() {
       }
       text="It may have moved, or the address has a typing error in it."
       action={
-        <Link href={routes.home} prefetch={false} className={buttonVariants()}>
+        <a href={routes.home} className={buttonVariants()}>
           Return to Home
-        </Link>
+        </a>
       }
       className="py-16"
     />

@@ -1,10 +1,8 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { LinkProgress } from "@/components/shared/link-progress";
 import { buttonVariants } from "@/components/ui/button";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
@@ -46,16 +44,14 @@ export function PhoneMenu({ className, children }: PhoneMenuProps) {
           <ul>
             {navigation.map(({ label, href, audience }) => (
               <li key={href} className={audienceClass[audience]}>
-                <Link
+                <a
                   href={href}
-                  prefetch={false}
                   aria-current={isCurrent(href, pathname) ? "page" : undefined}
-                  className="flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                  className="menu-link"
                   onClick={() => close(menu.current)}
                 >
                   {label}
-                  <LinkProgress />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { type LegalBlock, partsOf } from "@/lib/legal/document";
 
 const linkClass = "text-accent underline underline-offset-4 [overflow-wrap:anywhere]";
@@ -26,11 +25,7 @@ function LegalText({ text }: { text: string }) {
   return partsOf(text).map(({ text: words, href }) => {
     if (href === undefined) return words;
 
-    return href.startsWith("/") ? (
-      <Link key={href} href={href} prefetch={false} className={linkClass}>
-        {words}
-      </Link>
-    ) : (
+    return (
       <a key={href} href={href} className={linkClass}>
         {words}
       </a>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
@@ -49,13 +48,9 @@ function Payment({ order }: { order: Order }) {
         <PayOrder orderId={order.id} size="large">
           Pay {formatTaka(order.total_amount)} online
         </PayOrder>
-        <Link
-          href={routes.myOrder(order.id)}
-          prefetch={false}
-          className={buttonVariants({ variant: "quiet", size: "large" })}
-        >
+        <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
           View order
-        </Link>
+        </a>
       </div>
     </div>
   );
@@ -87,17 +82,13 @@ function NothingToPay({ order }: { order: Order }) {
       <p className="text-soft">{explain(order)}</p>
       <div className="flex flex-wrap gap-3">
         {isCancelled ? (
-          <Link href={routes.orderAgain(order.id)} prefetch={false} className={buttonVariants()}>
+          <a href={routes.orderAgain(order.id)} className={buttonVariants()}>
             New Order
-          </Link>
+          </a>
         ) : null}
-        <Link
-          href={routes.myOrder(order.id)}
-          prefetch={false}
-          className={buttonVariants({ variant: isCancelled ? "quiet" : "primary" })}
-        >
+        <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: isCancelled ? "quiet" : "primary" })}>
           View order
-        </Link>
+        </a>
       </div>
     </div>
   );

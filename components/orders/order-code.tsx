@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
@@ -23,9 +22,9 @@ export function OrderCode({ order, now }: OrderCodeProps) {
           <OwnCode code={code} now={now} />
           <p className="mt-3 text-soft">
             {codeWords(code, now)}{" "}
-            <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+            <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
               All your codes
-            </Link>
+            </a>
           </p>
         </>
       ) : (

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
@@ -67,17 +66,16 @@ export function OrderDetail({ order, progress, history, owner, contact, names, n
         <div className="flex flex-wrap gap-3">
           {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
           {isCancelled ? (
-            <Link href={routes.orderAgain(order.id)} prefetch={false} className={buttonVariants()}>
+            <a href={routes.orderAgain(order.id)} className={buttonVariants()}>
               New Order
-            </Link>
+            </a>
           ) : null}
-          <Link
+          <a
             href={routes.track(order.id)}
-            prefetch={false}
             className={buttonVariants({ variant: isPayable || isCancelled ? "quiet" : "primary" })}
           >
             Track Order
-          </Link>
+          </a>
           {isOpen ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
         </div>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">

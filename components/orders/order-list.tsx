@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { MediaImage } from "@/components/shared/media-image";
 import { NavSelect } from "@/components/shared/nav-select";
@@ -79,9 +78,9 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPa
         title={isPastEnd ? "There is nothing on this page." : "No orders found"}
         text={status && !isPastEnd ? `None of your orders is ${orderBadges[status].label.toLowerCase()}.` : undefined}
         action={
-          <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+          <a href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
             Show all orders
-          </Link>
+          </a>
         }
       />
     );
@@ -92,9 +91,9 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPa
       title="You have no orders yet"
       text="Once you have ordered something, you can follow it from here."
       action={
-        <Link href={routes.home} className={buttonVariants()}>
+        <a href={routes.home} className={buttonVariants()}>
           Start shopping
-        </Link>
+        </a>
       }
     />
   );
@@ -110,9 +109,9 @@ function OrderListItem({ order }: { order: Order }) {
     <li className="grid gap-4 panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_10.5rem] md:items-center md:gap-4 lg:gap-6">
       <div className="min-w-0">
         <h2 className="text-base">
-          <Link href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
+          <a href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
             Order <span className="font-mono text-sm font-medium">{order.order_number}</span>
-          </Link>
+          </a>
         </h2>
         <p className="text-sm text-soft">
           <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
@@ -147,20 +146,12 @@ function OrderListItem({ order }: { order: Order }) {
               <span className="sr-only"> of order {order.order_number}</span>
             </PayOrder>
           ) : null}
-          <Link
-            href={routes.myOrder(order.id)}
-            prefetch={false}
-            className={buttonVariants({ variant: "quiet", size: "small" })}
-          >
+          <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
             View order<span className="sr-only"> {order.order_number}</span>
-          </Link>
-          <Link
-            href={routes.track(order.id)}
-            prefetch={false}
-            className={buttonVariants({ variant: "quiet", size: "small" })}
-          >
+          </a>
+          <a href={routes.track(order.id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
             Track Order
-          </Link>
+          </a>
         </div>
       </div>
     </li>

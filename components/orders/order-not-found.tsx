@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
@@ -14,9 +13,9 @@ export function OrderNotFound() {
       title="Order Not Found"
       text="This is not one of your orders, or the address is not quite right."
       action={
-        <Link href={routes.myOrders} className={buttonVariants()}>
+        <a href={routes.myOrders} className={buttonVariants()}>
           My Orders
-        </Link>
+        </a>
       }
     />
   );

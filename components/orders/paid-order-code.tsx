@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { routes } from "@/lib/routes";
 import { OrderCode } from "./order-code";
 import { useOwnOrder } from "./use-own-order";
@@ -16,9 +15,9 @@ export function PaidOrderCode({ orderId }: { orderId: string }) {
       ) : (
         <p className="text-soft signed-in:hidden">
           Your premium code comes by mail and stands under{" "}
-          <Link href={routes.myCodes} prefetch={false} className="underline underline-offset-4 hover:text-ink">
+          <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
             My Codes
-          </Link>
+          </a>
           .
         </p>
       )}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { notify } from "@/components/shared/notify";
@@ -129,9 +128,9 @@ function OrderNumberHint({ id }: { id: string }) {
   return (
     <span className="mt-2 block text-ink signed-in:hidden">
       That looks like an order number.{" "}
-      <Link href={withOrigin(routes.login, origin)} prefetch={false} className="underline underline-offset-4">
+      <a href={withOrigin(routes.login, origin)} className="underline underline-offset-4">
         Sign in
-      </Link>
+      </a>
       , or use the 12-character tracking number.
     </span>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/shared/element-card";
@@ -27,9 +26,9 @@ export function InvalidPayment() {
       title={INVALID.title}
       text={INVALID.description}
       action={
-        <Link href={routes.home} className={buttonVariants()}>
+        <a href={routes.home} className={buttonVariants()}>
           Back to Home
-        </Link>
+        </a>
       }
       className="py-16"
     />

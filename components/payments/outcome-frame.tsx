@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import type { Family } from "@/components/shared/tag";
@@ -55,8 +54,8 @@ type OutcomeLinkProps = {
 /** A way on from an outcome page. Not loaded ahead: most need a session that nobody may have here. */
 export function OutcomeLink({ href, children, isMain }: OutcomeLinkProps) {
   return (
-    <Link href={href} prefetch={false} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
+    <a href={href} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
@@ -53,9 +52,9 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
       <EmptyState
         title="There is nothing on this page."
         action={
-          <Link href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
+          <a href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
             Show all codes
-          </Link>
+          </a>
         }
       />
     );
@@ -67,12 +66,12 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
       text={`Each order brings one as soon as it is paid${cashName ? `; with ${withinSentence(cashName)}, once the cash is recorded` : ""}.`}
       action={
         <>
-          <Link href={routes.buyCards} className={buttonVariants()}>
+          <a href={routes.buyCards} className={buttonVariants()}>
             Buy Cards
-          </Link>
-          <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
+          </a>
+          <a href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
             My Orders
-          </Link>
+          </a>
         </>
       }
     />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Tag } from "@/components/shared/tag";
 import { formatDay, formatDayTime } from "@/lib/dates";
@@ -41,9 +40,9 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
         </span>
       ) : null}
       {orderId ? (
-        <Link href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+        <a href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
           Order <span className="font-mono">{orderNumberOf(orderId)}</span>
-        </Link>
+        </a>
       ) : null}
       {distributedAt ? (
         <span>

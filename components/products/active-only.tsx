@@ -1,12 +1,12 @@
 "use client";
 
 import { useOptimistic } from "react";
-import { useListNavigation } from "@/components/shared/list-navigation";
+import { navigate, useIsChanging } from "@/components/shared/navigation";
 import { Checkbox } from "@/components/ui/checkbox";
 
 /** The filter "active only". Without scripts a hidden field submits the unchecked state, and the last value counts. */
 export function ActiveOnly({ isOn, href }: { isOn: boolean; href: string }) {
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
   const [isShownOn, show] = useOptimistic(isOn);
 
   return (
@@ -17,10 +17,10 @@ export function ActiveOnly({ isOn, href }: { isOn: boolean; href: string }) {
         value="true"
         label="Active only"
         checked={isShownOn}
-        aria-busy={isPending || undefined}
+        aria-busy={isChanging || undefined}
         onChange={(event) => {
           const isWanted = event.target.checked;
-          go(href, { onStart: () => show(isWanted) });
+          navigate(href, { onStart: () => show(isWanted) });
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/shared/element-card";
-import { ListContent, ListLink, ListNavigation } from "@/components/shared/list-navigation";
+import { ListContent } from "@/components/shared/navigation";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
@@ -15,65 +15,65 @@ type ProductBrowserProps = {
   products: Page<Product>;
   query: BrowserQuery;
   usdRate: number | null;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
   /** What somebody wanted to buy and cannot. */
   soldOut: string | null;
 };
 
-/** On a wide screen the first row has four cards; their pictures do not wait. */
-const FIRST_ROW = 4;
+/** On a phone the first row has two cards; their pictures do not wait for those below. */
+const FIRST_ROW = 2;
 
 /** The product browser of spec 2: search, filters, grid and pages. The same for every visitor. */
-export function ProductBrowser({ products, query, usdRate, soldOut }: ProductBrowserProps) {
+export function ProductBrowser({ products, query, usdRate, mediaBase, soldOut }: ProductBrowserProps) {
   const { data, pagination } = products;
 
   return (
-    <ListNavigation>
-      <div className="shell py-8 md:py-11">
-        {soldOut === null ? null : (
-          <Note role="status" className="mb-6">
-            <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
-          </Note>
-        )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h1>{browserTitle(query)}</h1>
-          <p className="text-soft" role="status">
-            {countText(pagination.total_items, query.search)}
-          </p>
-        </div>
-        <div className="mt-6 panel p-4 sm:p-5">
-          <SearchForm
-            action={routes.products}
-            label="Search products"
-            placeholder="Search by name or description"
-            search={query.search}
-            clearHref={productBrowser.href(query, { search: "" })}
-          >
-            <ProductFilters query={query} />
-          </SearchForm>
-        </div>
-        <ListContent>
-          {data.length > 0 ? (
-            <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
-              {data.map((product, index) => (
-                <li key={product.id} className="grid">
-                  <ProductCard product={product} usdRate={usdRate} priority={index < FIRST_ROW} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <NothingFound query={query} totalItems={pagination.total_items} />
-          )}
-        </ListContent>
-        <div className="mt-9">
-          <Pagination
-            current={pagination.current_page}
-            total={pagination.total_pages}
-            href={(page) => productBrowser.href(query, { page })}
-            label="Pages of products"
-          />
-        </div>
+    <div className="shell py-8 md:py-11">
+      {soldOut === null ? null : (
+        <Note role="status" className="mb-6">
+          <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
+        </Note>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1>{browserTitle(query)}</h1>
+        <p className="text-soft" role="status">
+          {countText(pagination.total_items, query.search)}
+        </p>
       </div>
-    </ListNavigation>
+      <div className="mt-6 panel p-4 sm:p-5">
+        <SearchForm
+          action={routes.products}
+          label="Search products"
+          placeholder="Search by name or description"
+          search={query.search}
+          clearHref={productBrowser.href(query, { search: "" })}
+        >
+          <ProductFilters query={query} />
+        </SearchForm>
+      </div>
+      <ListContent>
+        {data.length > 0 ? (
+          <ul className="product-grid mt-6 sm:max-lg:grid-cols-3">
+            {data.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard product={product} usdRate={usdRate} mediaBase={mediaBase} priority={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound query={query} totalItems={pagination.total_items} />
+        )}
+      </ListContent>
+      <div className="mt-9">
+        <Pagination
+          current={pagination.current_page}
+          total={pagination.total_pages}
+          href={(page) => productBrowser.href(query, { page })}
+          label="Pages of products"
+        />
+      </div>
+    </div>
   );
 }
 
@@ -103,13 +103,13 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
         isAtStart && !isPastEnd ? undefined : (
           <>
             {isNarrowSearch ? (
-              <ListLink href={productBrowser.href(query, { category: undefined })} className={buttonVariants()}>
+              <a href={productBrowser.href(query, { category: undefined })} className={buttonVariants()}>
                 Search in all categories
-              </ListLink>
+              </a>
             ) : null}
-            <ListLink href={href} className={buttonVariants({ variant: "quiet" })}>
+            <a href={href} className={buttonVariants({ variant: "quiet" })}>
               {isPastEnd ? "To the first page" : "Show all products"}
-            </ListLink>
+            </a>
           </>
         )
       }

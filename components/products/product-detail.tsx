@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
-import { MediaImage } from "@/components/shared/media-image";
+import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
 import { categoryFamily, type StockWords, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
@@ -11,6 +11,8 @@ import { ProductPrice } from "./product-price";
 type ProductDetailProps = {
   product: Product;
   usdRate: number | null;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
   /** Taka; null when delivery is never free. */
   freeDeliveryThreshold: number | null;
   /** Whether one can pay in cash when the parcel arrives. */
@@ -30,7 +32,7 @@ const stockClass: Record<StockWords["kind"], string> = {
 
 /** One product: its picture first, then what it costs and how to get it. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, usdRate, crumbs, purchase } = props;
+  const { product, usdRate, mediaBase, crumbs, purchase } = props;
 
   return (
     <div className="shell py-6 md:py-9">
@@ -40,8 +42,9 @@ export function ProductDetail(props: ProductDetailProps) {
       </div>
       <div className="mt-3 grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
         <div className="self-start overflow-hidden rounded-2xl border border-line bg-raised/70">
-          <MediaImage
+          <Picture
             src={product.image_url}
+            base={mediaBase}
             alt={product.name}
             width={1200}
             height={1200}

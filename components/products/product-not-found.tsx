@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
@@ -14,9 +13,9 @@ export function ProductNotFound() {
       title="Product Not Found"
       text="It may have been sold out for good, or the address is not quite right."
       action={
-        <Link href={routes.products} className={buttonVariants()}>
+        <a href={routes.products} className={buttonVariants()}>
           Back to Products
-        </Link>
+        </a>
       }
     />
   );

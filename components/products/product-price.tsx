@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import { formatTaka, formatUsdEquivalent } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 
@@ -15,20 +14,18 @@ export function ProductPrice({ product, usdRate, isLarge }: ProductPriceProps) {
   const dollars = formatUsdEquivalent(price, usdRate);
 
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className={cx("font-heading leading-tight", isLarge ? "text-3xl" : "text-xl")}>{formatTaka(price)}</span>
+    <div className={isLarge ? "price price-large" : "price"}>
+      <p>
+        <b>{formatTaka(price)}</b>
         {before !== null && before > price ? (
           <>
             <span className="sr-only">instead of</span>
-            <s className={cx("text-soft", isLarge ? "text-lg" : "text-sm")}>{formatTaka(before)}</s>
+            <s>{formatTaka(before)}</s>
           </>
         ) : null}
-        {discount > 0 ? (
-          <span className={cx("font-semibold text-warm", isLarge ? "text-base" : "text-sm")}>{discount}% off</span>
-        ) : null}
+        {discount > 0 ? <strong>{`${discount}% off`}</strong> : null}
       </p>
-      {dollars ? <p className={cx("text-soft", isLarge ? "text-base" : "text-sm")}>{dollars}</p> : null}
+      {dollars ? <p>{dollars}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Notice } from "@/components/shared/notify";
 import { storedValue } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 /** A toast for the page that is loaded next, where the browser can keep it. */
 export const nextNotice = storedValue("session", storageKeys.notice, (value) => (isNotice(value) ? value : null));

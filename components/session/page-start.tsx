@@ -6,7 +6,7 @@ import { getSession } from "@/lib/auth/token-store";
 import { readText } from "@/lib/browser-storage";
 import { countItems } from "@/lib/cart/rules";
 import { getCart } from "@/lib/cart/store";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 import { nextNotice } from "./next-notice";
 
 /** What each load of a page begins with: a toast that was kept for it, and a logout that the server has not heard of yet. */

@@ -1,5 +1,3 @@
-import Link from "next/link";
-
 type BreadcrumbsProps = {
   /** From the home page to this one, which comes last. */
   crumbs: readonly { name: string; path: string }[];
@@ -17,9 +15,9 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
                 /
               </span>
             ) : null}
-            <Link href={path} prefetch={false} className="inline-flex min-h-11 items-center hover:text-ink">
+            <a href={path} className="inline-flex min-h-11 items-center hover:text-ink">
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

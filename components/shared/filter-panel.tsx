@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { FilterForm } from "@/lib/list-address";
-import { useListNavigation } from "./list-navigation";
+import { navigate, useIsChanging } from "./navigation";
 import { notifyInvalid } from "./notify";
 
 /** The first day that the API takes. */
@@ -20,7 +20,7 @@ type FilterPanelProps = FilterForm & {
 export function FilterPanel({ action, values, kept, clearHref, children }: FilterPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
   const inUse = Object.values(values).filter((value) => value !== "").length;
   const [isOpen, setOpen] = useState(inUse > 0);
   useValuesOf(form, values);
@@ -35,7 +35,7 @@ export function FilterPanel({ action, values, kept, clearHref, children }: Filte
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);
-    go(params.size > 0 ? `${action}?${params}` : action);
+    navigate(params.size > 0 ? `${action}?${params}` : action);
   }
 
   return (
@@ -54,7 +54,7 @@ export function FilterPanel({ action, values, kept, clearHref, children }: Filte
         <form ref={form} action={action} method="get" onSubmit={apply} className="grid gap-4" noValidate>
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">{children}</div>
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" aria-busy={isPending || undefined} className="max-sm:flex-1">
+            <Button type="submit" aria-busy={isChanging || undefined} className="max-sm:flex-1">
               Apply Filters
             </Button>
             <Button
@@ -62,7 +62,7 @@ export function FilterPanel({ action, values, kept, clearHref, children }: Filte
               className="max-sm:flex-1"
               onClick={() => {
                 fill(form.current, Object.fromEntries(Object.keys(values).map((name) => [name, ""])));
-                if (inUse > 0) go(clearHref);
+                if (inUse > 0) navigate(clearHref);
               }}
             >
               Clear Filters

@@ -4,8 +4,8 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
 import { EmptyState } from "./element-card";
-import { ListContent, ListLink, ListNavigation } from "./list-navigation";
 import { NavSelect } from "./nav-select";
+import { ListContent } from "./navigation";
 import { Pagination } from "./pagination";
 
 type ListPageProps<Query extends ListQuery> = {
@@ -36,7 +36,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
   const address: ListAddress<ListQuery> = props.address;
 
   return (
-    <ListNavigation>
+    <>
       {filters ? <div className="mb-5">{filters}</div> : null}
       <ListContent>
         <div className={panel === null ? undefined : cx("panel", panel)}>
@@ -52,7 +52,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
           label={`Pages of ${things}`}
         />
       </div>
-    </ListNavigation>
+    </>
   );
 }
 
@@ -88,9 +88,9 @@ function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
 
 function ListAction({ href, children }: { href: string; children: string }) {
   return (
-    <ListLink href={href} className={buttonVariants({ variant: "quiet" })}>
+    <a href={href} className={buttonVariants({ variant: "quiet" })}>
       {children}
-    </ListLink>
+    </a>
   );
 }
 

@@ -133,7 +133,7 @@ function Failed({ label, shape, poster, file }: FailedProps) {
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
         The video cannot be played here.{" "}
-        <a href={file} className="text-accent underline underline-offset-4">
+        <a href={file} rel="external" className="text-accent underline underline-offset-4">
           Open the video file
         </a>{" "}
         instead.

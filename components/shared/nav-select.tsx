@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useOptimistic } from "react";
 import { Select } from "@/components/ui/controls";
-import { useListNavigation } from "./list-navigation";
+import { navigate, useIsChanging } from "./navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
   value: string;
@@ -15,7 +15,7 @@ type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "def
  * before scripts have loaded, when the form is sent.
  */
 export function NavSelect({ value, options, ...rest }: NavSelectProps) {
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
   // The choice shows at once and keeps the focus; in the end the address decides.
   const [shown, show] = useOptimistic(value);
 
@@ -23,10 +23,10 @@ export function NavSelect({ value, options, ...rest }: NavSelectProps) {
     <Select
       {...rest}
       value={shown}
-      aria-busy={isPending || undefined}
+      aria-busy={isChanging || undefined}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
-        if (chosen) go(chosen.href, { onStart: () => show(chosen.value) });
+        if (chosen) navigate(chosen.href, { onStart: () => show(chosen.value) });
       }}
     >
       {options.map((option) => (

@@ -2,7 +2,7 @@
 
 import { useOptimistic } from "react";
 import { Switch } from "@/components/ui/switch";
-import { useListNavigation } from "./list-navigation";
+import { navigate, useIsChanging } from "./navigation";
 
 type NavSwitchProps = {
   name: string;
@@ -14,7 +14,7 @@ type NavSwitchProps = {
 
 /** A filter that is on or off and lives in the address. Inside a GET form it also works before scripts have loaded. */
 export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
   const [isShownOn, show] = useOptimistic(isOn);
 
   return (
@@ -23,10 +23,10 @@ export function NavSwitch({ name, label, isOn, href }: NavSwitchProps) {
       value="true"
       label={label}
       checked={isShownOn}
-      aria-busy={isPending || undefined}
+      aria-busy={isChanging || undefined}
       onChange={(event) => {
         const isWanted = event.target.checked;
-        go(href, { onStart: () => show(isWanted) });
+        navigate(href, { onStart: () => show(isWanted) });
       }}
     />
   );

@@ -1,5 +1,3 @@
-import { ListLink } from "./list-navigation";
-
 type PaginationProps = {
   /** The page in sight, from 1. */
   current: number;
@@ -24,14 +22,14 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
         {pageItems(current, total).map((item) =>
           typeof item === "number" ? (
             <li key={item}>
-              <ListLink
+              <a
                 href={href(item)}
                 className="page-link"
                 aria-label={`Page ${item}`}
                 aria-current={item === current ? "page" : undefined}
               >
                 {item}
-              </ListLink>
+              </a>
             </li>
           ) : (
             <li key={item} aria-hidden="true" className="grid h-11 w-6 place-items-center text-soft">
@@ -94,9 +92,9 @@ function Step({ page, isOpen, href, label, path }: StepProps) {
   }
 
   return (
-    <ListLink href={href(page)} className="page-link page-step" aria-label={`${label} page`}>
+    <a href={href(page)} className="page-link page-step" aria-label={`${label} page`}>
       {content}
-    </ListLink>
+    </a>
   );
 }
 

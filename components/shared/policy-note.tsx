@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { routes } from "@/lib/routes";
 
 const linkClass = "text-accent underline underline-offset-4";
@@ -23,15 +22,15 @@ export function PolicyNote({ lead, policy, className }: PolicyNoteProps) {
   return (
     <p className={className ?? "text-soft text-sm"}>
       {lead}{" "}
-      <Link href={routes.terms} prefetch={false} target="_blank" className={linkClass}>
+      <a href={routes.terms} target="_blank" className={linkClass} rel="noopener">
         Terms and Conditions
         <NewTab />
-      </Link>{" "}
+      </a>{" "}
       and{" "}
-      <Link href={href} prefetch={false} target="_blank" className={linkClass}>
+      <a href={href} target="_blank" className={linkClass} rel="noopener">
         {label}
         <NewTab />
-      </Link>
+      </a>
       .
     </p>
   );

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
-import { ListLink, useListNavigation } from "./list-navigation";
+import { navigate, useIsChanging } from "./navigation";
 
 type SearchFormProps = {
   /** The list's path, where the form leads when it is sent without scripts. */
@@ -23,7 +23,7 @@ type SearchFormProps = {
 export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
   useNewSearch(input, search);
 
   function submit(event: FormEvent) {
@@ -36,7 +36,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
 
     const url = new URL(clearHref, window.location.href);
     url.searchParams.set("search", text);
-    go(`${url.pathname}${url.search}`);
+    navigate(`${url.pathname}${url.search}`);
   }
 
   /** Empties the search alone: the filters say what the address says. */
@@ -66,7 +66,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
             enterKeyHint="search"
             className="basis-full sm:basis-auto"
           />
-          <Button type="submit" aria-busy={isPending || undefined} className="max-sm:flex-1">
+          <Button type="submit" aria-busy={isChanging || undefined} className="max-sm:flex-1">
             Search
           </Button>
           <ClearButton search={search} clearHref={clearHref} />
@@ -92,9 +92,9 @@ function useNewSearch(input: { current: HTMLInputElement | null }, search: strin
 function ClearButton({ search, clearHref }: { search: string; clearHref: string }) {
   if (search) {
     return (
-      <ListLink href={clearHref} scroll={false} className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
+      <a href={clearHref} data-scroll="keep" className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
         Clear
-      </ListLink>
+      </a>
     );
   }
 

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { TableHead } from "@/components/ui/table";
-import { ListLink } from "./list-navigation";
 
 export type SortKey<Sort extends string> = {
   /** What the link says. */
@@ -34,10 +33,10 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
 
         return (
           <Fragment key={key.label}>
-            <ListLink href={href(nextSort(key, own))} scroll={false} className="sort-link" data-sort={own ?? undefined}>
+            <a href={href(nextSort(key, own))} data-scroll="keep" className="sort-link" data-sort={own ?? undefined}>
               {key.label}
               <Arrow direction={own} />
-            </ListLink>
+            </a>
             {/* What is left of the link where the rows are cards and the head is hidden. */}
             <span className="sort-word">{key.label}</span>
           </Fragment>

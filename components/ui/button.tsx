@@ -1,7 +1,7 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Class names of a button, for a link that looks like one: `<Link className={buttonVariants({ variant: 'quiet' })}>`. */
+/** Class names of a button, for a link that looks like one: `<a className={buttonVariants({ variant: "quiet" })}>`. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {

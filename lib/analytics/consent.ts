@@ -1,6 +1,6 @@
 /** Whether a visitor lets visits be counted: asked once, kept in this browser, and never asked of a browser that has said no by itself. */
 import { readText, writeText } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 export type Choice = "accepted" | "declined";
 

@@ -1,6 +1,6 @@
 /** Purchases that this browser has already reported: the outcome page may be loaded repeatedly. */
 import { storedValue } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 const MAX_KEPT = 50;
 

@@ -1,7 +1,7 @@
 /** What a browser does with an account: sign in, sign up, ask who one is, sign out (spec 4 and 7). */
 import { ApiError, api } from "@/lib/api-client";
 import { storedValue, textsOf } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 import { refreshSession } from "./refresh";
 import type { Tokens, User } from "./schema";
 import { clearTokens, readTokens, storeTokens } from "./token-store";

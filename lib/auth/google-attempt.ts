@@ -1,7 +1,7 @@
 /** Signing in with Google leaves this site and comes back: what must be known on both sides of that (ADR 010). */
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import { routes } from "@/lib/routes";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 import { beginAtGoogle } from "./identity-toolkit";
 import { safeOrigin } from "./origin";
 

@@ -2,7 +2,7 @@
  * The tokens of this browser, each under its own key (spec 4). Every tab hears of a change. A browser that keeps nothing still
  * has a session for as long as the page lives.
  */
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 export type StoredTokens = { access: string | null; refresh: string | null };
 

@@ -3,7 +3,7 @@
  * html (a quoted string, none when the cart is empty): a script in the head sets it before the first paint, this module afterwards.
  */
 import { parseJson, readText, writeText } from "@/lib/browser-storage";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
 import { type CartLine, countItems, parseLines } from "./rules";
 

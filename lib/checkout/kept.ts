@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { storedValue } from "@/lib/browser-storage";
 import { paymentMethodNames } from "@/lib/settings/schema";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 import type { CheckoutFields } from "./form";
 import type { Attempt } from "./rules";
 

@@ -32,9 +32,9 @@ test("a picture that fails there too leaves a drawing that keeps its place and i
   }
   const product = await openList(page);
 
-  await expect(product.locator("img")).toHaveCount(0);
-  const drawing = alt ? product.getByRole("img", { name: alt }) : product.locator(".media-placeholder");
+  const drawing = product.locator("img.media-placeholder");
   await expect(drawing).toBeVisible();
+  await expect(drawing).toHaveAttribute("alt", alt);
   const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
   expect([Math.round(width), Math.round(height)]).toEqual([
     Math.round(place?.width ?? 0),

@@ -6,7 +6,7 @@ import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
-import { storageKeys } from "@/lib/storage-keys";
+import * as storageKeys from "@/lib/storage-keys";
 
 const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(facts)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filmSources, mediaUrl, PICTURE_WIDTHS, pictureSource, sizedPath } from "@/lib/media";
+import { filmSources, mediaUrl, PICTURE_WIDTHS, pictureSet, sizedPath } from "@/lib/media";
 
 const HOSTED = "https://media.example";
 
@@ -25,7 +25,7 @@ it.each([
 ])("has no ready file of %s: it is shown as it is", (path) => {
   expect(sizedPath(path, 640)).toBeNull();
   expect(mediaUrl(path, { width: 640 })).toBe(path);
-  expect(pictureSource(path)).toEqual({ src: path });
+  expect(pictureSet(path)).toBeNull();
 });
 
 it("asks a hosted service for size, quality and format, auto unless told", () => {
@@ -56,18 +56,15 @@ it("leaves foreign pictures as they are, protocol-relative ones too", () => {
 describe("what an img loads", () => {
   it("is one of at most four widths, by the room on the page", () => {
     expect(PICTURE_WIDTHS.length).toBeLessThanOrEqual(4);
-    expect(pictureSource("/pictures/a.webp")).toEqual({
-      src: "/pictures/a-720.webp",
-      srcSet: [160, 384, 720, 1200].map((width) => `/pictures/a-${width}.webp ${width}w`).join(", "),
-    });
+    expect(pictureSet("/pictures/a.webp")).toBe(
+      [160, 384, 720, 1200].map((width) => `/pictures/a-${width}.webp ${width}w`).join(", "),
+    );
+    expect(pictureSet("/pictures/a.webp", null, [384])).toBe("/pictures/a-384.webp 384w");
   });
 
   it("comes from the hosted service where there is one, and from elsewhere as it is", () => {
-    const { src, srcSet } = pictureSource("/a.webp", HOSTED);
-
-    expect(src).toBe(`${HOSTED}/w_720,q_auto,f_auto/a.webp`);
-    expect(srcSet).toContain(`${HOSTED}/w_160,q_auto,f_auto/a.webp 160w`);
-    expect(pictureSource("https://elsewhere.example/a.png")).toEqual({ src: "https://elsewhere.example/a.png" });
+    expect(pictureSet("/a.webp", HOSTED)).toContain(`${HOSTED}/w_160,q_auto,f_auto/a.webp 160w`);
+    expect(pictureSet("https://elsewhere.example/a.png")).toBeNull();
   });
 });
 

@@ -10,8 +10,15 @@ mkdirSync(path.join(build, ".next"));
 writeFileSync(
   path.join(build, ".next", "routes-manifest.json"),
   JSON.stringify({
-    staticRoutes: [{ regex: "^/contact(?:/)?$" }, { regex: "^/offline(?:/)?$" }],
-    dynamicRoutes: [{ regex: "^/track/([^/]+?)(?:/)?$" }, { regex: "^/api(?:/(.+?))?(?:/)?$" }],
+    staticRoutes: [
+      { page: "/contact", regex: "^/contact(?:/)?$" },
+      { page: "/offline", regex: "^/offline(?:/)?$" },
+    ],
+    dynamicRoutes: [
+      { page: "/[...path]", regex: "^/(.+?)(?:/)?$" },
+      { page: "/track/[orderId]", regex: "^/track/([^/]+?)(?:/)?$" },
+      { page: "/api/[[...rest]]", regex: "^/api(?:/(.+?))?(?:/)?$" },
+    ],
   }),
 );
 const isNowhere = nowhereIn(build);

@@ -5,6 +5,7 @@ import { search } from "@/lib/analytics/events";
 import { isBuyable, MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
+import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
@@ -37,6 +38,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/product
         products={products}
         query={query}
         usdRate={charges.usd_rate}
+        mediaBase={env.mediaUrl}
         soldOut={flagship && !isBuyable(flagship) ? flagship.name : null}
       />
     </>

@@ -1,5 +1,3 @@
-import Link from "next/link";
-import { ListLink } from "@/components/shared/list-navigation";
 import { Tag } from "@/components/shared/tag";
 import { adminAudit } from "@/lib/audit/addresses";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
@@ -31,13 +29,13 @@ export function AuditItem({ entry, query }: AuditItemProps) {
         <p className="flex flex-wrap items-center gap-x-3">
           <Actor actor={entry.actor} />
           {entry.client_address ? (
-            <ListLink
+            <a
               href={adminAudit.href(query, { client: entry.client_address })}
               className={`${link} font-mono text-sm`}
               aria-label={`Everything from ${entry.client_address}`}
             >
               {entry.client_address}
-            </ListLink>
+            </a>
           ) : null}
         </p>
         {entry.request_id ? (
@@ -57,9 +55,9 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
     return <span className="inline-flex min-h-11 items-center">{words}</span>;
 
   return (
-    <Link href={adminRoutes.customer(actor.id)} prefetch={false} className={link}>
+    <a href={adminRoutes.customer(actor.id)} className={link}>
       {words}
-    </Link>
+    </a>
   );
 }
 
@@ -72,8 +70,8 @@ function Subject({ entry }: { entry: AuditEntry }) {
   if (!href) return <span className="inline-flex min-h-11 items-center break-all text-soft">{name}</span>;
 
   return (
-    <Link href={href} prefetch={false} className={link}>
+    <a href={href} className={link}>
       {name}
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef } from "react";
-import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
+import { navigate, useIsChanging } from "@/components/shared/navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
@@ -10,7 +10,7 @@ import type { FilterForm } from "@/lib/list-address";
 /** Finds customers by name, e-mail or phone. It lives in the address and works before scripts, too. */
 export function CustomerSearch({ action, values: { search = "" }, kept, clearHref }: FilterForm) {
   const input = useRef<HTMLInputElement>(null);
-  const { isPending, go } = useListNavigation();
+  const isChanging = useIsChanging();
 
   // Another search came with the address, by Back or Clear: the field says what the address says.
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CustomerSearch({ action, values: { search = "" }, kept, clearHre
     const text = input.current?.value.trim() ?? "";
     const url = new URL(clearHref, window.location.href);
     if (text !== "") url.searchParams.set("search", text);
-    go(`${url.pathname}${url.search}`);
+    navigate(`${url.pathname}${url.search}`);
   }
 
   return (
@@ -46,13 +46,13 @@ export function CustomerSearch({ action, values: { search = "" }, kept, clearHre
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" aria-busy={isPending || undefined}>
+        <Button type="submit" aria-busy={isChanging || undefined}>
           Search
         </Button>
         {search ? (
-          <ListLink href={clearHref} scroll={false} className={buttonVariants({ variant: "quiet" })}>
+          <a href={clearHref} data-scroll="keep" className={buttonVariants({ variant: "quiet" })}>
             Clear
-          </ListLink>
+          </a>
         ) : null}
       </form>
     </search>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -50,13 +49,12 @@ function CustomerRow({ user }: { user: User }) {
         <div className="flex min-w-0 items-center gap-3">
           <Avatar user={user} />
           <div className="min-w-0">
-            <Link
+            <a
               href={adminRoutes.customer(user.id)}
-              prefetch={false}
               className="font-medium break-words underline-offset-4 hover:underline"
             >
               {user.full_name || user.email}
-            </Link>
+            </a>
             <p className="text-sm text-soft">
               <EmailText email={user.email} />
             </p>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
 import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
@@ -22,13 +21,12 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Tag family={entry.resolved_at ? "neutral" : "warm"}>{caseKindLabels[entry.kind]}</Tag>
           {hasOrder ? (
-            <Link
+            <a
               href={adminRoutes.order(entry.order_id)}
-              prefetch={false}
               className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
             >
               Order <span className="font-mono text-sm">{entry.order_number}</span>
-            </Link>
+            </a>
           ) : null}
           <time dateTime={entry.created_at} className="text-sm text-soft">
             {formatDayTime(entry.created_at)}

@@ -1,6 +1,4 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { LinkProgress, ProgressBar } from "@/components/shared/link-progress";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { Logo } from "../logo";
@@ -21,19 +19,13 @@ export function AdminFrame({ email, children }: AdminFrameProps) {
     <div className="min-h-dvh">
       <SkipLink />
       <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
-        <ProgressBar />
         <div className="flex min-h-16 items-center gap-2 px-4 md:px-6">
           <AdminMenu />
           <Logo className="max-sm:hidden" />
           <p className="ml-auto hidden min-w-0 truncate text-soft md:block">{email ? `Welcome, ${email}` : null}</p>
-          <Link
-            href={routes.home}
-            prefetch={false}
-            className={`${buttonVariants({ variant: "quiet", size: "small" })} max-md:ml-auto`}
-          >
+          <a href={routes.home} className={`${buttonVariants({ variant: "quiet", size: "small" })} max-md:ml-auto`}>
             Back to Store
-            <LinkProgress />
-          </Link>
+          </a>
           <ThemeToggle />
         </div>
       </header>

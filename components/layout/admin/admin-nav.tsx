@@ -1,8 +1,6 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { LinkProgress } from "@/components/shared/link-progress";
 import { adminNavigation, isCurrentAdminPage } from "./admin-navigation";
 
 /** The links of the admin area in their groups. */
@@ -17,16 +15,14 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
           <ul className="mt-1.5">
             {items.map(({ label, href }) => (
               <li key={href}>
-                <Link
+                <a
                   href={href}
-                  prefetch={false}
                   aria-current={isCurrentAdminPage(href, pathname) ? "page" : undefined}
                   onClick={onNavigate}
                   className="flex min-h-11 items-center rounded-md px-3 text-soft transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]"
                 >
                   {label}
-                  <LinkProgress />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

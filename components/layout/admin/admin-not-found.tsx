@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/routes";
@@ -25,9 +24,9 @@ export function AdminNotFound({
       title={title}
       text={text}
       action={
-        <Link href={back.href} prefetch={false} className={buttonVariants()}>
+        <a href={back.href} className={buttonVariants()}>
           {back.label}
-        </Link>
+        </a>
       }
     />
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
@@ -101,13 +100,12 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
   return (
     <Panel title="Customer">
       <p>
-        <Link
+        <a
           href={adminRoutes.customer(customer.id)}
-          prefetch={false}
           className="font-semibold underline underline-offset-4 hover:text-accent"
         >
           {customer.full_name || customer.email}
-        </Link>
+        </a>
         <a href={`mailto:${customer.email}`} className="block break-all text-soft hover:text-ink">
           {customer.email}
         </a>

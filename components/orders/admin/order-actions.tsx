@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { FormEvent } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
@@ -35,20 +34,12 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       {confirmRefusal(state, confirmedAt) === null ? <ConfirmPhone order={order} /> : null}
       {returnRefusal(state) === null ? <ReturnParcel order={order} /> : null}
       {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
-      <Link
-        href={adminRoutes.orderPrint(order.id, "slip")}
-        prefetch={false}
-        className={buttonVariants({ variant: "quiet" })}
-      >
+      <a href={adminRoutes.orderPrint(order.id, "slip")} className={buttonVariants({ variant: "quiet" })}>
         Packing slip
-      </Link>
-      <Link
-        href={adminRoutes.orderPrint(order.id, "invoice")}
-        prefetch={false}
-        className={buttonVariants({ variant: "quiet" })}
-      >
+      </a>
+      <a href={adminRoutes.orderPrint(order.id, "invoice")} className={buttonVariants({ variant: "quiet" })}>
         Invoice
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import "./paper.css";
 
-import Link from "next/link";
 import { BackLink } from "@/components/shared/back-link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDay } from "@/lib/dates";
@@ -66,16 +65,15 @@ function Choice({ label, items }: ChoiceProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {items.map(({ label: text, href, isCurrent }) => (
-        <Link
+        <a
           key={href}
           href={href}
-          replace
-          prefetch={false}
+          data-replace
           aria-current={isCurrent ? "page" : undefined}
           className={`${buttonVariants({ variant: "quiet", size: "small" })} aria-[current=page]:border-accent aria-[current=page]:text-accent`}
         >
           {text}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { MethodName } from "@/components/layout/method-names";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
@@ -61,13 +60,12 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap">
-        <Link
+        <a
           href={adminRoutes.order(order.id)}
-          prefetch={false}
           className="inline-flex min-h-11 items-center font-mono text-sm font-medium underline-offset-4 hover:underline"
         >
           {order.order_number}
-        </Link>
+        </a>
         <time dateTime={order.created_at} className="block text-sm text-soft">
           {formatDayTime(order.created_at)}
         </time>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import { orderNumberOf } from "@/lib/orders/rules";
@@ -21,13 +20,12 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
         ))}
       </ul>
       {total > codes.length ? (
-        <Link
+        <a
           href={adminCodes.href({ search: email })}
-          prefetch={false}
           className={`${buttonVariants({ variant: "quiet", size: "small" })} mt-3`}
         >
           All {total} codes
-        </Link>
+        </a>
       ) : null}
     </>
   );
@@ -47,13 +45,12 @@ function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
         {code.distributed_to_order_id ? (
           <>
             {", order "}
-            <Link
+            <a
               href={adminRoutes.order(code.distributed_to_order_id)}
-              prefetch={false}
               className="font-mono text-ink underline underline-offset-4 hover:text-accent"
             >
               {orderNumberOf(code.distributed_to_order_id)}
-            </Link>
+            </a>
           </>
         ) : null}
       </p>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
@@ -103,13 +102,12 @@ function Owner({ code }: { code: PremiumCode }) {
         </p>
       ) : null}
       {orderId ? (
-        <Link
+        <a
           href={adminRoutes.order(orderId)}
-          prefetch={false}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
         >
           Order <span className="font-mono">{orderNumberOf(orderId)}</span>
-        </Link>
+        </a>
       ) : null}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { ListLink } from "@/components/shared/list-navigation";
 import { NavSelect } from "@/components/shared/nav-select";
 import { SearchForm } from "@/components/shared/search-form";
 import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
@@ -36,15 +35,15 @@ function ProductViews({ query, total }: { query: AdminProductsQuery; total: numb
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <nav aria-label="Show products" className="flex flex-wrap items-center gap-1">
         {productViews.map((show) => (
-          <ListLink
+          <a
             key={show}
             href={adminProducts.href(query, { show })}
-            scroll={false}
+            data-scroll="keep"
             className="page-link px-4"
             aria-current={show === query.show ? "page" : undefined}
           >
             {labels[show]}
-          </ListLink>
+          </a>
         ))}
       </nav>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

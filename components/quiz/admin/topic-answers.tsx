@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Tag } from "@/components/shared/tag";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -63,13 +62,12 @@ function AskedRow({ question, topicId }: { question: Asked; topicId: string }) {
           {question.is_archived ? (
             <Tag family="neutral">Deleted</Tag>
           ) : (
-            <Link
+            <a
               href={quizQuestions.href({ topic_id: topicId, search: searchFor(question.title) })}
-              prefetch={false}
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
             >
               Find<span className="sr-only"> {question.title}</span>
-            </Link>
+            </a>
           )}
         </div>
       </TableCell>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { TopicStats } from "@/lib/quiz/bank-schema";
 import { adminRoutes } from "@/lib/routes";
@@ -31,13 +30,12 @@ function TopicRow({ topic }: { topic: TopicStats }) {
   return (
     <TableRow>
       <TableCell>
-        <Link
+        <a
           href={adminRoutes.quizTopicStats(topic.topic_id)}
-          prefetch={false}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
         >
           {topic.topic_name}
-        </Link>
+        </a>
       </TableCell>
       <TableCell>
         {topic.is_active ? (

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { quizQuestions } from "@/lib/quiz/addresses";
@@ -47,14 +46,13 @@ function TopicRow({ topic }: { topic: Topic }) {
         {description ? <p className="line-clamp-2 max-w-[60ch] text-sm text-soft">{description}</p> : null}
       </TableCell>
       <TableCell data-label="Questions" className="text-right">
-        <Link
+        <a
           href={quizQuestions.href({ topic_id: id })}
-          prefetch={false}
           aria-label={`${count} questions of ${name}`}
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
           {count}
-        </Link>
+        </a>
       </TableCell>
       <TableCell data-label="State">
         <StateTag isActive={topic.is_active} />

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { ListLink, useListNavigation } from "@/components/shared/list-navigation";
+import { navigate } from "@/components/shared/navigation";
 import { Input } from "@/components/ui/controls";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
 
 /** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
-  const { go } = useListNavigation();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
         max={today}
         className="w-auto!"
         onChange={({ target }) => {
-          if (target.value !== "" && target.validity.valid) go(boardHref(target.value, today));
+          if (target.value !== "" && target.validity.valid) navigate(boardHref(target.value, today));
         }}
       />
       {day < today ? (
@@ -43,7 +42,8 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
 
 function StepLink({ href, label, path }: { href: string; label: string; path: string }) {
   return (
-    <ListLink href={href} prefetch={false} scroll={false} aria-label={label} className="page-link">
+    <a href={href} data-scroll="keep" className="page-link">
+      <span className="sr-only">{label}</span>
       <svg
         viewBox="0 0 20 20"
         fill="none"
@@ -55,6 +55,6 @@ function StepLink({ href, label, path }: { href: string; label: string; path: st
       >
         <path d={path} />
       </svg>
-    </ListLink>
+    </a>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
-import { ListContent, ListNavigation } from "@/components/shared/list-navigation";
+import { ListContent } from "@/components/shared/navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Board } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
@@ -24,40 +23,38 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   const latest = date ? today : board.date;
 
   return (
-    <ListNavigation>
-      <div className="shell max-w-4xl! py-6 md:py-10">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1>Scoreboard</h1>
-          <BoardDays day={board.date} today={latest} />
-        </div>
-        {failure ? (
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-            <FailureNote title="Failed to load leaderboard" detail={failure} />
-            <Button variant="quiet" size="small" onClick={retry}>
-              Retry
-            </Button>
-          </div>
-        ) : null}
-        <ListContent>
-          {board.leaderboard.length > 0 ? (
-            <>
-              <BoardTable board={board} />
-              {board.me || date ? null : <Invitation />}
-            </>
-          ) : (
-            <EmptyBoard isToday={!date} />
-          )}
-        </ListContent>
+    <div className="shell max-w-4xl! py-6 md:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1>Scoreboard</h1>
+        <BoardDays day={board.date} today={latest} />
       </div>
-    </ListNavigation>
+      {failure ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <FailureNote title="Failed to load leaderboard" detail={failure} />
+          <Button variant="quiet" size="small" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      <ListContent>
+        {board.leaderboard.length > 0 ? (
+          <>
+            <BoardTable board={board} />
+            {board.me || date ? null : <Invitation />}
+          </>
+        ) : (
+          <EmptyBoard isToday={!date} />
+        )}
+      </ListContent>
+    </div>
   );
 }
 
 function PlayLink() {
   return (
-    <Link href={routes.quizGame} prefetch={false} className={buttonVariants()}>
+    <a href={routes.quizGame} className={buttonVariants()}>
       Play today's quiz
-    </Link>
+    </a>
   );
 }
 

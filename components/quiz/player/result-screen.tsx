@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
@@ -54,16 +53,12 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
         <QuestionCells marks={results.review.map(({ is_correct }) => is_correct)} total={results.total_questions} />
       </div>
       <div className="mt-6 grid gap-3 sm:flex">
-        <Link href={routes.scoreboard} prefetch={false} className={buttonVariants({ size: "large" })}>
+        <a href={routes.scoreboard} className={buttonVariants({ size: "large" })}>
           See the scoreboard
-        </Link>
-        <Link
-          href={routes.quizPractice}
-          prefetch={false}
-          className={buttonVariants({ variant: "quiet", size: "large" })}
-        >
+        </a>
+        <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
           Practise
-        </Link>
+        </a>
       </div>
       <div className="mt-5">
         <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -25,13 +24,9 @@ export function StartScreen({ state, onStart }: { state: ReadyState; onStart: ()
           <Button size="large" loading={state.isBusy} onClick={onStart} className="sm:min-w-44">
             Start
           </Button>
-          <Link
-            href={routes.quizPractice}
-            prefetch={false}
-            className={buttonVariants({ variant: "quiet", size: "large" })}
-          >
+          <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
             Practise first
-          </Link>
+          </a>
         </div>
       </div>
       <div className="mx-auto w-32 max-sm:row-start-1 max-sm:hidden sm:w-52 md:w-60">

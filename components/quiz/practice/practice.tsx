@@ -1,7 +1,6 @@
 "use client";
 
 import "../quiz.css";
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -29,9 +28,9 @@ export function Practice() {
           <strong className="block font-semibold text-ink">Practice</strong>
           {state.answered > 0 ? `${state.right} of ${state.answered} right` : "Nothing counts here"}
         </p>
-        <Link href={routes.quizGame} prefetch={false} className={buttonVariants({ variant: "quiet", size: "small" })}>
+        <a href={routes.quizGame} className={buttonVariants({ variant: "quiet", size: "small" })}>
           Quiz Game
-        </Link>
+        </a>
       </div>
       <div className="mt-3 md:mt-6">
         <PracticeQuestion {...{ state, choose, submit, next }} question={state.question} />

@@ -17,7 +17,10 @@ export const NOWHERE: Address = {
 /** Names of files have a dot, and the framework's own addresses an underscore in front. */
 const PLAIN = /^(?:\/[A-Za-z0-9~-][\w~-]*)+$/;
 
-type Manifest = Record<"staticRoutes" | "dynamicRoutes", { regex: string }[]>;
+type Manifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
+
+/** The page of what leads nowhere takes any address. */
+const NOWHERE_PAGE = "/[...path]";
 
 /**
  * Whether a URL leads nowhere. Where that is not plain to see, it is left to the framework.
@@ -25,7 +28,9 @@ type Manifest = Record<"staticRoutes" | "dynamicRoutes", { regex: string }[]>;
  */
 export function nowhereIn(build: string): (url: string) => boolean {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(build, ".next", "routes-manifest.json"), "utf8"));
-  const served = [...manifest.staticRoutes, ...manifest.dynamicRoutes].map(({ regex }) => new RegExp(regex));
+  const served = [...manifest.staticRoutes, ...manifest.dynamicRoutes]
+    .filter(({ page }) => page !== NOWHERE_PAGE)
+    .map(({ regex }) => new RegExp(regex));
 
   return (url) => {
     const asked = pathOf(url);

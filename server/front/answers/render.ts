@@ -50,7 +50,7 @@ async function ask(behind: Behind, address: string, status = 200): Promise<Rende
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
     );
-    const isWhole = answer.statusCode === status && takePageAnswer(requestId) === undefined;
+    const isWhole = (takePageAnswer(requestId)?.status ?? answer.statusCode) === status;
     const isForAll = answer.headers["set-cookie"] === undefined && !reads.isUnknown;
 
     return isWhole && isForAll && answer.rawPayload.length <= MOST_BYTES ? { answer, reads, changes } : null;

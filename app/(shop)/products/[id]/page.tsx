@@ -63,6 +63,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
       <ProductDetail
         product={product}
         usdRate={charges.usd_rate}
+        mediaBase={env.mediaUrl}
         freeDeliveryThreshold={charges.free_delivery_threshold}
         isCashTaken={offersCash(shop)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { tellUnknownPath } from "@/server/unknown-paths";
+
+/** The same wherever it is shown: it is not known by any address. */
+export const metadata: Metadata = {
+  title: "Page not found",
+  robots: { index: false },
+  alternates: { canonical: null },
+  openGraph: null,
+};
+
+/** An address that leads nowhere. */
+export default async function UnknownPage() {
+  // Without a path it is made for everyone, and the front tells of each visit.
+  const path = (await headers()).get("x-pathname");
+  if (path !== null) tellUnknownPath(path, new Date());
+  await noteNotFound();
+
+  return <NotFoundMessage />;
+}
