@@ -4,6 +4,7 @@ import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
 import { BIN_DIR, BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
 import { checkImportRules } from "../checks/import-rules.ts";
+import { checkPageWeights } from "../checks/page-weight.ts";
 import { ensureBuilt } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { runQuietly, runVisibly } from "./run.ts";
@@ -76,6 +77,10 @@ async function build(): Promise<void> {
   await ensureBuilt();
 }
 
+async function pageWeights(): Promise<void> {
+  checkPageWeights(await ensureBuilt());
+}
+
 async function browser({ environment, filters }: StageContext): Promise<Counts> {
   const report = reportFile("browser");
   const env = {
@@ -97,6 +102,7 @@ const STAGES: Stage[] = [
   { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true },
   { name: "api", title: "API tests on PostgreSQL", run: vitest("api"), counts: true, needs: "postgres" },
   { name: "build", title: "Build", run: build },
+  { name: "pages", title: "Scripts of each page", run: pageWeights },
   {
     name: "http",
     title: "HTTP tests on the built shop",

@@ -1,0 +1,58 @@
+/**
+ * `npm run report:pages`: what each page ships to a browser before anybody touches it, beside its budget, as the build recorded it.
+ * `-- --modules /products` says by module what is inside; that asks the framework's analyser, which takes a minute.
+ */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { Failure, report } from "../bootstrap/failure.mjs";
+import { BIN_DIR } from "../bootstrap/project.mjs";
+import { ensureBuilt } from "../lib/build.ts";
+import { runQuietly } from "../lib/run.ts";
+import { reportOf, weighPages } from "./page-weight.ts";
+
+/** Lines of the analyser's export, as far as they are read here. */
+type Part = { type: "part"; filename: string; source_path: string; compressed_size: number };
+type Group = { type: "group"; kind: string; outputs: string[] };
+
+const isScript = (file: string) => file.startsWith("[client-fs]") && file.endsWith(".js");
+
+/** The compressed size of each module that a page of the route loads at first; a module that stands in two files counts twice. */
+async function modulesOf(route: string): Promise<[module: string, size: number][]> {
+  const next = path.join(BIN_DIR, "next");
+  await runQuietly(next, ["analyze", "--output"], "The analyser failed; its own message above says why.");
+  const { stdout } = spawn(next, ["analyze", "export", "--route", route], { stdio: ["ignore", "pipe", "inherit"] });
+
+  const parts: Part[] = [];
+  const later = new Set<string>();
+  for await (const line of createInterface({ input: stdout })) {
+    const record: Part | Group | { type: "other" } = JSON.parse(line);
+    if (record.type === "part" && isScript(record.filename)) parts.push(record);
+    if (record.type === "group" && record.kind === "async") for (const file of record.outputs) later.add(file);
+  }
+  if (parts.length === 0) throw new Failure(`The analyser knows no scripts of "${route}".`);
+
+  const sizes = new Map<string, number>();
+  for (const { filename, source_path, compressed_size } of parts) {
+    if (!later.has(filename)) sizes.set(source_path, (sizes.get(source_path) ?? 0) + compressed_size);
+  }
+
+  return [...sizes].sort(([, a], [, b]) => b - a);
+}
+
+async function main(): Promise<void> {
+  const at = process.argv.indexOf("--modules");
+  if (at === -1) {
+    console.log(reportOf(weighPages(await ensureBuilt())));
+    return;
+  }
+
+  const route = process.argv[at + 1];
+  if (!route) throw new Failure("Of which page? `npm run report:pages -- --modules /products`");
+  for (const [module, size] of await modulesOf(route)) console.log(`${String(size).padStart(7)}  ${module}`);
+}
+
+main().catch((error) => {
+  report(error);
+  process.exitCode = 1;
+});
