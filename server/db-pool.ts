@@ -34,7 +34,11 @@ export class WatchedPool extends Pool {
 
   constructor(config: PoolConfig) {
     super(config);
-    this.on("connect", (client) => this.watchQueries(client));
+    this.on("connect", (client) => {
+      // While it is in use nobody else listens, and an error nobody listens to ends the process. Its queries fail by themselves.
+      client.on("error", () => undefined);
+      this.watchQueries(client);
+    });
   }
 
   override connect(): Promise<PoolClient>;

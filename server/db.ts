@@ -13,7 +13,7 @@ const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** More than any statement may take: what has not answered by then is away (db-pool.ts). */
-const QUERY_TIMEOUT_MS = 5_500;
+export const QUERY_TIMEOUT_MS = 5_500;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**

@@ -2,14 +2,20 @@
  * Statements of our own, for the few calls where Prisma costs more than the database does (ADR 037). Postgres parses and plans each of them
  * once a connection, by its name; what is asked at once goes to it in one round trip.
  */
-import { pool, retried, type Tx } from "./db";
+import { createHash } from "node:crypto";
+import type { PoolClient, QueryConfig } from "pg";
+import { databaseCodes } from "./database-errors";
+import { pool, QUERY_TIMEOUT_MS, retried, type Tx } from "./db";
 
 /** `Row` is what it answers; its names are the fields of Prisma's models. */
 export type Statement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
 
 /** A statement under a name of its own. Values are parameters, never part of the text. */
 export function statement<Row = never>(name: string, text: string): Statement<Row> {
-  return { name, text };
+  // A connection keeps the text it first met under a name, and refuses another one.
+  const version = createHash("sha256").update(text).digest("hex").slice(0, 8);
+
+  return { name: `${name}_${version}`, text };
 }
 
 /** Runs a statement, on whatever connection or transaction it belongs to. */
@@ -18,65 +24,120 @@ export type Run = <Row>(statement: Statement<Row>, ...values: unknown[]) => Prom
 /** A statement with its values, to be run by somebody else. */
 export type Call = readonly [statement: Statement<unknown>, ...values: unknown[]];
 
-type Queryable = {
-  query: (query: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
-};
-
-function runOn(connection: Queryable): Run {
-  return async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
-    const { rows } = await connection.query({ name, text, values });
-
-    return rows as Row[];
-  };
-}
-
 /** Runs a statement by itself. */
-export const runAlone: Run = runOn(pool);
+export const runAlone: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
+  const { rows } = await pool.query({ name, text, values });
+
+  return rows as Row[];
+};
 
 /** Runs statements inside a transaction of Prisma's. */
 export function runIn(tx: Tx): Run {
   return <Row>({ text }: Statement<Row>, ...values: unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
-/** Runs statements on one connection: those that are asked at once in one round trip, in the order in which they are asked. */
-export async function together<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  const asked: Promise<unknown>[] = [];
-  const run: Run = (...call) => {
-    const answer = runOn(client)(...call);
-    asked.push(answer);
+/** The codes of a prepared statement that its connection can no longer run: what it reads has another type now, or it is not there. */
+const BROKEN_STATEMENT = new Set(["0A000", "26000"]);
+
+const isBroken = (error: unknown) => databaseCodes(error).some((code) => BROKEN_STATEMENT.has(code));
+
+/** The driver takes it; its types do not know. */
+type TimedQuery = QueryConfig & { query_timeout: number };
+
+/** A connection of the pool. What is asked at once on it goes to the database in one round trip, in that order. */
+class Pipe {
+  private readonly client: PoolClient;
+  private readonly asked: Promise<unknown>[] = [];
+  private waiting = 0;
+  private isBroken = false;
+  private isOver = false;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
+
+  readonly run: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
+    const { rows } = await this.ask({ name, text, values });
+
+    return rows as Row[];
+  };
+
+  ask(query: QueryConfig): Promise<{ rows: unknown[] }> {
+    // Whoever still asks after a failure would reach the connection's next user.
+    if (this.isOver) return Promise.reject(new Error("The connection has been given back"));
+    this.waiting += 1;
+    // The driver's clock runs from now on, and each statement before this one may take its time.
+    const timed: TimedQuery = { ...query, query_timeout: this.waiting * QUERY_TIMEOUT_MS };
+    const answer = this.client.query(timed);
+    this.asked.push(answer);
+    answer
+      .catch((error: unknown) => {
+        this.isBroken ||= isBroken(error);
+      })
+      .finally(() => {
+        this.waiting -= 1;
+      });
 
     return answer;
-  };
+  }
+
+  /** Takes no more statements; resolves when all that were asked are answered. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await Promise.allSettled(this.asked);
+  }
+
+  /** @param isLost when it cannot serve anybody any more */
+  release(isLost = false): void {
+    this.client.release(isLost || this.isBroken);
+  }
+}
+
+/**
+ * Runs statements on one connection, in no transaction: each sees what is committed when its turn comes, so later ones may know more than
+ * earlier ones.
+ */
+export async function together<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+  const pipe = new Pipe(await pool.connect());
   try {
-    return await work(run);
+    return await work(pipe.run);
   } finally {
-    await Promise.allSettled(asked);
-    client.release();
+    await pipe.end();
+    pipe.release();
   }
 }
 
 /**
  * Runs statements in one transaction (READ COMMITTED), retried. What `work` returns are its last statements: they are sent together with
  * COMMIT, so that what they lock waits for nothing in this process. When one of them fails, COMMIT undoes all of it.
+ *
+ *     await sqlTransaction(async (run) => {
+ *       await run(insertOrder, rows);
+ *       return [[takeStock, id]];
+ *     });
  */
 export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<void> {
   return retried(async () => {
-    const client = await pool.connect();
-    const run = runOn(client);
+    const pipe = new Pipe(await pool.connect());
+    let last: Promise<unknown>[];
     try {
-      const begun = client.query("BEGIN");
-      const [last] = await Promise.all([work(run), begun]);
-      await Promise.all([...last.map((call) => run(...call)), client.query("COMMIT")]);
-      client.release();
+      const begun = pipe.ask({ text: "BEGIN" });
+      const [calls] = await Promise.all([work(pipe.run), begun]);
+      last = calls.map((call) => pipe.run(...call));
     } catch (error) {
-      // Answered after everything that was sent before it. A connection that cannot even do that serves nobody any more.
-      await client.query("ROLLBACK").then(
-        () => client.release(),
-        () => client.release(true),
+      const undone = pipe.ask({ text: "ROLLBACK" }).then(
+        () => true,
+        () => false,
       );
+      await pipe.end();
+      pipe.release(!(await undone));
       throw error;
     }
+
+    const ended = pipe.ask({ text: "COMMIT" });
+    const [commit] = await Promise.allSettled([ended, pipe.end()]);
+    pipe.release(commit.status === "rejected");
+    await Promise.all([...last, ended]);
   });
 }
 

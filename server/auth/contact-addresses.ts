@@ -73,19 +73,25 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
+/** A question that may be put again: it came to nothing, since its mail was dropped or given up, or its link expired unused. */
+const mayBePutAgain = (contact: string) => `${contact}.confirmed_at IS NULL AND ${contact}.asked_at <= $4::timestamptz
+  AND (${contact}.token_hash IS NULL OR ${contact}.expires_at <= $3::timestamptz
+    OR EXISTS (SELECT FROM mails WHERE mails.created_at = ${contact}.asked_at AND mails.kind = 'contact_confirmation'
+      AND mails.recipient = ${contact}.email AND mails.failed_at IS NOT NULL))`;
+
 /**
- * Notes that the question is put now, and writes the mail that puts it; neither when it was put before. One that came to nothing (its
- * mail was dropped or given up, or its link expired unused) may be put again a day later.
+ * Notes that the question is put now, and writes the mail that puts it; neither when it was put before. ON CONFLICT locks the row that it
+ * meets even where nothing is to be done, so what is known already is looked for first (ADR 027).
  */
 const putQuestion = statement(
   "put_contact_question",
   `WITH put AS (
-     INSERT INTO contact_addresses AS contact (user_id, email, asked_at) VALUES ($1::uuid, $2, $3::timestamptz)
+     INSERT INTO contact_addresses AS contact (user_id, email, asked_at)
+     SELECT $1::uuid, $2, $3::timestamptz
+     WHERE NOT EXISTS (SELECT FROM contact_addresses known
+       WHERE known.user_id = $1::uuid AND known.email = $2 AND NOT (${mayBePutAgain("known")}))
      ON CONFLICT (user_id, email) DO UPDATE SET asked_at = EXCLUDED.asked_at, token_hash = NULL, expires_at = NULL
-     WHERE contact.confirmed_at IS NULL AND contact.asked_at <= $4::timestamptz
-       AND (contact.token_hash IS NULL OR contact.expires_at <= EXCLUDED.asked_at
-         OR EXISTS (SELECT FROM mails WHERE mails.created_at = contact.asked_at AND mails.kind = 'contact_confirmation'
-           AND mails.recipient = contact.email AND mails.failed_at IS NOT NULL))
+     WHERE ${mayBePutAgain("contact")}
      RETURNING email
    )
    ${insertOf("mails", mailFields, 5)} WHERE EXISTS (SELECT FROM put)`,

@@ -23,7 +23,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
   return query.mock.calls.map(([asked]: unknown[]) => {
     const { name, text } = typeof asked === "string" ? { name: null, text: asked } : (asked as pg.QueryConfig);
-    return name ?? text.trim().split(/\s/)[0] ?? "";
+    return name?.replace(/_[0-9a-f]{8}$/, "") ?? text.trim().split(/\s/)[0] ?? "";
   });
 }
 

@@ -1,0 +1,78 @@
+/** Statements of our own (server/sql.ts): what a failure leaves behind. */
+import pg from "pg";
+import { afterEach, expect, it, vi } from "vitest";
+import { db, pool, QUERY_TIMEOUT_MS } from "@/server/db";
+import { type Run, runAlone, sqlTransaction, statement, together } from "@/server/sql";
+
+const one = statement<{ one: number }>("one", "SELECT 1 AS one");
+const failing = statement("failing", "SELECT 1 / (SELECT 0)");
+const wait = statement("wait", "SELECT pg_sleep(60)");
+const myself = statement<{ pid: number }>("myself", "SELECT pg_backend_pid() AS pid");
+const note = statement("note", "INSERT INTO versions (name) VALUES ('sql-test')");
+const noted = statement("noted", "SELECT FROM versions WHERE name = 'sql-test'");
+
+afterEach(async () => {
+  await db.$executeRaw`DELETE FROM versions WHERE name = 'sql-test'`;
+});
+
+const isBusy = () => pool.totalCount > pool.idleCount;
+
+it("fails what is asked on a connection that is lost, and nothing else", async () => {
+  const uncaught = vi.fn();
+  process.on("uncaughtException", uncaught);
+  const lost = together(async (run) => {
+    const [{ pid } = { pid: 0 }] = await run(myself);
+    const asked = run(wait);
+    await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
+    return asked;
+  });
+
+  await expect(lost).rejects.toThrow();
+  expect(await runAlone(one)).toEqual([{ one: 1 }]);
+  process.off("uncaughtException", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+it("undoes everything when one of the last statements fails, and gives a sound connection back", async () => {
+  await expect(
+    sqlTransaction(async (run) => {
+      await run(note);
+      return [[failing]];
+    }),
+  ).rejects.toThrow("division by zero");
+
+  expect(isBusy()).toBe(false);
+  expect(await runAlone(noted)).toEqual([]);
+});
+
+it("takes no statement after the first failure has ended a transaction", async () => {
+  let late: Run | undefined;
+  const failed = sqlTransaction(async (run) => {
+    late = run;
+    await Promise.all([run(note), run(failing)]);
+    return [];
+  });
+
+  await expect(failed).rejects.toThrow("division by zero");
+  await expect(late?.(note)).rejects.toThrow("given back");
+  expect(await runAlone(noted)).toEqual([]);
+});
+
+it("tells statements apart whose names are the same", async () => {
+  const answers = await together((run) => Promise.all([run(one), run(statement("one", "SELECT 2 AS two"))]));
+
+  expect(answers).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+});
+
+it("gives a statement the time of those before it", async () => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const client = await pool.connect();
+  client.release(true);
+  await together((run) => Promise.all([run(one), run(one), run(one)]));
+  const times = query.mock.calls.flatMap(
+    ([asked]: unknown[]) => (asked as { query_timeout?: number }).query_timeout ?? [],
+  );
+  query.mockRestore();
+
+  expect(times).toEqual([1, 2, 3].map((turn) => turn * QUERY_TIMEOUT_MS));
+});
