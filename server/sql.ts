@@ -36,10 +36,15 @@ export function runIn(tx: Tx): Run {
   return <Row>({ text }: Statement<Row>, ...values: unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
-/** The codes of a prepared statement that its connection can no longer run: what it reads has another type now, or it is not there. */
-const BROKEN_STATEMENT = new Set(["0A000", "26000"]);
+/** The server ends the connection (57P, 08), or what a prepared statement reads has another type now, or the statement is not there. */
+const LASTING = /^(?:08|57P|0A000|26000)/;
 
-const isBroken = (error: unknown) => databaseCodes(error).some((code) => BROKEN_STATEMENT.has(code));
+/** Whether the connection fails whoever uses it next; the driver's own errors (a lost line, a silent server) have no such code. */
+function isBroken(error: unknown): boolean {
+  const codes = databaseCodes(error);
+
+  return codes.length === 0 || codes.some((code) => LASTING.test(code));
+}
 
 /** The driver takes it; its types do not know. */
 type TimedQuery = QueryConfig & { query_timeout: number };
