@@ -29,7 +29,7 @@ const config = {
   // Pictures lie ready in the widths of pages (ADR 017): nothing is encoded for whoever asks.
   images: { unoptimized: true },
   experimental: {
-    // What no page uses leaves the framework's own modules, too: 137 kB of scripts become 129 (ADR 040).
+    // What no page uses leaves the framework's own modules, too: about a kilobyte of a page's scripts (ADR 040).
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,

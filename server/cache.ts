@@ -147,7 +147,7 @@ async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
 
 /** Asks for the versions when that is due. */
 export async function pollVersions(): Promise<void> {
-  if (Date.now() - known.versionsAt < ASK_MS) return;
+  if (performance.now() - known.versionsAt < ASK_MS) return;
 
   state.polling ??= unrecorded(poll).finally(() => {
     state.polling = null;
@@ -156,7 +156,7 @@ export async function pollVersions(): Promise<void> {
 }
 
 async function poll(): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const rows = await db.version.findMany();
   for (const { name, version } of rows) learnVersion(name as Kind, version);
   known.versionsAt = startedAt;

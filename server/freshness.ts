@@ -26,6 +26,7 @@ type Known = {
   stale: Map<string, number>;
   /** Counts the changes of all of these. */
   changes: number;
+  /** By the clock that is never set: the time of day may go back an hour. */
   versionsAt: number;
   levelsAt: number;
   ask: (() => Promise<unknown>) | null;
@@ -37,13 +38,15 @@ export const ASK_MS = 1_000;
 /** Nothing is shown that was asked about longer ago: what other processes change is seen within two seconds (D7). */
 const OLDEST_MS = 1_800;
 
+const NEVER = Number.NEGATIVE_INFINITY;
+
 export const known = once<Known>("freshness", () => ({
   versions: new Map(),
   levels: new Map(),
   stale: new Map(),
   changes: 0,
-  versionsAt: 0,
-  levelsAt: 0,
+  versionsAt: NEVER,
+  levelsAt: NEVER,
   ask: null,
   asking: null,
 }));
@@ -84,8 +87,13 @@ export function noteRead(kind: Kind, version: bigint): void {
 
 /** The answer being made shows how many of a product are left. */
 export function noteShown(productId: string, { upTo, shown }: ShownStock): void {
-  const stock = recording.getStore()?.stock;
-  if (upTo > (stock?.get(productId)?.upTo ?? 0)) stock?.set(productId, { upTo, shown });
+  const reads = recording.getStore();
+  if (!reads) return;
+
+  const earlier = reads.stock.get(productId);
+  // It was sold between two looks at it: the answer shows both.
+  if (earlier && Math.min(earlier.shown, upTo) !== Math.min(shown, earlier.upTo)) reads.isUnknown = true;
+  if (upTo > (earlier?.upTo ?? 0)) reads.stock.set(productId, { upTo, shown });
 }
 
 export function versionOf(kind: Kind): bigint {
@@ -119,7 +127,7 @@ async function ask(): Promise<boolean> {
  * it comes to that.
  */
 export function whenRecent(): Promise<boolean> | null {
-  const age = Date.now() - Math.min(known.versionsAt, known.levelsAt);
+  const age = performance.now() - Math.min(known.versionsAt, known.levelsAt);
   if (age < ASK_MS) return null;
 
   known.asking ??= ask();
@@ -154,6 +162,6 @@ export function forgetKnown(): void {
   known.levels.clear();
   known.stale.clear();
   known.changes += 1;
-  known.versionsAt = 0;
-  known.levelsAt = 0;
+  known.versionsAt = NEVER;
+  known.levelsAt = NEVER;
 }

@@ -10,9 +10,9 @@ import { hashToken, newRefreshToken } from "./tokens";
 /** A redirect takes no longer. */
 export const HANDOVER_SECONDS = 60;
 
-/** Written differently from a refresh token's: a ticket must not pass for one. */
+/** No hash looks like this: whatever is sent as a refresh token, a ticket cannot pass for one. */
 function storedForm(ticket: string): string {
-  return hashToken(`handover:${ticket}`);
+  return `handover:${hashToken(ticket)}`;
 }
 
 /** The ticket for a session that was opened just now. Its refresh token is void from now on. */

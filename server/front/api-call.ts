@@ -30,9 +30,10 @@ function copyHead({ status, headers }: Response, response: ServerResponse): void
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
 }
 
-function isAway(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-}
+/** What streams say of a client that has left: while it was written to, or before. */
+const AWAY = new Set<unknown>(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
+
+const isAway = (error: unknown) => error instanceof Error && "code" in error && AWAY.has(error.code);
 
 /** A file that is written while it is read: at the client's pace, and no further than it listens. */
 async function sendFile(
@@ -63,6 +64,10 @@ type ApiCall = { handler: ApiHandler; request: IncomingMessage; body: Buffer | n
 /** The handler answers its own errors; what this throws is a broken connection or a defect. */
 export async function callApi({ handler, request, body, response }: ApiCall): Promise<void> {
   const answer = await handler(toRequest(request, body));
+  if (response.destroyed) {
+    await answer.body?.cancel();
+    return;
+  }
   copyHead(answer, response);
   if (answer.body === null || request.method === "HEAD") {
     await answer.body?.cancel();

@@ -39,7 +39,7 @@ export async function withStock(products: readonly Product[], upTo = Number.POSI
   });
 }
 
-const isDue = () => Date.now() - known.levelsAt >= ASK_MS;
+const isDue = () => performance.now() - known.levelsAt >= ASK_MS;
 
 /** Asks for the levels when that is due, and for those that this process has changed. */
 export async function refreshLevels(): Promise<void> {
@@ -56,7 +56,7 @@ export async function refreshLevels(): Promise<void> {
 /** Reads every level when the poll is due, else the stale ones. */
 async function read(): Promise<void> {
   const isPoll = isDue();
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const stale = [...known.stale];
   const rows = await db.product.findMany({
     where: isPoll ? KEPT : { id: { in: stale.map(([id]) => id) } },

@@ -77,6 +77,21 @@ it("asks after a sale of its own, and holds as long as the number that it shows"
   expect([asked, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
 });
 
+it("keeps no answer that shows a stock from before and from after a sale", async () => {
+  const both = await readsOf(async () => {
+    await getProduct(product.id, { stockUpTo: 10 });
+    await sell(3);
+    await getProduct(product.id);
+  });
+  const plenty = await readsOf(async () => {
+    await getProduct(product.id, { stockUpTo: 2 });
+    await sell(2);
+    await getProduct(product.id, { stockUpTo: 2 });
+  });
+
+  expect([both.isUnknown, plenty.isUnknown]).toEqual([true, false]);
+});
+
 it("holds through a sale of what it does not show", async () => {
   const other = await createProduct();
   await sql("UPDATE versions SET version = version + 1");

@@ -117,19 +117,20 @@ describe("the encoding", () => {
 });
 
 describe("a page for everyone", () => {
-  const file = '<script src="/_next/static/chunks/a.js" async=""></script>';
-  const own = '<script>alert("1")</script>';
+  const file = '<script src="/_next/static/chunks/a.js" async="" nonce="n1"></script>';
+  const own = '<script nonce="n1">show({"nonce":"n1"})</script>';
   const data = '<script type="application/ld+json">{}</script>';
-  const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+  const old = '<script src="/_next/static/chunks/old.js" noModule="" nonce="n1"></script>';
   const page = `<html><head>${file}${old}${own}</head><body>${data}${file.replace("a.js", "b.js")}</body></html>`;
   const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
   it("puts its files off and names each script written into it by its hash", () => {
-    const shared = sharedPage(page);
+    const shared = sharedPage(page, "n1");
     const scripts = [...(shared?.html.matchAll(/<script>(.*?)<\/script>/gs) ?? [])].map(([, text = ""]) => text);
 
     expect(shared?.sources).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
     expect(shared?.html).not.toContain('async=""');
+    expect(shared?.html).not.toMatch(/nonce="|n1/);
     expect(scripts[1]).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
     expect(shared?.hashes).toEqual(scripts.map(hashOf));
   });
@@ -137,10 +138,14 @@ describe("a page for everyone", () => {
   it.each([
     ["cut off", page.replace("</html>", "")],
     ["failed in part", page.replace("<body>", '<body><template data-dgst="1"></template>')],
-    ["with a nonce", page.replace("<script>", '<script nonce="a">')],
-    ["with a file that no hash allows", page.replace(data, '<script src="https://elsewhere.example/a.js"></script>')],
+    ["with a script that is not ours", page.replace(data, "<script>steal()</script>")],
+    ["with a script of another page", page.replace(data, '<script nonce="n2">steal()</script>')],
+    [
+      "with a file that no hash allows",
+      page.replace(data, '<script src="https://a.example/a.js" nonce="n1"></script>'),
+    ],
   ])("is not one that is %s", (_what, html) => {
-    expect(sharedPage(html)).toBeNull();
+    expect(sharedPage(html, "n1")).toBeNull();
   });
 });
 

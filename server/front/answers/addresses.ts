@@ -11,13 +11,22 @@ export type Address = PublicAddress & {
   isPage: boolean;
   /** Of the answer that is kept. */
   status: 200 | 404;
+  /** The header that makes the call's answer another one, for those who keep it elsewhere. */
+  vary?: string;
 };
+
+const numberOf = (fields: object | undefined, name: string) =>
+  Number(new Map(Object.entries(fields ?? {})).get(name) ?? 0);
 
 /** A limit counts who calls: such a call is never answered for others. */
 const calls = Object.values(contracts)
   .flatMap((group) => Object.values<Contract>(group))
   .filter(({ method, cacheable, limits }) => method === "GET" && cacheable && !limits)
-  .map((contract) => ({ contract, pattern: pathPattern(contract.path) }));
+  .map((contract) => ({
+    contract,
+    pattern: pathPattern(contract.path),
+    usualSize: numberOf(contract.query?.safeParse({}).data, "limit"),
+  }));
 
 function toSearchParams(query: URLSearchParams): SearchParams {
   const params: SearchParams = {};
@@ -31,7 +40,9 @@ function toSearchParams(query: URLSearchParams): SearchParams {
 
 const written = (fields: object) => Object.entries(fields).filter(([, value]) => value !== undefined);
 
-function readCall({ contract, pattern }: (typeof calls)[number], path: string, query: URLSearchParams): Address | null {
+type PublicCall = (typeof calls)[number];
+
+function readCall({ contract, pattern, usualSize }: PublicCall, path: string, query: URLSearchParams): Address | null {
   const encoded = Object.entries(pattern.exec(path)?.groups ?? {});
   const params = contract.params?.safeParse(
     Object.fromEntries(encoded.map(([name, text]) => [name, decodeURIComponent(text)])),
@@ -44,14 +55,15 @@ function readCall({ contract, pattern }: (typeof calls)[number], path: string, q
   const values = Object.fromEntries(written(params?.data ?? {}).map(([name, value]) => [name, String(value)]));
   const own = contract.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ""));
   const search = new URLSearchParams(written(fields?.data ?? {}).map(([name, value]) => [name, String(value)]));
-  const isLater = Number(search.get("page") ?? 1) > 1;
+  const isUsual = numberOf(fields?.data, "page") <= 1 && numberOf(fields?.data, "limit") === usualSize;
 
   return {
     address: `/api/v1${own}${search.size > 0 ? `?${search}` : ""}`,
     name: `GET ${contract.path}`,
-    isEndless: contract.isEndless === true || isLater,
+    isEndless: contract.isEndless === true || !isUsual,
     isPage: false,
     status: 200,
+    ...(contract.readsActor ? { vary: "Authorization" } : {}),
   };
 }
 
@@ -61,7 +73,8 @@ function readAddress(url: string): Address | null {
   const path = pathOf(url);
   const query = () => new URLSearchParams(url.slice(path.length));
   if (!isApiPath(path)) {
-    const found = publicPage(path, () => toSearchParams(query()));
+    // A navigation within the shop asks so, for data and not for the page.
+    const found = query().has("_rsc") ? null : publicPage(path, () => toSearchParams(query()));
     return found && { ...found, isPage: true, status: 200 };
   }
 
@@ -72,7 +85,7 @@ function readAddress(url: string): Address | null {
 
 /** Addresses as they are asked for, so that reading them again costs one look. Beyond this they are forgotten and read anew. */
 const MOST_READ = 5_000;
-const LONGEST = 500;
+const LONGEST = 200;
 
 const read = new Map<string, Address>();
 

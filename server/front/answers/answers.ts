@@ -60,6 +60,8 @@ function holds(kept: KeptAnswer): boolean | null {
 }
 
 async function stillHeld(kept: KeptAnswer): Promise<boolean> {
+  if (!((await whenRecent()) ?? true)) return false;
+
   // A question under way may be older than the latest change: then it is asked once more.
   for (let tries = 0; tries < 2; tries += 1) {
     const answer = holds(kept);
@@ -92,7 +94,7 @@ export function createAnswers(behind: Behind): Answers {
       log.warn({ err: error, name: address.name }, "an answer for everyone could not be made");
       return null;
     });
-    if (kept) storeOf(address).set(address.address, kept);
+    if (kept && holds(kept) !== false) storeOf(address).set(address.address, kept);
 
     return kept;
   }
@@ -112,7 +114,7 @@ export function createAnswers(behind: Behind): Answers {
     if (!((await whenRecent()) ?? true)) return null;
 
     const there = store.get(address.address);
-    if (there && there.until > Date.now() && (await stillHeld(there))) return { kept: there, source: "hit" };
+    if (there && there.until > performance.now() && (await stillHeld(there))) return { kept: there, source: "hit" };
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const source = making.has(address.address) ? "fwd=miss; collapsed" : "fwd=miss; stored";
       const kept = await join(address);
@@ -144,7 +146,7 @@ export function createAnswers(behind: Behind): Answers {
       if (!address) return false;
 
       const kept = storeOf(address).get(address.address);
-      if (kept && whenRecent() === null && kept.until > Date.now() && holds(kept)) {
+      if (kept && whenRecent() === null && kept.until > performance.now() && holds(kept)) {
         answer(address, { kept, source: "hit" }, request, response);
         return true;
       }

@@ -34,6 +34,8 @@ export type Source = "hit" | "fwd=miss; stored" | "fwd=miss; collapsed";
 const BROTLI_QUALITY = 6;
 /** Below, compressing gains less than a packet. */
 const SMALLEST_COMPRESSED = 1_024;
+/** What one product costs to remember whose stock is shown, roughly. */
+const SHOWN_STOCK_BYTES = 150;
 /** Whatever it shows that no version tells of is no older. */
 const LONGEST_MS = 3_600_000;
 
@@ -50,8 +52,15 @@ async function encode(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [small, smaller] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
 
-  // Copies: what zlib returns may be a corner of something larger.
-  return { identity: body, gzip: Buffer.from(small), br: Buffer.from(smaller) };
+  return { identity: body, gzip: copy(small), br: copy(smaller) };
+}
+
+/** Bytes that hold nothing larger in memory: what was made may be a corner of something that is. */
+function copy(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+
+  return own;
 }
 
 type Made = {
@@ -65,14 +74,16 @@ type Made = {
 
 /** @param headers those of the answer itself, beside what keeping adds */
 export async function keep({ name, status, body, headers, reads, changes }: Made): Promise<KeptAnswer> {
-  const bodies = await encode(body);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const bodies = await encode(copy(body));
+  // With its headers: a policy that has changed must reach those who have the same bytes already.
+  const hash = createHash("sha256").update(JSON.stringify(headers)).update(body).digest("base64url");
+  const etag = `W/"${hash.slice(0, 22)}"`;
   const varied = new Set([...(headers.Vary?.split(", ") ?? []), "Accept-Encoding"]);
   const vary = [...varied].join(", ");
   const known = ["X-Request-Id", "", "Cache-Status", "", "ETag", etag, "Cache-Control", CACHE_CONTROL, "Vary", vary];
   const own = Object.entries(headers).filter(([header]) => header !== "Vary");
   const variant = (encoding: Encoding): Variant => {
-    const encoded = bodies[encoding] === body ? [] : ["Content-Encoding", encoding];
+    const encoded = bodies[encoding] === bodies.identity ? [] : ["Content-Encoding", encoding];
 
     return {
       body: bodies[encoding],
@@ -80,7 +91,8 @@ export async function keep({ name, status, body, headers, reads, changes }: Made
     };
   };
   const variants = { identity: variant("identity"), gzip: variant("gzip"), br: variant("br") };
-  const bytes = [...new Set(Object.values(bodies))].reduce((sum, { length }) => sum + length, 0);
+  const bodyBytes = [...new Set(Object.values(bodies))].reduce((sum, { length }) => sum + length, 0);
+  const bytes = bodyBytes + SHOWN_STOCK_BYTES * reads.stock.size;
 
   return {
     status,
@@ -90,7 +102,7 @@ export async function keep({ name, status, body, headers, reads, changes }: Made
     bytes,
     reads,
     holdsAt: changes,
-    until: Date.now() + LONGEST_MS,
+    until: performance.now() + LONGEST_MS,
     name,
   };
 }

@@ -1,5 +1,5 @@
 /** Addresses that lead nowhere. They all get the same page, which is kept once; each visit is told all the same (spec 2). */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { canonicalPath } from "@/lib/seo/paths";
 import { pathOf } from "../request-rules";
@@ -24,10 +24,13 @@ const NOWHERE_PAGE = "/[...path]";
 
 /**
  * Whether a URL leads nowhere. Where that is not plain to see, it is left to the framework.
- * @param build the folder of a finished build, whose manifest names all that it serves
+ * @param build the folder of a finished build, whose manifest names all that it serves; elsewhere nothing is plain to see
  */
 export function nowhereIn(build: string): (url: string) => boolean {
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(build, ".next", "routes-manifest.json"), "utf8"));
+  const file = path.join(build, ".next", "routes-manifest.json");
+  if (!existsSync(file)) return () => false;
+
+  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
   const served = [...manifest.staticRoutes, ...manifest.dynamicRoutes]
     .filter(({ page }) => page !== NOWHERE_PAGE)
     .map(({ regex }) => new RegExp(regex));

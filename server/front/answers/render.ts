@@ -2,14 +2,14 @@
  * Makes an answer for everybody: asks for the address as nobody in particular. Of whoever asked nothing goes in, no cookie, no token,
  * no header, so nothing of theirs can come out.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response } from "light-my-request";
 import { env } from "@/server/env";
 import { known, type Reads, recordReads } from "@/server/freshness";
 import { takePageAnswer } from "@/server/page-answer";
 import { pathOf } from "../request-rules";
-import { commonHeaders, LOCKED_POLICY, policyOfHashes } from "../security-headers";
+import { commonHeaders, LOCKED_POLICY, pagePolicy, policyOfHashes } from "../security-headers";
 import type { Address } from "./addresses";
 import { type KeptAnswer, keep } from "./kept-answer";
 import { sharedPage } from "./shared-page";
@@ -25,11 +25,12 @@ const MOST_TRIES = 8;
 /** What stands behind the front. */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-type Rendered = { answer: Response; reads: Reads; changes: number };
+type Rendered = { answer: Response; reads: Reads; changes: number; nonce: string };
 
 /** Without an answer in time, or with one that must not be kept, null. */
 async function ask(behind: Behind, address: string, status = 200): Promise<Rendered | null> {
   const requestId = randomUUID();
+  const nonce = randomBytes(16).toString("hex");
   const { changes } = known;
   const dispatch: RequestListener = (request, response) => {
     behind(request, response).catch((error: Error) => response.destroy(error));
@@ -44,6 +45,8 @@ async function ask(behind: Behind, address: string, status = 200): Promise<Rende
           accept: "*/*",
           "user-agent": USER_AGENT,
           "x-request-id": requestId,
+          "x-nonce": nonce,
+          "content-security-policy": pagePolicy(nonce, false),
           // The page of what leads nowhere is told of no visit.
           ...(status === 200 ? { "x-pathname": pathOf(address) } : {}),
         },
@@ -53,7 +56,7 @@ async function ask(behind: Behind, address: string, status = 200): Promise<Rende
     const isWhole = (takePageAnswer(requestId)?.status ?? answer.statusCode) === status;
     const isForAll = answer.headers["set-cookie"] === undefined && !reads.isUnknown;
 
-    return isWhole && isForAll && answer.rawPayload.length <= MOST_BYTES ? { answer, reads, changes } : null;
+    return isWhole && isForAll && answer.rawPayload.length <= MOST_BYTES ? { answer, reads, changes, nonce } : null;
   } finally {
     takePageAnswer(requestId);
   }
@@ -75,7 +78,7 @@ async function makePage(behind: Behind, { address, name, status, call }: Address
   let before = "";
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const rendered = await ask(behind, address, status);
-    const page = rendered && sharedPage(rendered.answer.payload);
+    const page = rendered && sharedPage(rendered.answer.payload, rendered.nonce);
     if (!page) return null;
 
     // The first times that a process makes a page, the framework names only some of its scripts.
@@ -91,11 +94,11 @@ async function makePage(behind: Behind, { address, name, status, call }: Address
   return null;
 }
 
-async function makeCall(behind: Behind, { address, name, status }: Address): Promise<KeptAnswer | null> {
+async function makeCall(behind: Behind, { address, name, status, vary }: Address): Promise<KeptAnswer | null> {
   const rendered = await ask(behind, address);
   if (!rendered) return null;
 
-  const headers = headersOf(rendered.answer, pathOf(address), LOCKED_POLICY);
+  const headers = { ...headersOf(rendered.answer, pathOf(address), LOCKED_POLICY), ...(vary ? { Vary: vary } : {}) };
   return keep({ ...rendered, name, status, body: rendered.answer.rawPayload, headers });
 }
 

@@ -24,20 +24,34 @@ const IS_NOT_RUN = /type="application\/ld\+json"|\bnoModule=""/;
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Null for a page that must not be kept: it is cut off or failed in part, or a policy of hashes would stop one of its scripts. */
-export function sharedPage(rendered: string): SharedPage | null {
+type Script = { attributes: string; text: string };
+
+/** The scripts of a page that a browser runs. */
+function scriptsRun(html: string): Script[] {
+  return [...html.matchAll(SCRIPT)]
+    .map(([, attributes = "", text = ""]) => ({ attributes, text }))
+    .filter(({ attributes }) => !IS_NOT_RUN.test(attributes));
+}
+
+/**
+ * Null for a page that must not be kept: it is cut off or failed in part, a policy of hashes would stop one of its scripts, or it holds
+ * a script without the nonce that it was made with: no such script is ours, and a hash would let it run.
+ */
+export function sharedPage(rendered: string, nonce: string): SharedPage | null {
   const isWhole = rendered.endsWith("</html>") && !rendered.includes("data-dgst=");
-  if (!isWhole || / nonce="/.test(rendered)) return null;
+  const own = ` nonce="${nonce}"`;
+  if (!isWhole || scriptsRun(rendered).some(({ attributes }) => !attributes.includes(own))) return null;
 
   const sources: string[] = [];
-  const withoutFiles = rendered.replace(ASKED_AHEAD, "").replace(LOADED, (_tag, source: string) => {
+  // Beside the attributes it stands in the data of the page's components, where it means nothing without a policy that names it.
+  const withoutNonce = rendered.replaceAll(own, "").replaceAll(nonce, "");
+  const withoutFiles = withoutNonce.replace(ASKED_AHEAD, "").replace(LOADED, (_tag, source: string) => {
     sources.push(source);
     return "";
   });
   const starter = `<script>${inlineScript(runAfterPaint, sources, "")}</script></head>`;
   const html = withoutFiles.replace("</head>", () => starter);
-  const run = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => !IS_NOT_RUN.test(attributes));
-  if (run.some(([, attributes = ""]) => attributes.includes(" src="))) return null;
+  if (/ nonce="/.test(html) || scriptsRun(html).some(({ attributes }) => attributes.includes(" src="))) return null;
 
-  return { html, hashes: [...new Set(run.map(([, , script = ""]) => hash(script)))], sources };
+  return { html, hashes: [...new Set(scriptsRun(html).map(({ text }) => hash(text)))], sources };
 }
