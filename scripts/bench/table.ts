@@ -95,7 +95,7 @@ export const table: readonly TableRow[] = [
   { name: "quiz", title: "leaderboard of a whole day, without a server", measure: measureBoard },
   { name: "memory", title: "resident memory after all of this", measure: measureMemory },
   { name: "start", title: "start of a built shop to the first page", measure: measureStart },
-  { name: "growth", title: "cost at 100x beside 1x", measure: measureGrowth },
+  { name: "growth", title: "cost in a larger store, in times of the cost at 1x", measure: measureGrowth },
   {
     name: "scripts",
     title: "scripts before interaction, gzip",
