@@ -139,10 +139,11 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
       throw error;
     }
 
-    const ended = pipe.ask({ text: "COMMIT" });
-    const [commit] = await Promise.allSettled([ended, pipe.end()]);
+    const committed = pipe.ask({ text: "COMMIT" });
+    const outcome = Promise.all([...last, committed]);
+    const [commit] = await Promise.allSettled([committed, outcome, pipe.end()]);
     pipe.release(commit.status === "rejected");
-    await Promise.all([...last, ended]);
+    await outcome;
   });
 }
 

@@ -143,8 +143,8 @@ describe("a touched kind", () => {
     await sql(
       "INSERT INTO versions (name, version) VALUES ('settings', 1000000) ON CONFLICT (name) DO UPDATE SET version = versions.version + 1",
     );
-    const now = Date.now();
-    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 2_000);
+    const now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(now + 2_000);
     await read();
     clock.mockRestore();
 

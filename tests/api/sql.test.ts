@@ -22,9 +22,7 @@ it("fails what is asked on a connection that is lost, and nothing else", async (
   process.on("uncaughtException", uncaught);
   const lost = together(async (run) => {
     const [{ pid } = { pid: 0 }] = await run(myself);
-    const asked = run(wait);
-    await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
-    return asked;
+    return Promise.all([run(wait), db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`]);
   });
 
   await expect(lost).rejects.toThrow();

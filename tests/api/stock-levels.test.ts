@@ -60,16 +60,16 @@ it("an order makes no list stale and locks no version", async () => {
 it("what another process sold is shown within two seconds", async () => {
   await shown();
   await sellElsewhere(1);
-  const now = Date.now();
-  vi.spyOn(Date, "now").mockImplementation(() => now + 2_000);
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => now + 2_000);
 
   expect(await shown()).toEqual([1, 1, 1]);
 });
 
 it("a sale during a read of the levels is not hidden by it", async () => {
   await shown();
-  const now = Date.now();
-  vi.spyOn(Date, "now").mockImplementation(() => now + 2_000);
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => now + 2_000);
   const hasRead = Promise.withResolvers<void>();
   const deliver = Promise.withResolvers<void>();
   const { findMany } = db.product;
