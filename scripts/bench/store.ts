@@ -92,14 +92,15 @@ export async function shoppersOf({ client }: Store, count: number): Promise<Shop
   return rows;
 }
 
-/** Earlier than any game of the generated store. */
-const LONG_AGO = "'1000 days'::interval * (1 + random())";
+/** Earlier than any game of the generated store, and another day for each game of a player: only one a day can be. */
+const LONG_AGO =
+  "'1 day'::interval * (1000 + (SELECT count(*) FROM quiz_sessions own WHERE own.user_id = today.user_id))";
 
 /** What earlier rows of the bench have played today counts for a day long ago: their players may play again. */
 const FORGET_GAMES = `
   UPDATE quiz_sessions SET quiz_day = (moved AT TIME ZONE 'Asia/Dhaka')::date, started_at = moved,
     status = CASE status WHEN 'active' THEN 'abandoned'::quiz_session_status ELSE status END
-  FROM (SELECT id, started_at - ${LONG_AGO} AS moved FROM quiz_sessions
+  FROM (SELECT id, started_at - ${LONG_AGO} AS moved FROM quiz_sessions today
     WHERE quiz_day = (now() AT TIME ZONE 'Asia/Dhaka')::date AND EXISTS (SELECT 1 FROM quiz_session_questions WHERE session_id = id)) begun
   WHERE quiz_sessions.id = begun.id`;
 
