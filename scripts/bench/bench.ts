@@ -180,7 +180,7 @@ async function run(options: Options, shutdown: Shutdown): Promise<boolean> {
     const worse = compare(results, readBaseline());
     console.log(["\nWorse than the baseline:", ...(worse.length > 0 ? worse : ["nothing"])].join("\n"));
   }
-  if (options.saves) save(results, { scale: options.scale, date: new Date() });
+  if (options.saves) save(results, { scale: options.scale, date: new Date(), rows: table });
 
   return results.length === chosen.length;
 }

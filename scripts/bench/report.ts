@@ -113,8 +113,13 @@ function rounded(values: Values): Values {
 const BEGIN = "<!-- bench: begin -->";
 const END = "<!-- bench: end -->";
 
-/** Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables. */
-export function save(results: readonly Result[], { scale, date }: { scale: number; date: Date }): void {
+type Saved = { scale: number; date: Date; rows: readonly { name: string; title: string }[] };
+
+/**
+ * Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables, and names those of `rows`
+ * that have no figure yet.
+ */
+export function save(results: readonly Result[], { scale, date, rows }: Saved): void {
   const now = results.map((result) => ({ ...result, values: rounded(result.values) }));
   const known = readBaseline();
   const renewed = known.map((old) => now.find(({ row }) => row === old.row) ?? old);
@@ -130,5 +135,7 @@ export function save(results: readonly Result[], { scale, date }: { scale: numbe
   const [before = "", rest = ""] = text.split(BEGIN);
   const tables = [goalsTable(run.results), loadTable(run.results), otherTable(run.results)].join("\n\n");
   const after = rest.slice(rest.indexOf(END));
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\nMeasured on ${run.date}: ${run.machine}.\n\n${tables}\n${after}`);
+  const missing = rows.filter(({ name }) => run.results.every(({ row }) => row !== name)).map(({ title }) => title);
+  const gaps = missing.length > 0 ? ` Without a figure: ${missing.join("; ")}.` : "";
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\nMeasured on ${run.date}: ${run.machine}.${gaps}\n\n${tables}\n${after}`);
 }
