@@ -12,7 +12,14 @@ COPY . .
 RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# What is asked of a running shop: docker build --build-arg APP_VERSION=1.4.0.
+ARG APP_VERSION=""
+LABEL org.opencontainers.image.title="ChemCard AR" \
+      org.opencontainers.image.version="${APP_VERSION}" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data APP_VERSION=${APP_VERSION}
+# For the commands in package.json: npm keeps its own files where a read-only root lets it.
+ENV npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /shop
 COPY --from=build /shop ./
 # The program itself is not writable by the user it runs as; its data is.

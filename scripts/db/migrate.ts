@@ -1,8 +1,9 @@
-/** `npm run db:migrate`: applies pending migrations to `DATABASE_URL`. Also bundled into the image. */
+/** `npm run db:migrate`: applies pending migrations to `DATABASE_DIRECT_URL`, or else to `DATABASE_URL`. Also bundled into the image. */
+import { directDatabaseUrl } from "./direct-url.ts";
 import { applyMigrations } from "./migrations.ts";
 
 async function main() {
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = directDatabaseUrl();
   if (!databaseUrl) throw new Error("DATABASE_URL must name the database to migrate.");
 
   const applied = await applyMigrations(databaseUrl);

@@ -2,17 +2,16 @@
 import { report } from "../bootstrap/failure.mjs";
 import { seconds } from "../bootstrap/steps.mjs";
 import { ensureGenerated } from "./generate.ts";
+import { settingNames } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 import type { Stage, StageContext } from "./stages.ts";
 import { openTestPostgres } from "./test-databases.ts";
 import type { Counts } from "./test-results.ts";
 
 /** Only what a test sets itself may steer it: the shell's settings of a running shop must not. */
-const SHOP_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|APP_URL|AUTH_SECRET|AAMARPAY_.*|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|FIREBASE_.*|MEDIA_.*|TRUST_PROXY|TAG_MANAGER_ID|BODY_TIMEOUT_S|RATE_LIMIT|LOG_LEVEL|NODE_ENV)$/;
-
 function testEnvironment(): NodeJS.Dict<string> {
-  const kept = Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name));
+  const steering = ["NODE_ENV", ...settingNames()];
+  const kept = Object.entries(process.env).filter(([name]) => !steering.includes(name));
 
   return { ...Object.fromEntries(kept), TZ: "Asia/Kathmandu", NEXT_TELEMETRY_DISABLED: "1" };
 }

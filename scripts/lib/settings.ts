@@ -7,6 +7,13 @@ import { inRoot } from "../bootstrap/project.mjs";
 
 const DEFAULT_PORT = 3000;
 
+/** Every setting of the shop: `.env.example` lists them all, which a unit test compares with the program. */
+export function settingNames(): string[] {
+  const example = readFileSync(inRoot(".env.example"), "utf8");
+
+  return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+}
+
 /** Values in `.env` apply where the environment has none. */
 export function loadEnvFile() {
   const file = inRoot(".env");

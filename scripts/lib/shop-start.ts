@@ -1,6 +1,7 @@
 /** What `npm start` and `npm run dev` share before the shop itself runs. */
 
 import { Failure } from "../bootstrap/failure.mjs";
+import { directDatabaseUrl } from "../db/direct-url.ts";
 import { claimDataDir, type DataDir } from "./data-dir.ts";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.ts";
 import { withMailInbox } from "./mail-inbox.ts";
@@ -24,7 +25,7 @@ export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Set
 /** @returns the environment of the shop, its database migrated and filled */
 export async function prepareDatabase(settings: Settings, shutdown: Shutdown): Promise<ShopEnvironment> {
   if (settings.databaseUrl) {
-    await migrate(settings.databaseUrl);
+    await migrate(directDatabaseUrl() ?? settings.databaseUrl);
     return shopEnvironment(settings, settings.databaseUrl);
   }
 

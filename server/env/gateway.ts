@@ -3,7 +3,7 @@
  * value is an Error whose message is one sentence that names the setting and never the key.
  */
 import { z } from "zod";
-import { httpUrl, isLoopback, optional } from "./pieces";
+import { httpUrl, isBareAddress, isLoopback, optional } from "./pieces";
 
 /** Where online payments are made, and who we are there. */
 export type Gateway = Readonly<{
@@ -46,8 +46,8 @@ export function readGateway(read: Read): Gateway | null {
 }
 
 function checkAddress(url: URL): void {
-  const isBare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
-  if (!isBare) throw new Error("The setting AAMARPAY_BASE_URL must be an address without path, query or password.");
+  if (!isBareAddress(url))
+    throw new Error("The setting AAMARPAY_BASE_URL must be an address without path, query or password.");
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     throw new Error(
       "The setting AAMARPAY_BASE_URL must begin with https: http is for a gateway on this machine alone.",

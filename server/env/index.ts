@@ -8,7 +8,7 @@ import { refusal } from "@/lib/validation-messages";
 import { firebaseShape, readFirebase } from "./firebase";
 import { gatewayShape, readGateway } from "./gateway";
 import { mediaShape, readMediaService } from "./media";
-import { defaulted, httpUrl, optional, withoutFinalSlash } from "./pieces";
+import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret } from "./pieces";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -19,18 +19,24 @@ const schema = z.object({
   // Where it listens, and the address that links in mails and pictures carry.
   PORT: defaulted(z.coerce.number().int().min(1).max(65535).default(3000)),
   HOST: defaulted(z.string().default("127.0.0.1")),
-  APP_URL: optional(httpUrl.transform(withoutFinalSlash)),
+  APP_URL: optional(
+    httpUrl
+      .refine((url) => isBareAddress(new URL(url)), "must be an address without path, query or password")
+      .transform((url) => new URL(url).origin),
+  ),
   // Hops of reverse proxies in front whose X-Forwarded-For is believed; 0: none.
   TRUST_PROXY: defaulted(z.coerce.number().int().min(0).max(10).default(0)),
 
   // Where it keeps things.
-  DATABASE_URL: z.string({ error: "is required" }).regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  DATABASE_URL: databaseUrl,
+  // Past a pooler: for migrations and dumps (scripts/db/direct-url.ts).
+  DATABASE_DIRECT_URL: optional(databaseUrl),
   DATA_DIR: defaulted(z.string().default(".data")),
   // Hosted media: where it delivers, and the account that takes uploads.
   ...mediaShape,
 
   // Secrets.
-  AUTH_SECRET: z.string({ error: "is required" }).min(32, "must have at least 32 characters"),
+  AUTH_SECRET: secret,
 
   // The payment gateway: all three or none.
   ...gatewayShape,
@@ -109,7 +115,10 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
 export type Env = ReturnType<typeof parseEnvironment>;
 
 /** A build touches no database and signs nothing: it needs no environment. */
-const buildEnvironment = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", AUTH_SECRET: "x".repeat(32) };
+const buildEnvironment = {
+  DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+  AUTH_SECRET: "a build signs nothing with its secret",
+};
 
 export const env: Env = parseEnvironment(process.env.NEXT_PHASE === BUILD_PHASE ? buildEnvironment : process.env);
 

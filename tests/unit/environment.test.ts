@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environmentKeys, parseEnvironment } from "@/server/env";
 
-const good = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/shop", AUTH_SECRET: "s".repeat(32) };
+const good = {
+  DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/shop",
+  AUTH_SECRET: "for this test alone, and nothing else",
+};
 
 const sandboxKey = "dbb74894e82415a2f7ff0ec3a97e4183";
 const liveKey = "0123456789abcdef0123456789abcdef";
@@ -34,8 +37,18 @@ describe("the environment", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ DATABASE_URL: undefined }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://127.0.0.1:5432" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://u:p@ss/word@127.0.0.1/shop" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "postgresql://u:pass#word@127.0.0.1/shop" }, "DATABASE_URL"],
+    [{ DATABASE_DIRECT_URL: "postgresql://127.0.0.1" }, "DATABASE_DIRECT_URL"],
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET"],
+    [{ AUTH_SECRET: "a".repeat(32) }, "AUTH_SECRET"],
+    [{ AUTH_SECRET: "abc123".repeat(8) }, "AUTH_SECRET"],
     [{ APP_URL: "shop.example" }, "APP_URL"],
+    [{ APP_URL: "https://shop.example/store" }, "APP_URL"],
+    [{ APP_URL: "https://shop.example/?a=1" }, "APP_URL"],
+    [{ APP_URL: "https://user:word@shop.example" }, "APP_URL"],
     [{ SMTP_URL: "http://mail.example" }, "SMTP_URL"],
     [{ MAIL_FROM: "Shop <shop@example.com>\r\nBcc: x@example.com" }, "MAIL_FROM"],
     [{ FIREBASE_PROJECT_ID: "two words" }, "FIREBASE_PROJECT_ID"],
@@ -54,6 +67,22 @@ describe("the environment", () => {
     [{ HEAP_MB: "64" }, "HEAP_MB"],
   ])("%j stops the start with one sentence that names it", (change, name) => {
     expect(() => parseEnvironment({ ...good, ...change })).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+  });
+
+  it.each([
+    "postgresql://u:p%40ss%2Fword@db.example:5432/shop?sslmode=require",
+    "postgres://u@127.0.0.1/shop",
+    "postgresql:///shop?host=/var/run/postgresql",
+  ])("takes the database %s", (DATABASE_URL) => {
+    expect(parseEnvironment({ ...good, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it("takes a public address with or without a slash at its end", () => {
+    expect(parseEnvironment({ ...good, APP_URL: "https://shop.example/" }).appUrl).toBe("https://shop.example");
+  });
+
+  it("says what is wrong in words of its own, not of the library", () => {
+    expect(() => parseEnvironment({ ...good, PORT: "http" })).toThrow("The setting PORT must be a number.");
   });
 
   it("knows an identity provider by its project, and its published keys unless told otherwise", () => {

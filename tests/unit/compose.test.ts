@@ -1,0 +1,55 @@
+/** docker-compose.yml and the settings that it passes on. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { environmentKeys } from "@/server/env";
+
+type Service = {
+  environment?: Record<string, string>;
+  restart?: string;
+  logging?: { options?: Record<string, string> };
+  mem_limit?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  image?: string;
+};
+
+const compose: { services: Record<string, Service> } = parse(readFileSync("docker-compose.yml", "utf8"), {
+  merge: true,
+});
+const services = Object.entries(compose.services);
+const ofTheShop = services.filter(([, { image }]) => image?.startsWith("chemcard-ar:"));
+
+/** What the image itself says (Dockerfile). */
+const SET_BY_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
+
+describe("docker-compose.yml", () => {
+  it.each(ofTheShop)("passes every setting on to %s", (_, { environment = {} }) => {
+    const passed = [...Object.keys(environment), ...SET_BY_THE_IMAGE];
+
+    expect(passed.sort()).toEqual([...environmentKeys].sort());
+  });
+
+  it("passes them on from .env under the same name, and blank where they are not given", () => {
+    const { environment = {} } = compose.services.shop ?? {};
+    const others = Object.entries(environment).filter(([name]) => !name.startsWith("DATABASE_"));
+
+    expect(others.filter(([name, value]) => !value.startsWith(`\${${name}:`))).toEqual([]);
+  });
+
+  it.each(services)("keeps %s running, its logs and memory bounded, its rights few", (name, service) => {
+    expect(service.restart).toBe(name === "migrate" ? "no" : "unless-stopped");
+    expect(service.logging?.options).toHaveProperty("max-size");
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.cap_drop).toEqual(["ALL"]);
+    expect(service.security_opt).toContain("no-new-privileges:true");
+    if (name !== "database") expect(service.read_only).toBe(true);
+  });
+
+  it("names the version of every image", () => {
+    const images = services.map(([, { image }]) => image);
+
+    expect(images.filter((image) => !/:[^:]*\d|:\$\{APP_VERSION/.test(image ?? ""))).toEqual([]);
+  });
+});
