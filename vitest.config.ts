@@ -17,6 +17,9 @@ const onTheShop = {
   testTimeout: 60_000,
 };
 
+/** Each file kills, freezes or fills what it runs on: nothing else is measured beside it. */
+const underFaults = { fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
@@ -67,12 +70,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "trial",
-          include: ["tests/trials/**/*.test.ts"],
-          setupFiles: ["tests/support/trial-shop.ts"],
-          fileParallelism: false,
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          ...underFaults,
+          name: "reliability",
+          include: ["tests/reliability/**/*.test.ts"],
+          setupFiles: ["tests/support/reliability.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...underFaults,
+          name: "reliability-races",
+          // What one shop stands two must stand as well (reliability V7).
+          include: ["payment-cases", "payments", "quiz", "races"].map((name) => `tests/http/${name}.test.ts`),
+          setupFiles: ["tests/support/reliability.ts", "tests/support/vitest-two-shops.ts"],
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -27,7 +27,7 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-function treeOf(root: number): number[] {
+export function treeOf(root: number): number[] {
   const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]));
   const tree = [root];
   for (const known of tree) for (const [pid, parent] of parents) if (parent === known) tree.push(pid);

@@ -37,6 +37,8 @@ export type Postgres = {
   /** Whether a server that was running already was taken over. */
   adopted: boolean;
   isRunning: () => boolean;
+  /** Of the server's first process, whose children are its connections and its background work. */
+  readonly pid: number;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
   /** Stops and deletes everything. */
@@ -182,6 +184,9 @@ export async function openPostgres({ directory, durable = true, settings = [] }:
     url,
     adopted: adopted !== null,
     isRunning: () => isSameProcess(server),
+    get pid() {
+      return server.pid;
+    },
     restart: async () => {
       server = (await adopt()) ?? (await start());
     },

@@ -7,6 +7,7 @@ import { checkImportRules } from "../checks/import-rules.ts";
 import { checkPageWeights } from "../checks/page-weight.ts";
 import { ensureBuilt } from "./build.ts";
 import { findChromium } from "./chromium.ts";
+import { withFigures } from "./reliability-figures.ts";
 import { runQuietly, runVisibly } from "./run.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-results.ts";
 
@@ -59,18 +60,28 @@ function allowNone(filters: string[], flag: string): string[] {
   return filters.length > 0 ? [flag] : [];
 }
 
-function vitest(name: string, project = name): Stage["run"] {
-  return async ({ environment, filters }) => {
-    const report = reportFile(name);
-    const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const exitCode = await runVisibly(
-      bin("vitest"),
-      [...args, ...allowNone(filters, "--passWithNoTests"), ...filters],
-      { env: environment },
-    );
+async function runVitest(name: string, project: string, { environment, filters }: StageContext): Promise<Counts> {
+  const report = reportFile(name);
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const exitCode = await runVisibly(bin("vitest"), [...args, ...allowNone(filters, "--passWithNoTests"), ...filters], {
+    env: environment,
+  });
 
-    return countVitest(report, exitCode);
-  };
+  return countVitest(report, exitCode);
+}
+
+const vitest =
+  (name: string, project = name): Stage["run"] =>
+  (context) =>
+    runVitest(name, project, context);
+
+/** `--save` keeps what was seen in docs/reliability.md. */
+function reliability({ environment, filters }: StageContext): Promise<Counts> {
+  const files = filters.filter((filter) => filter !== "--save");
+
+  return withFigures({ saves: filters.includes("--save") }, (figures) =>
+    runVitest("reliability", "reliability*", { environment: { ...environment, ...figures }, filters: files }),
+  );
 }
 
 async function build(): Promise<void> {
@@ -113,9 +124,9 @@ const STAGES: Stage[] = [
   { name: "browser", title: "Browser tests on the built shop", run: browser, counts: true, needs: "postgres" },
 ];
 
-/** Long ones, run by name alone: they measure more than they test. */
+/** Run by name alone: they take their time, and what they kill and fill must be theirs. */
 const EXTRA_STAGES: Stage[] = [
-  { name: "trial", title: "Trials on a shop that is killed", run: vitest("trial"), counts: true, needs: "postgres" },
+  { name: "reliability", title: "Trials on shops to which something happens", run: reliability, counts: true },
 ];
 
 /** The gate before every commit: no database, no browser, under a minute. */

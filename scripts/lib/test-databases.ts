@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "../db/migrations.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, type Postgres } from "./postgres.ts";
 
 const TEMPLATE = "shop_template";
 
@@ -34,8 +34,13 @@ export async function openTestPostgres(): Promise<TestPostgres> {
   return given ? { url: given, stop: async () => {} } : openThrowAwayPostgres({ durable: false });
 }
 
+type ThrowAwayPostgres = TestPostgres & { server: Postgres };
+
 /** A server in a temporary folder, which goes with it. */
-export async function openThrowAwayPostgres(options: { durable: boolean; settings?: string[] }): Promise<TestPostgres> {
+export async function openThrowAwayPostgres(options: {
+  durable: boolean;
+  settings?: string[];
+}): Promise<ThrowAwayPostgres> {
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
   // As root the server runs as another user, who has to get in.
   chmodSync(directory, 0o711);
@@ -48,6 +53,7 @@ export async function openThrowAwayPostgres(options: { durable: boolean; setting
 
   return {
     url: postgres.url("postgres"),
+    server: postgres,
     stop: async () => {
       await postgres.remove();
       rmSync(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** The built shop as the tests meet it: free port, own database, own data folder, no rate limits. */
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "./build.ts";
@@ -7,24 +7,14 @@ import { claimBuild } from "./build-store.ts";
 import { loadDemoData } from "./database.ts";
 import { startPaymentEmulator } from "./payment-emulator.ts";
 import { freePort } from "./ports.ts";
-import { serveBuild } from "./program.ts";
-import { waitUntilReady } from "./ready.ts";
+import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "./test-databases.ts";
 
-const READY_TIMEOUT_MS = 60_000;
-
-export type TestShop = {
-  origin: string;
+export type TestShop = Pick<ShopProcess, "origin" | "pid" | "outputFile" | "output"> & {
   databaseUrl: string;
   /** The payment emulator's address, with its control API. */
   gatewayUrl: string;
   gatewayKey: string;
-  pid: number;
-  outputFile: string;
-  output: () => string;
-  /** kill -9 of the shop; gateway and database stay. */
-  kill: () => Promise<void>;
-  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -37,15 +27,13 @@ type Options = {
   through?: (databaseUrl: string) => Promise<string>;
 };
 
-type Place = { port: number; dataDir: string; databaseUrl: string };
+type Place = { origin: string; dataDir: string; databaseUrl: string };
 
-function testEnvironment({ port, dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
+export function testEnvironment({ origin, dataDir, databaseUrl }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    APP_URL: `http://127.0.0.1:${port}`,
+    APP_URL: origin,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a secret for tests alone, never used elsewhere",
@@ -66,49 +54,33 @@ export async function startTestShop(options: Options): Promise<TestShop> {
   const origin = `http://127.0.0.1:${port}`;
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
   const address = await through(databaseUrl);
-  const env = { ...testEnvironment({ port, dataDir, databaseUrl: address }), ...gateway.settings, ...settings };
+  const env = { ...testEnvironment({ origin, dataDir, databaseUrl: address }), ...gateway.settings, ...settings };
   if (demoData) await loadDemoData(env);
 
   const releaseBuild = claimBuild(build);
-  const outputFile = path.join(dataDir, "output.log");
-  const launch = () => serveBuild(build, { env, output: openSync(outputFile, "a") });
-  let shop = launch();
-  const output = () => readFileSync(outputFile, "utf8");
-  /** Like a power loss: nothing is finished or logged. */
-  const kill = async () => {
-    process.kill(shop.pid, "SIGKILL");
-    await shop.ended;
-  };
-  const startAgain = async () => {
-    shop = launch();
-    await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
-  };
-  const stop = async () => {
-    await shop.stop();
+  const stopOthers = async () => {
     await gateway.stop();
     releaseBuild();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-
-  try {
-    await waitUntilReady(origin, shop.ended, READY_TIMEOUT_MS);
-  } catch (error) {
-    console.error(output());
-    await stop();
+  const starting = startShopProcess({ build, env, port, outputFile: path.join(dataDir, "output.log") });
+  const shop = await starting.catch(async (error) => {
+    await stopOthers();
     throw error;
-  }
+  });
 
   return {
     origin,
     databaseUrl,
     gatewayUrl: gateway.baseUrl,
-    gatewayKey: env.AAMARPAY_SIGNATURE_KEY,
+    gatewayKey: gateway.settings.AAMARPAY_SIGNATURE_KEY,
     pid: shop.pid,
-    outputFile,
-    output,
-    kill,
-    startAgain,
-    stop,
+    outputFile: shop.outputFile,
+    output: shop.output,
+    stop: async () => {
+      await shop.stop();
+      await stopOthers();
+    },
   };
 }

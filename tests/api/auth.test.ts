@@ -144,7 +144,7 @@ describe("signing in", () => {
   });
 });
 
-describe("refreshing", () => {
+describe("refreshing (A3)", () => {
   it("answers 20 at once with working tokens, and sets the page cookie again", async () => {
     const user = await createUser();
     const { data } = await signIn(user.email);

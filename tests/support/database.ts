@@ -7,6 +7,10 @@ let connecting: Promise<Client> | null = null;
 
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
+  // What a trial does to the server ends our connection as well: the next call opens another one.
+  client.on("error", () => {
+    connecting = null;
+  });
   await client.connect();
   // Constraints are true before and after; in between the order of the tables must not matter.
   await client.query("SET session_replication_role = replica");

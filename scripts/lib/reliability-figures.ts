@@ -1,0 +1,61 @@
+/** What the trials of tests/reliability saw: shown at their end, and kept in docs/reliability.md with `--save`. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
+
+const DOCUMENT = inRoot("docs", "reliability.md");
+const BEGIN = "<!-- figures -->";
+const END = "<!-- /figures -->";
+
+export type Figure = {
+  /** Lines of docs/product/reliability.md, such as "R8, R9". */
+  lines: string;
+  tried: string;
+  saw: string;
+};
+
+const file = () => process.env.RELIABILITY_FIGURES;
+
+/** Called by the trials themselves; anywhere else it keeps nothing. */
+export function record(lines: string, tried: string, saw: string): void {
+  const figures = file();
+  if (figures) appendFileSync(figures, `${JSON.stringify({ lines, tried, saw } satisfies Figure)}\n`);
+}
+
+function machine(): string {
+  const gibibytes = Math.round(os.totalmem() / 2 ** 30);
+
+  return `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), ${gibibytes} GiB, ${os.type()}, Node ${process.versions.node}`;
+}
+
+function save(figures: readonly Figure[], date: Date): void {
+  const rows = figures.map(({ lines, tried, saw }) => `| ${lines} | ${tried} | ${saw} |`);
+  const table = ["| Line | Tried | Seen |", "|---|---|---|", ...rows].join("\n");
+  const text = readFileSync(DOCUMENT, "utf8");
+  const [before = "", rest = ""] = text.split(BEGIN);
+  const [, after = ""] = rest.split(END);
+  const figuresText = `${date.toISOString().slice(0, 10)}, ${machine()}.\n\n${table}`;
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${figuresText}\n\n${END}${after}`);
+}
+
+/** Runs the trials and shows what they recorded. */
+export async function withFigures<Result>(
+  { saves }: { saves: boolean },
+  run: (environment: { RELIABILITY_FIGURES: string }) => Promise<Result>,
+): Promise<Result> {
+  const folder = path.join(BUILDS_DIR, "reports");
+  mkdirSync(folder, { recursive: true });
+  const kept = path.join(folder, `figures-${process.pid}.jsonl`);
+  try {
+    const result = await run({ RELIABILITY_FIGURES: kept });
+    const lines = existsSync(kept) ? readFileSync(kept, "utf8").trim().split("\n") : [];
+    const figures: Figure[] = lines.map((line) => JSON.parse(line));
+    for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
+    if (saves) save(figures, new Date());
+
+    return result;
+  } finally {
+    rmSync(kept, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+/** HAProxy with the configuration that the project recommends (ops/haproxy.cfg), in front of two shops. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect } from "vitest";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { findProgram, startSystemProgram } from "./system-programs";
+
+export type Balancer = {
+  /** How often each shop was taken out since the start, by its name. */
+  removals: () => Promise<Record<string, number>>;
+  /** The shops that are sent requests now. */
+  serving: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+export const hasBalancer = findProgram("haproxy") !== null;
+
+type Row = { name: string; status: string; removals: number };
+
+async function shopsOf(statistics: string): Promise<Row[]> {
+  const answer = await fetch(`${statistics}/;csv`);
+  const [head = "", ...lines] = (await answer.text()).replace(/^# /, "").trim().split("\n");
+  const columns = head.split(",");
+  const rows = lines.map((line) => Object.fromEntries(line.split(",").map((value, index) => [columns[index], value])));
+
+  return rows
+    .filter(({ pxname, svname }) => pxname === "shop" && svname !== "BACKEND")
+    .map(({ svname = "", status = "", chkdown }) => ({ name: svname, status, removals: Number(chkdown) }));
+}
+
+/** Where the configuration listens, and what the trials want to know besides. */
+const LISTENS = "bind :::3000 v4v6";
+const statisticsAt = (port: number) => `
+frontend statistics
+    bind 127.0.0.1:${port}
+    stats enable
+    stats uri /
+`;
+
+/** @param shops their ports */
+export async function startBalancer(port: number, shops: [number, number]): Promise<Balancer> {
+  const program = findProgram("haproxy");
+  if (!program) throw new Error("HAProxy is not installed.");
+  const statisticsPort = await freePort();
+  const statistics = `http://127.0.0.1:${statisticsPort}`;
+  const shipped = readFileSync("ops/haproxy.cfg", "utf8");
+  if (!shipped.includes(LISTENS)) throw new Error(`ops/haproxy.cfg has no "${LISTENS}".`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-haproxy-"));
+  const file = path.join(folder, "haproxy.cfg");
+  writeFileSync(file, shipped.replace(LISTENS, `bind 127.0.0.1:${port}`) + statisticsAt(statisticsPort));
+  const haproxy = startSystemProgram(program, ["-f", file], {
+    env: { ...process.env, SHOP_1: `127.0.0.1:${shops[0]}`, SHOP_2: `127.0.0.1:${shops[1]}` },
+  });
+  const list = () => shopsOf(statistics);
+  const serving = async () => (await list()).filter(({ status }) => status.startsWith("UP")).map(({ name }) => name);
+  await expect.poll(() => serving().catch(() => []), { timeout: 10_000 }).toHaveLength(shops.length);
+
+  return {
+    removals: async () => Object.fromEntries((await list()).map(({ name, removals }) => [name, removals])),
+    serving,
+    async stop() {
+      await haproxy.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * Traffic for shops to which something happens. A patient buyer behaves as a good client does: it repeats what was not answered, under
+ * the same idempotency key, until it is; an impatient one notes what failed. Some pay online, and of those some never come back.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
+import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
+import { bearerOf } from "./calls";
+import { createProduct, createUser, orderBody } from "./factories";
+import { shopUrl, tryCall } from "./http";
+import { expectCodesToAddUp, expectHoldsToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "./invariants";
+
+const BUYERS = 40;
+const PRODUCTS = 20;
+/** A crowd that grows while the shop is down would only measure itself. */
+const MOST_AT_ONCE = 60;
+
+export type Ledger = {
+  /** Orders that were acknowledged with 201, by idempotency key. */
+  acknowledged: Map<string, string>;
+  /** Orders for which the gateway took money. */
+  paid: Set<string>;
+  repeats: number;
+  requests: number;
+  /** What an impatient client would complain about: a status from 500 on, or a connection that broke. */
+  failed: string[];
+  slowestMs: number;
+};
+
+export type Traffic = { ledger: Ledger; stop: () => Promise<Ledger> };
+
+export const emptyLedger = (): Ledger => ({
+  acknowledged: new Map(),
+  paid: new Set(),
+  repeats: 0,
+  requests: 0,
+  failed: [],
+  slowestMs: 0,
+});
+
+type Answer = { status: number };
+
+const messageOf = (error: unknown) =>
+  error instanceof Error
+    ? `${error.message}: ${error.cause instanceof Error ? error.cause.message : ""}`
+    : String(error);
+
+/** Asks once and notes how that went. */
+async function ask<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A | null> {
+  const since = performance.now();
+  const answer = await request().catch((error) => messageOf(error));
+  ledger.requests += 1;
+  ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - since);
+  if (typeof answer !== "string" && answer.status < 500) return answer;
+
+  ledger.failed.push(`${what}: ${typeof answer === "string" ? answer : answer.status}`);
+  return null;
+}
+
+/** Asks until there is an answer that is one: a dead shop, and one that is just starting, are asked again. */
+async function insist<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A> {
+  for (;;) {
+    const answer = await ask(what, request, ledger);
+    if (answer) return answer;
+
+    ledger.repeats += 1;
+    await pause(300 + Math.random() * 300);
+  }
+}
+
+const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+
+/** Runs `one` at an even pace until it is told to stop; then waits for the last of them. */
+function startTraffic(perSecond: number, one: (ledger: Ledger) => Promise<unknown>): Traffic {
+  const ledger = emptyLedger();
+  const running = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    if (running.size >= MOST_AT_ONCE) return;
+    const each = one(ledger).finally(() => running.delete(each));
+    running.add(each);
+  }, 1000 / perSecond);
+
+  return {
+    ledger,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+
+      return ledger;
+    },
+  };
+}
+
+type Buying = {
+  perSecond: number;
+  isPatient: boolean;
+  /** The emulated gateway's, where some pay online. */
+  gatewayUrl?: string;
+};
+
+type Payment = { token: string; orderId: string; gatewayUrl: string };
+
+async function pay({ orderId, gatewayUrl }: Payment, ledger: Ledger): Promise<void> {
+  const { tranId } = await db.paymentAttempt.findFirstOrThrow({ where: { orderId } });
+  const body = JSON.stringify({ tran_id: tranId, outcome: "paid" });
+  const decided = await fetch(`${gatewayUrl}/control/payments`, { method: "POST", body });
+  if (decided.status !== 200) return;
+  ledger.paid.add(orderId);
+  if (Math.random() < 0.5) return;
+
+  const form = new URLSearchParams({ mer_txnid: tranId });
+  await tryCall("POST /payments/aamarpay/success", { query: { tran_id: tranId }, body: form }).catch(() => null);
+}
+
+/** New orders at an even pace, each of one piece. */
+export async function startBuying({ perSecond, isPatient, gatewayUrl }: Buying): Promise<Traffic> {
+  const tokens = await Promise.all(Array.from({ length: BUYERS }, async () => bearerOf(await createUser())));
+  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => createProduct({ stock: 10_000 })));
+  const send = isPatient ? insist : ask;
+
+  return startTraffic(perSecond, async (ledger) => {
+    const key = randomUUID();
+    const token = any(tokens);
+    const body = {
+      ...orderBody([{ product: any<Product>(products) }]),
+      ...(gatewayUrl ? { payment_method: "aamarpay" } : {}),
+    };
+    const order = () => tryCall("POST /orders", { token, body, headers: { "idempotency-key": key } });
+    const answer = await send("POST /orders", order, ledger);
+    if (!answer) return;
+    if (!answer.ok) throw new Error(`An order was refused: ${answer.status} ${answer.text}`);
+
+    const orderId = answer.data.order.id;
+    ledger.acknowledged.set(key, orderId);
+    if (gatewayUrl && Math.random() < 0.75) await pay({ token, orderId, gatewayUrl }, ledger);
+  });
+}
+
+/** Reads these addresses in turn, at an even pace. */
+export function startReading(perSecond: number, paths: readonly string[]): Traffic {
+  let next = 0;
+
+  return startTraffic(perSecond, async (ledger) => {
+    const path = paths[next++ % paths.length] ?? "/";
+    await ask(
+      path,
+      async () => {
+        const answer = await fetch(`${shopUrl}${path}`, { redirect: "manual" });
+        await answer.arrayBuffer();
+
+        return answer;
+      },
+      ledger,
+    );
+  });
+}
+
+/** Each order that a patient buyer was told about is there, once, and no other. */
+export async function expectOrdersToAddUp({ acknowledged }: Ledger): Promise<void> {
+  expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
+  expect(await db.order.count()).toBe(acknowledged.size);
+  await expectStockToAddUp();
+  await expectHoldsToAddUp();
+  await expectCodesToAddUp();
+  await expectPaymentsToAddUp();
+}

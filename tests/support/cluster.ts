@@ -1,0 +1,89 @@
+/** Shops as a small team runs them: one or two processes on one Postgres, behind HAProxy, with a gateway and a mail server. */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll } from "vitest";
+import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { claimBuild } from "../../scripts/lib/build-store.ts";
+import { startPaymentEmulator } from "../../scripts/lib/payment-emulator.ts";
+import { type ShopProcess, startShopProcess } from "../../scripts/lib/shop-process.ts";
+import { testEnvironment } from "../../scripts/lib/test-shop.ts";
+import { type Balancer, startBalancer } from "./balancer";
+import { databaseUrl, port } from "./reliability";
+import { type SmtpServer, startSmtp } from "./smtp";
+
+type Options = {
+  /** For every shop. */
+  settings?: NodeJS.Dict<string>;
+  /** For one alone, in their order. */
+  each?: NodeJS.Dict<string>[];
+  /** Of the database, as the shops reach it. */
+  through?: string;
+};
+
+type Shared = { gatewayUrl: string; gatewayKey: string; mails: SmtpServer };
+type Alone = Shared & { shop: ShopProcess };
+export type Cluster = Shared & { shops: [ShopProcess, ShopProcess]; balancer: Balancer };
+
+/** What every shop needs; it ends after the tests of the file. */
+async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
+  const build = await ensureBuilt();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-reliability-"));
+  const origin = `http://127.0.0.1:${port}`;
+  const releaseBuild = claimBuild(build);
+  const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
+  const mails = await startSmtp();
+  const ends: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+    await gateway.stop();
+    await mails.goDown();
+    releaseBuild();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const env = {
+    ...testEnvironment({ origin, dataDir, databaseUrl: through }),
+    ...gateway.settings,
+    SMTP_URL: mails.url,
+    ...settings,
+  };
+  const startShop = async (name: string, own: NodeJS.Dict<string> = {}, shopPort?: number) => {
+    const outputFile = path.join(dataDir, `${name}.log`);
+    const shop = await startShopProcess({
+      build,
+      env: { ...env, ...own },
+      outputFile,
+      ...(shopPort ? { port: shopPort } : {}),
+    });
+    ends.push(shop.stop);
+
+    return shop;
+  };
+
+  const shared = { gatewayUrl: gateway.baseUrl, gatewayKey: gateway.settings.AAMARPAY_SIGNATURE_KEY, mails };
+
+  return { shared, startShop, ends };
+}
+
+/** One shop, without a balancer. */
+export async function startAlone(options: Options = {}): Promise<Alone> {
+  const { shared, startShop } = await startSurroundings(options);
+
+  return { ...shared, shop: await startShop("shop", {}, port) };
+}
+
+/** Two shops behind a balancer. */
+export async function startCluster(options: Options = {}): Promise<Cluster> {
+  const { shared, startShop, ends } = await startSurroundings(options);
+  const [first = {}, second = {}] = options.each ?? [];
+  const settings = { TRUST_PROXY: "1" };
+  const shops: Cluster["shops"] = [
+    await startShop("shop1", { ...settings, ...first }),
+    await startShop("shop2", { ...settings, ...second }),
+  ];
+  const balancer = await startBalancer(port, [shops[0].port, shops[1].port]);
+  ends.push(balancer.stop);
+
+  return { ...shared, shops, balancer };
+}

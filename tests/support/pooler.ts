@@ -1,0 +1,81 @@
+/** PgBouncer with the configuration that the project recommends (ops/pgbouncer.ini), between the shops and their Postgres. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect } from "vitest";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { databaseUrl } from "./reliability";
+import { findProgram, startSystemProgram } from "./system-programs";
+
+export type Pooler = { url: string; stop: () => Promise<void> };
+
+const program = findProgram("pgbouncer");
+
+/** Statements that are prepared by name go through from 1.21 on. */
+function isNewEnough(file: string): boolean {
+  const [, minor = "0"] = /PgBouncer 1\.(\d+)/.exec(execFileSync(file, ["--version"], { encoding: "utf8" })) ?? [];
+
+  return Number(minor) >= 21;
+}
+
+export const hasPooler = program !== null && isNewEnough(program);
+
+/** The shipped file, for this machine: where the database is, where it listens, and whom it lets in. */
+function configuration(shipped: string, { port, users }: { port: number; users: string }): string {
+  const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
+  const changes: [RegExp, string][] = [
+    [
+      /^shop = host=\S+ port=\d+ dbname=\S+/m,
+      `${pathname.slice(1)} = host=${hostname} port=${databasePort} dbname=${pathname.slice(1)}`,
+    ],
+    [/^listen_addr = .*$/m, "listen_addr = 127.0.0.1"],
+    [/^listen_port = .*$/m, `listen_port = ${port}`],
+    [/^auth_file = .*$/m, `auth_file = ${users}`],
+  ];
+
+  return changes.reduce((text, [line, own]) => {
+    if (!line.test(text)) throw new Error(`ops/pgbouncer.ini has no line ${line}.`);
+    return text.replace(line, own);
+  }, shipped);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export async function startPooler(): Promise<Pooler> {
+  if (!program) throw new Error("PgBouncer is not installed.");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-pgbouncer-"));
+  // It refuses to run as root, and must read what it is given.
+  chmodSync(folder, 0o755);
+  const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];
+  const port = await freePort();
+  const { username, password } = new URL(databaseUrl);
+  writeFileSync(users, `"${username}" "${password}"\n`);
+  writeFileSync(file, configuration(readFileSync("ops/pgbouncer.ini", "utf8"), { port, users }));
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const pgbouncer = startSystemProgram(program, [file], asNobody);
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  await expect.poll(() => answers(url.href), { timeout: 10_000 }).toBe(true);
+
+  return {
+    url: url.href,
+    async stop() {
+      await pgbouncer.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** docs/reliability.md names a test for each line of docs/product/reliability.md, and the test says that it is about that line. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const text = (file: string) => readFileSync(file, "utf8");
+
+const required = [...text("docs/product/reliability.md").matchAll(/^([RQABV]\d+) /gm)].map(([, line]) => line);
+const named = new Map(
+  [...text("docs/reliability.md").matchAll(/^\| ([RQABV]\d+) \| [^|]+ \| ([^|]+) \|$/gm)].map(([, line, files]) => [
+    line,
+    [...(files ?? "").matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file),
+  ]),
+);
+
+/** `R1`, also where "R1 to R3" stands for it. */
+function isAbout(source: string, line: string): boolean {
+  const ranges = [...source.matchAll(/([RQABV])(\d+) to \1?(\d+)/g)];
+  const [letter, number] = [line[0], Number(line.slice(1))];
+  const inRange = ranges.some(([, of, from, to]) => of === letter && Number(from) <= number && number <= Number(to));
+
+  return inRange || new RegExp(`\\b${line}\\b`).test(source);
+}
+
+it("names tests for each line", () => {
+  expect(required.length).toBeGreaterThan(30);
+  expect([...named.keys()]).toEqual(required);
+});
+
+it("names tests that are about the line", () => {
+  const wrong = [...named].flatMap(([line = "", files]) =>
+    files.filter((file) => !existsSync(file) || !isAbout(text(file), line)).map((file) => `${line} ${file}`),
+  );
+
+  expect(wrong).toEqual([]);
+});
