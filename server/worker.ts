@@ -93,6 +93,10 @@ export function startWorker(): void {
   if (worker.isStarted) return;
   worker.isStarted = true;
 
+  if (env.isQuiet) {
+    log.warn("QUIET is set: no mail is sent, no gateway is asked, no background work is done");
+    return;
+  }
   if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
   const queue = startQueue([
     ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/layout/admin/admin-frame";
 import { SessionGate } from "@/components/session/session-gate";
+import { Note } from "@/components/shared/panel";
 import { currentUser } from "@/server/auth/page-guards";
+import { env } from "@/server/env";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
@@ -12,6 +14,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 
   return (
     <AdminFrame email={user?.email ?? null}>
+      {env.isQuiet && (
+        <Note className="mb-6">
+          This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.
+        </Note>
+      )}
       <SessionGate>{children}</SessionGate>
     </AdminFrame>
   );

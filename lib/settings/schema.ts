@@ -153,12 +153,14 @@ export const orderLimitsChangesSchema = orderLimitsSchema
   .partial();
 export type OrderLimitsChanges = z.infer<typeof orderLimitsChangesSchema>;
 
-/** The four lines of the system panel (spec 2), read from the running system. */
+/** The lines of the system panel (spec 2, D1.31), read from the running system. */
 export const systemStatusSchema = z.object({
   /** Sign-in with a third-party identity provider. */
   identity_provider: z.enum(["configured", "not_configured"]),
   token_authentication: z.enum(["active"]),
   database: z.enum(["connected", "unreachable"]),
+  /** Mails, payments and clean-up; `quiet` in a copy that was started with QUIET=1. */
+  background_work: z.enum(["active", "quiet"]),
   backup: z.enum(["manual"]),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

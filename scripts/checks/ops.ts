@@ -1,4 +1,4 @@
-/** `npm run check:ops`: each file of `ops/`, and docker-compose.yml, read by the program that it is for. Needs those programs (Debian's do). */
+/** `npm run check:ops`: each file of `ops/`, docker-compose.yml and the shell scripts, read by the program that it is for. Needs those programs (Debian's do). */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
@@ -84,7 +84,7 @@ function checkPgbouncer(scratch: string): void {
 
 function checkCompose(): void {
   const secrets = { POSTGRES_PASSWORD: "p", AUTH_SECRET: "s" };
-  const profiles = ["tls", "scale", "mailpit"].flatMap((name) => ["--profile", name]);
+  const profiles = ["tls", "scale", "mailpit", "backup"].flatMap((name) => ["--profile", name]);
   const isPlugin = spawnSync("docker", ["compose", "version"]).status === 0;
   const [file, args] = isPlugin ? ["docker", ["compose"]] : ["docker-compose", []];
   expectGood(file, [...args, ...profiles, "config", "--quiet"], secrets);
@@ -110,6 +110,10 @@ const checks: [name: string, check: (scratch: string) => void][] = [
   ["ops/nginx.conf", checkNginx],
   ["ops/pgbouncer.ini", checkPgbouncer],
   ["ops/chemcard.service", checkUnit],
+  [
+    "scripts/backup",
+    () => expectGood("shellcheck", ["--external-sources", "scripts/backup/backup.sh", "scripts/backup/restore.sh"]),
+  ],
 ];
 
 function main(): void {

@@ -42,6 +42,8 @@ function writeBuildPackage(directory: string): void {
     start: "node launch.mjs",
     "db:migrate": "node commands/db-migrate.mjs",
     "admin:create": "node commands/admin-create.mjs",
+    backup: "bash scripts/backup/backup.sh",
+    restore: "bash scripts/backup/restore.sh",
   };
   writeFileSync(
     path.join(directory, "package.json"),
@@ -86,7 +88,13 @@ async function assemble(directory: string): Promise<void> {
   const assets = path.join("server", "social", "assets");
   cpSync(inRoot(assets), path.join(directory, assets), { recursive: true });
   copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
-  cpSync(inRoot("prisma", "migrations"), path.join(directory, "prisma", "migrations"), { recursive: true });
+  for (const folder of [
+    path.join("prisma", "migrations"),
+    path.join("prisma", "invariants"),
+    path.join("scripts", "backup"),
+  ]) {
+    cpSync(inRoot(folder), path.join(directory, folder), { recursive: true });
+  }
 }
 
 /** @returns null when the sources changed while it ran */

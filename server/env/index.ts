@@ -62,6 +62,9 @@ const schema = z.object({
   ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
   CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
 
+  // 1: a copy of a shop, of which nobody outside hears.
+  QUIET: defaulted(z.enum(["0", "1"]).default("0")),
+
   // How it behaves.
   RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
@@ -79,6 +82,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   }
 
   const read = result.data;
+  const isQuiet = read.QUIET === "1";
+  const gateway = readGateway(read);
   return Object.freeze({
     port: read.PORT,
     host: read.HOST,
@@ -91,16 +96,18 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mediaService: readMediaService(read),
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
-    aamarpay: readGateway(read),
+    aamarpay: isQuiet ? null : gateway,
     // Null: no third-party sign-in.
     firebase: readFirebase(read),
-    smtpUrl: read.SMTP_URL ?? null,
+    smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),
     mailFrom: read.MAIL_FROM ?? "ChemCard AR <shop@example.com>",
     supportEmail: read.SUPPORT_EMAIL ?? site.company.supportEmail,
     tagManagerId: read.TAG_MANAGER_ID ?? null,
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
     cdnSeconds: read.CDN_SECONDS,
+    /** Sends no mail, asks no gateway, does no background work. */
+    isQuiet,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; everything else checks its answers against the contracts.

@@ -16,6 +16,7 @@ export async function getSystemStatus(): Promise<SystemStatus> {
     // There is no other way in: the reader of this came with a token.
     token_authentication: "active",
     database: await database(),
+    background_work: env.isQuiet ? "quiet" : "active",
     // The shop takes no backups by itself.
     backup: "manual",
   };

@@ -217,6 +217,7 @@ it("tells the state of the running system", async () => {
     identity_provider: "not_configured",
     token_authentication: "active",
     database: "connected",
+    background_work: "active",
     backup: "manual",
   });
 });

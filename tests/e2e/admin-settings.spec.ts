@@ -37,6 +37,7 @@ test("the settings are told as they are, and the system's state is live", async 
     identity_provider: "configured",
     token_authentication: "active",
     database: "unreachable",
+    background_work: "active",
     backup: "manual",
   });
   await page.getByRole("button", { name: "Check again" }).click();

@@ -39,7 +39,7 @@ describe("docker-compose.yml", () => {
   });
 
   it.each(services)("keeps %s running, its logs and memory bounded, its rights few", (name, service) => {
-    expect(service.restart).toBe(name === "migrate" ? "no" : "unless-stopped");
+    expect(service.restart).toBe(["migrate", "backup"].includes(name) ? "no" : "unless-stopped");
     expect(service.logging?.options).toHaveProperty("max-size");
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.cap_drop).toEqual(["ALL"]);

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# `npm run backup`: the database and the uploads of DATA_DIR as one file in BACKUP_DIR, named by time (UTC) and version, its checksum
+# beside it (docs/operation.md, ADR 047). Settings: DATABASE_URL, DATA_DIR, BACKUP_DIR (backups), BACKUP_KEEP (14 copies),
+# BACKUP_KEY_FILE (a public key of GnuPG: what is inside is encrypted to it, and this machine cannot read it again).
+# shellcheck source-path=SCRIPTDIR
+. "$(dirname "$0")/common.sh"
+
+BACKUP_DIR=${BACKUP_DIR:-backups}
+BACKUP_KEEP=${BACKUP_KEEP:-14}
+KEY=${BACKUP_KEY_FILE:-}
+UPLOADS=media/uploads
+# A file removed while it is read is none of a product's.
+TAR_FILE_CHANGED=1
+
+check_settings() {
+  [[ $BACKUP_KEEP =~ ^[1-9][0-9]{0,4}$ ]] || refuse "BACKUP_KEEP must be the number of copies to keep, 1 or more."
+  [[ -z $KEY || -r $KEY ]] || refuse "BACKUP_KEY_FILE names no file that can be read: $KEY"
+  [[ -z $KEY ]] || command -v gpg > /dev/null || refuse "BACKUP_KEY_FILE needs gpg, which is not here (Debian: gnupg)."
+  mkdir -p "$BACKUP_DIR" 2> /dev/null || true
+  [[ -d $BACKUP_DIR && -w $BACKUP_DIR ]] || refuse "BACKUP_DIR cannot be written to by user $(id -u): $BACKUP_DIR"
+}
+
+seal() {
+  if [[ -n $KEY ]]; then
+    gpg --batch --quiet --no-options --homedir "$WORK/gnupg" --compress-algo none --recipient-file "$KEY" --encrypt
+  else
+    cat
+  fi
+}
+
+# The database first: what it names was on the disk before, and stays there.
+write_database() {
+  # Jobs are made anew by the shop that starts; a lock that is held for long belongs to a migration, which must not wait for us.
+  pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --lock-wait-timeout=60s | seal > "$1"
+}
+
+write_uploads() {
+  local folder=$DATA_DIR code=0
+  [[ -d $DATA_DIR/$UPLOADS ]] || { folder=$WORK/none && mkdir -p "$folder/$UPLOADS"; }
+  { tar --create --exclude='unfinished-*' --directory="$folder" "$UPLOADS" || code=$?
+    ((code <= TAR_FILE_CHANGED)); } | seal > "$1"
+}
+
+write_manifest() {
+  local version=$1
+  printf 'shop %s\nmade %s\nserver %s\nencrypted %s\n' "$version" "$MADE" "$SERVER" "$([[ -n $KEY ]] && echo yes || echo no)"
+}
+
+# All but the newest; what was not made by us is not touched.
+remove_old() {
+  local file
+  find "$BACKUP_DIR" -maxdepth 1 -type f -regextype posix-extended -regex '.*/chemcard-[0-9]{8}T[0-9]{6}Z-v[^/]*\.tar' |
+    sort --reverse | tail -n "+$((BACKUP_KEEP + 1))" | while read -r file; do rm -f "$file" "$file.sha256"; done
+  find "$BACKUP_DIR" -maxdepth 1 -type d -name '.unfinished-*' -mmin +1440 -exec rm -rf {} +
+}
+
+check_settings
+find_database
+find_programs
+[[ $(ask "SELECT to_regclass('public.orders') IS NOT NULL") == t ]] || refuse "The database $PGDATABASE is no shop's: it has no orders."
+
+MADE=$(date --utc +%Y%m%dT%H%M%SZ)
+ROOT=$(cd "$(dirname "$0")/../.." && pwd)
+VERSION=$(sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' "$ROOT/package.json" | head -n 1)
+NAME=chemcard-$MADE-v$VERSION.tar
+FILE=$BACKUP_DIR/$NAME
+[[ ! -e $FILE ]] || refuse "There is a backup of this second already: $FILE"
+
+WORK=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
+trap 'rm -rf "$WORK"' EXIT
+mkdir -p "$WORK/gnupg" "$WORK/content"
+SEALED=${KEY:+.gpg}
+
+write_manifest "$VERSION" > "$WORK/content/manifest"
+cat "$ROOT"/prisma/invariants/*.sql > "$WORK/content/invariants.sql"
+write_database "$WORK/content/database.dump$SEALED" || fail "The database could not be written down; nothing was kept."
+write_uploads "$WORK/content/uploads.tar$SEALED" || fail "The uploads could not be written down; nothing was kept."
+tar --create --remove-files --file="$WORK/$NAME" --directory="$WORK/content" --transform='s,^\./,,' \
+  ./manifest ./invariants.sql "./database.dump$SEALED" "./uploads.tar$SEALED" || fail "The backup could not be written; nothing was kept."
+(cd "$WORK" && sha256sum "$NAME" > "$NAME.sha256" && sync "$NAME" "$NAME.sha256")
+
+# The backup appears last, and whole: never over another one.
+mv --no-clobber "$WORK/$NAME.sha256" "$BACKUP_DIR/"
+mv --no-clobber "$WORK/$NAME" "$BACKUP_DIR/"
+[[ ! -e $WORK/$NAME ]] || fail "Another backup of this second came first: $FILE"
+sync "$BACKUP_DIR"
+remove_old
+say "Kept $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted'))."
+printf '%s\n' "$FILE"

@@ -1,0 +1,91 @@
+# What backup.sh and restore.sh share: bash, so that they run on the database's own image, which has no Node (ADR 047). Sourced, not run.
+# Exit codes: 1 it failed and left nothing behind, 2 it was refused before anything was done, 3 restored, but an invariant is broken.
+# shellcheck shell=bash
+set -euo pipefail
+umask 077
+
+DATA_DIR=${DATA_DIR:-.data}
+export PGAPPNAME=chemcard-backup PGCONNECT_TIMEOUT=${PGCONNECT_TIMEOUT:-10}
+
+say() { printf '%s\n' "$*" >&2; }
+
+refuse() {
+  say "$*"
+  exit 2
+}
+
+fail() {
+  say "$*"
+  exit 1
+}
+
+decode() {
+  local text=${1//\\/\\\\}
+  printf '%b' "${text//%/\\x}"
+}
+
+# What follows the question mark of an address: libpq's names for its settings. Others are the driver's, and mean nothing here.
+read_parameter() {
+  local value
+  value=$(decode "${1#*=}")
+  case ${1%%=*} in
+    host) export PGHOST=$value ;;
+    port) export PGPORT=$value ;;
+    user) export PGUSER=$value ;;
+    password) export PGPASSWORD=$value ;;
+    dbname) export PGDATABASE=$value ;;
+    sslmode) export PGSSLMODE=$value ;;
+    sslrootcert) export PGSSLROOTCERT=$value ;;
+    sslcert) export PGSSLCERT=$value ;;
+    sslkey) export PGSSLKEY=$value ;;
+  esac
+}
+
+# The address as libpq's environment: on a command line every user of the machine could read the password.
+read_address() {
+  local rest=${1#*://} query='' authority user place parameter
+  [[ $rest != *\?* ]] || { query=${rest#*\?} && rest=${rest%%\?*}; }
+  authority=${rest%%/*}
+  rest=${rest#"$authority"}
+  PGDATABASE=$(decode "${rest#/}")
+  if [[ $authority == *@* ]]; then
+    user=${authority%@*}
+    PGUSER=$(decode "${user%%:*}")
+    export PGUSER
+    [[ $user != *:* ]] || { PGPASSWORD=$(decode "${user#*:}") && export PGPASSWORD; }
+  fi
+  place=${authority##*@}
+  [[ ! $place =~ :([0-9]+)$ ]] || { export PGPORT=${BASH_REMATCH[1]} && place=${place%:*}; }
+  place=${place#[}
+  [[ -z $place ]] || export PGHOST=${place%]}
+  export PGDATABASE
+  for parameter in ${query//&/ }; do read_parameter "$parameter"; done
+}
+
+# A dump needs a session of its own, which a pooler does not give.
+find_database() {
+  local address=${DATABASE_DIRECT_URL:-${DATABASE_URL:-}}
+  case $address in
+    postgres://* | postgresql://*) read_address "$address" ;;
+    '') [[ -n ${PGDATABASE:-} ]] || refuse "DATABASE_URL must name the shop's database." ;;
+    *) refuse "DATABASE_URL must be a postgresql:// address." ;;
+  esac
+}
+
+# Asks the database one thing.
+ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
+
+# PostgreSQL's own programs, of the server's version: an older one cannot read it, a newer one writes what it may not take back.
+# Sets SERVER, the server's major version.
+find_programs() {
+  local program version
+  for program in pg_dump pg_restore psql; do
+    command -v "$program" > /dev/null || refuse "There is no $program here. Run this on the database's own image (docker compose run" \
+      "--rm backup), or where PostgreSQL's client programs of the server's version are on PATH (Debian: postgresql-client)."
+  done
+  SERVER=$(ask 'SHOW server_version_num') || refuse "The database does not answer."
+  SERVER=$((SERVER / 10000))
+  version=$(pg_dump --version | grep -oE '[0-9]+' | head -n 1)
+  [[ $version == "$SERVER" ]] || refuse "pg_dump is of version $version and the server of version $SERVER: put the programs of" \
+    "version $SERVER first on PATH."
+}

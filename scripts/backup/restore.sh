@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# `npm run restore -- FILE [DATABASE]`: a backup into the empty database of DATABASE_URL, or into another one of that server, and its
+# uploads into DATA_DIR (docs/operation.md, ADR 047).
+# What is encrypted is read with the private key in the keyring of gpg.
+# shellcheck source-path=SCRIPTDIR
+. "$(dirname "$0")/common.sh"
+
+FILE=${1:-}
+DATABASE=${2:-}
+SHOWN=20
+
+check_file() {
+  [[ -n $FILE ]] || refuse "Usage: npm run restore -- FILE [DATABASE]"
+  [[ -r $FILE ]] || refuse "There is no backup that can be read: $FILE"
+  [[ -r $FILE.sha256 ]] || refuse "The checksum of the backup is missing beside it: $FILE.sha256"
+  (cd "$(dirname "$FILE")" && sha256sum --check --status "$(basename "$FILE").sha256") ||
+    refuse "The backup is not what was written: its checksum differs. Nothing was restored."
+}
+
+# A part of the backup, decrypted where it is encrypted.
+part() {
+  if [[ $(fact encrypted) == yes ]]; then
+    tar --extract --to-stdout --file="$FILE" "$1.gpg" | gpg --quiet --decrypt
+  else
+    tar --extract --to-stdout --file="$FILE" "$1"
+  fi
+}
+
+fact() { tar --extract --to-stdout --file="$FILE" manifest | sed -n "s/^$1 //p"; }
+
+check_database() {
+  local found
+  (($(fact server) <= SERVER)) || refuse "The backup is of a server of version $(fact server), this one is of version $SERVER."
+  found=$(ask "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast') AND c.relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
+      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')")
+  [[ $found == 0 ]] || refuse "The database $PGDATABASE is not empty: restore into a new one (createdb), never over a shop."
+}
+
+check_file
+find_database
+[[ -z $DATABASE ]] || export PGDATABASE=$DATABASE
+find_programs
+check_database
+
+# Uploads first, which may be brought twice; then the database, whole or not at all.
+mkdir -p "$DATA_DIR"
+part uploads.tar | tar --extract --directory="$DATA_DIR" --skip-old-files --no-same-owner ||
+  fail "The uploads could not be restored; the database is still empty."
+part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
+  fail "The database could not be restored; it is still empty."
+ask "SET client_min_messages TO error; ANALYZE"
+
+BROKEN=$(tar --extract --to-stdout --file="$FILE" invariants.sql |
+  psql --no-psqlrc --quiet --tuples-only --no-align --field-separator=': ' --set=ON_ERROR_STOP=1 --file=-)
+if [[ -n $BROKEN ]]; then
+  head -n "$SHOWN" <<< "$BROKEN" >&2
+  say "Restored, but $(wc -l <<< "$BROKEN") things in it contradict each other: do not open the shop on it."
+  exit 3
+fi
+say "Restored $(ask 'SELECT count(*) FROM orders') orders of version $(fact shop), made $(fact made); all invariants hold." \
+  "Apply the migrations (npm run db:migrate), then start; with QUIET=1 nobody hears of it."

@@ -1,0 +1,51 @@
+/** A copy that nobody hears of (D4.12). */
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { callsThrough } from "@/tests/support/calls";
+import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
+
+let smtp: SmtpServer;
+let shop: TestShop;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  shop = await startTestShop({ name: "shop_quiet", demoData: true, settings: { SMTP_URL: smtp.url, QUIET: "1" } });
+});
+
+afterAll(async () => {
+  await shop?.stop();
+  await smtp?.goDown();
+});
+
+const { call } = callsThrough((path, init) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init }));
+
+it("writes mails and does not send them, and opens no queue", async () => {
+  await call("POST /auth/register", { body: { email: "a@example.com", password: "eight888", full_name: "A" } });
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT attempts, sent_at, to_regclass('pgboss.job') AS queue FROM mails WHERE recipient = 'a@example.com'",
+  );
+  await client.end();
+
+  expect(rows).toEqual([{ attempts: 0, sent_at: null, queue: null }]);
+  expect(smtp.mails).toEqual([]);
+  expect(shop.output()).toContain("QUIET is set");
+});
+
+it("offers no online payment, with a gateway configured", async () => {
+  const { data } = await call("GET /settings/payment-methods", {});
+
+  expect(data.methods.map(({ name }) => name)).toEqual(["cash_on_delivery"]);
+});
+
+it("says so to every admin", async () => {
+  const { headers } = await call("POST /auth/login", {
+    body: { username: "admin@example.com", password: "admin12345" },
+  });
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  const page = await fetch(`${shop.origin}/admin/products`, { headers: { cookie } });
+
+  expect(await page.text()).toContain("This is a quiet copy (QUIET=1)");
+});

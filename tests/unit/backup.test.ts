@@ -1,0 +1,187 @@
+/**
+ * What backup.sh and restore.sh refuse and keep, with programs that stand in for PostgreSQL's. That the real ones bring everything back is
+ * shown by `npm run test:reliability -- backup`.
+ */
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const PASSWORD = "p@ss w%rd";
+const NAME = /^chemcard-\d{8}T\d{6}Z-v[\d.]+\.tar$/;
+
+const programs: Record<string, string> = {
+  psql: `case "$*" in
+    *server_version_num*) echo "\${SERVER:-180004}" ;;
+    *to_regclass*) echo t ;;
+    *pg_class*) echo "\${TABLES:-0}" ;;
+    *"FROM orders"*) echo 3 ;;
+    *--file=-*) grep -q 'FROM quiz_answers' && printf '%s' "\${BROKEN:-}" ;;
+  esac`,
+  pg_dump: `if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.4 (Debian 18.4-1)"; exit; fi
+    printf '%s|%s|%s|%s|%s\\n' "$*" "$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" >> "$CALLS"
+    printf dump; exit "\${DUMP_EXIT:-0}"`,
+  pg_restore: `cat > "$CALLS.restored"; printf %s "$PGDATABASE" > "$CALLS.database"; exit "\${RESTORE_EXIT:-0}"`,
+};
+
+let folder: string;
+const inFolder = (...names: string[]) => path.join(folder, ...names);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-backup-"));
+  mkdirSync(inFolder("bin"));
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(inFolder("bin", name), `#!/bin/sh\n${text}\n`);
+    chmodSync(inFolder("bin", name), 0o755);
+  }
+  mkdirSync(inFolder("data", "media", "uploads"), { recursive: true });
+  writeFileSync(inFolder("data", "media", "uploads", "a.webp"), "a picture");
+  writeFileSync(inFolder("data", "media", "uploads", "unfinished-1"), "half a pic");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, args: string[], settings: Record<string, string> = {}) {
+  const env = {
+    NODE_ENV: "test" as const,
+    PATH: `${inFolder("bin")}:/usr/bin:/bin`,
+    CALLS: inFolder("calls"),
+    DATABASE_URL: `postgresql://shop:${encodeURIComponent(PASSWORD)}@db.example:6000/shop?sslmode=require&schema=public`,
+    DATA_DIR: inFolder("data"),
+    BACKUP_DIR: inFolder("backups"),
+    ...settings,
+  };
+  const { status, stderr } = spawnSync("bash", [`scripts/backup/${script}.sh`, ...args], { env, encoding: "utf8" });
+
+  return { status, said: stderr.trim() };
+}
+
+const kept = () => readdirSync(inFolder("backups")).filter((name) => name.endsWith(".tar"));
+
+function backUp(): string {
+  expect(run("backup", [])).toMatchObject({ status: 0 });
+
+  return inFolder("backups", kept().at(-1) ?? "");
+}
+
+it("keeps one file, named by time and version, with its checksum beside it", () => {
+  const file = backUp();
+  const parts = spawnSync("tar", ["-tf", file], { encoding: "utf8" }).stdout.trim().split("\n");
+
+  expect(path.basename(file)).toMatch(NAME);
+  expect(readdirSync(inFolder("backups"))).toEqual([path.basename(file), `${path.basename(file)}.sha256`]);
+  expect(parts).toEqual(["manifest", "invariants.sql", "database.dump", "uploads.tar"]);
+});
+
+it("gives the password to no command line", () => {
+  backUp();
+  const [args, ...environment] = readFileSync(inFolder("calls"), "utf8").trim().split("|");
+
+  expect(environment).toEqual(["db.example", "6000", "shop", PASSWORD]);
+  expect(args).not.toMatch(/p@ss|postgresql:|db\.example/);
+});
+
+it("keeps nothing of a backup that fails half way", () => {
+  const { status, said } = run("backup", [], { DUMP_EXIT: "1" });
+
+  expect(status).toBe(1);
+  expect(said).toBe("The database could not be written down; nothing was kept.");
+  expect(readdirSync(inFolder("backups"))).toEqual([]);
+});
+
+it("keeps the newest copies, and what others put there", () => {
+  mkdirSync(inFolder("backups"));
+  const old = ["chemcard-20250101T000000Z-v0.1.0.tar", "chemcard-20250102T000000Z-v0.1.0.tar"];
+  for (const name of [...old, `${old[0]}.sha256`, "notes.tar"]) writeFileSync(inFolder("backups", name), "");
+  expect(run("backup", [], { BACKUP_KEEP: "2" }).status).toBe(0);
+
+  expect(kept()).toEqual([old[1], expect.stringMatching(NAME), "notes.tar"]);
+  expect(readdirSync(inFolder("backups"))).not.toContain(`${old[0]}.sha256`);
+});
+
+it.each([
+  [{ SERVER: "150018" }, /^pg_dump is of version 18 and the server of version 15: /],
+  [{ DATABASE_URL: "" }, /^DATABASE_URL must name the shop's database\.$/],
+  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must be a postgresql:\/\/ address\.$/],
+  [{ BACKUP_KEEP: "0" }, /^BACKUP_KEEP must be /],
+  [{ BACKUP_KEY_FILE: "/nowhere.asc" }, /^BACKUP_KEY_FILE names no file/],
+])("refuses %o in one sentence", (settings, sentence) => {
+  const { status, said } = run("backup", [], settings);
+
+  expect(status).toBe(2);
+  expect(said).toMatch(sentence);
+  expect(said.split("\n")).toHaveLength(1);
+});
+
+it("says in one sentence where PostgreSQL's programs are, if not here", () => {
+  mkdirSync(inFolder("bare"));
+  for (const name of ["bash", "dirname", "mkdir"]) symlinkSync(`/bin/${name}`, inFolder("bare", name));
+  const { status, said } = run("backup", [], { PATH: inFolder("bare") });
+
+  expect(status).toBe(2);
+  expect(said).toMatch(
+    /^There is no pg_dump here\. Run this on the database's own image \(docker compose run --rm backup\), or /,
+  );
+});
+
+it("restores database and uploads", () => {
+  const file = backUp();
+  const { status, said } = run("restore", [file], { DATA_DIR: inFolder("copy") });
+
+  expect(status).toBe(0);
+  expect(said).toMatch(/^Restored 3 orders of version [\d.]+, made \d{8}T\d{6}Z; all invariants hold\./);
+  expect(readFileSync(inFolder("calls.restored"), "utf8")).toBe("dump");
+  expect(readdirSync(inFolder("copy", "media", "uploads"))).toEqual(["a.webp"]);
+});
+
+it("restores into another database of the server by its name", () => {
+  const { status } = run("restore", [backUp(), "copy"], { DATA_DIR: inFolder("copy") });
+
+  expect(status).toBe(0);
+  expect(readFileSync(inFolder("calls.database"), "utf8")).toBe("copy");
+});
+
+it("restores nothing from a file that was changed", () => {
+  const file = backUp();
+  appendFileSync(file, "x");
+  const { status, said } = run("restore", [file], { DATA_DIR: inFolder("copy") });
+
+  expect(status).toBe(2);
+  expect(said).toBe("The backup is not what was written: its checksum differs. Nothing was restored.");
+  expect(readdirSync(folder)).not.toContain("copy");
+});
+
+it("restores into an empty database alone, and of no older server than the backup's", () => {
+  const file = backUp();
+
+  expect(run("restore", [file], { TABLES: "1" })).toEqual({ status: 2, said: expect.stringContaining("is not empty") });
+  writeFileSync(inFolder("bin", "pg_dump"), "#!/bin/sh\necho pg_dump 17.2\n");
+  const older = run("restore", [file], { SERVER: "170002" });
+  expect(older).toEqual({ status: 2, said: "The backup is of a server of version 18, this one is of version 17." });
+});
+
+it("tells which invariants are broken, by another exit code", () => {
+  const file = backUp();
+  const broken = "stock equals the sum of its movements: 17\n";
+  const { status, said } = run("restore", [file], { BROKEN: broken });
+
+  expect(status).toBe(3);
+  expect(said).toBe(`${broken}Restored, but 1 things in it contradict each other: do not open the shop on it.`);
+});
+
+it("says that the database is still empty when it could not be restored", () => {
+  const { status, said } = run("restore", [backUp()], { RESTORE_EXIT: "1" });
+
+  expect(status).toBe(1);
+  expect(said).toBe("The database could not be restored; it is still empty.");
+});
