@@ -10,6 +10,7 @@ import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
 import { runAlone, statement } from "@/server/sql";
 import { admitMail } from "./limits";
+import { whyOverdue } from "./overdue";
 import {
   accountNamedIn,
   isMailKind,
@@ -44,7 +45,7 @@ export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promis
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
-type TakenMail = Mail & { order: { userId: string } | null };
+type TakenMail = Mail & { order: { userId: string } | null; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
@@ -69,7 +70,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
  * Takes the first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. It walks
  * from kind to kind along the index `mails_due`: read as a whole, a long outbox would cost more than it takes to send it.
  */
-const takeDue = statement<{ id: string }>(
+const takeDue = statement<{ id: string; dueAt: Date }>(
   "take_due_mails",
   `WITH RECURSIVE waiting AS NOT MATERIALIZED (SELECT kind FROM mails WHERE sent_at IS NULL AND failed_at IS NULL),
    kinds AS (
@@ -85,8 +86,9 @@ const takeDue = statement<{ id: string }>(
      WHERE kinds.kind IS NOT NULL
    )
    UPDATE mails SET attempts = attempts + 1, next_attempt_at = $2::timestamptz
-   WHERE id IN (SELECT id FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int)
-   RETURNING id`,
+   FROM (SELECT id, next_attempt_at AS due_at FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int) taken
+   WHERE mails.id = taken.id
+   RETURNING mails.id, taken.due_at AS "dueAt"`,
 );
 
 /** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
@@ -94,11 +96,14 @@ async function takeBatch(now: Date): Promise<TakenMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const taken = await runAlone(takeDue, now, lease, BATCH);
 
-  return db.mail.findMany({
-    where: { id: { in: taken.map(({ id }) => id) } },
+  const dueAt = new Map(taken.map((mail) => [mail.id, mail.dueAt]));
+  const mails = await db.mail.findMany({
+    where: { id: { in: [...dueAt.keys()] } },
     include: { order: { select: { userId: true } } },
     orderBy: { createdAt: "asc" },
   });
+
+  return mails.map((mail) => ({ ...mail, dueAt: dueAt.get(mail.id) ?? now }));
 }
 
 /** The account that a mail is about: its order's, or the one it names. */
@@ -173,7 +178,16 @@ async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Out
   return isOver ? "failed" : "postponed";
 }
 
+async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
+  await db.mail.updateMany({ where: { id: mail.id, sentAt: null }, data: { failedAt: now, lastError: reason } });
+  log.warn({ mail: mail.id, kind: mail.kind, error: reason }, "mail given up");
+
+  return "failed";
+}
+
 async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, now: Date): Promise<Outcome> {
+  const overdue = whyOverdue(mail, mail.dueAt, now);
+  if (overdue) return giveUp(mail, overdue, now);
   const held = await holdBack(mail, now);
   if (held) return held;
 

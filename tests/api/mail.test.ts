@@ -4,6 +4,7 @@ import { addDays } from "@/lib/dates";
 import { db, transaction } from "@/server/db";
 import { deliverMails, hasDueMail, MAX_ATTEMPTS, MAX_REFUSALS } from "@/server/mail/deliver";
 import { enqueueMail, removeOldMails } from "@/server/mail/outbox";
+import { whyOverdue } from "@/server/mail/overdue";
 import { readPayload } from "@/server/mail/payloads";
 import { refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -38,6 +39,45 @@ async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void>
 
 /** Gives the only mail another payload, as a shop of another day would have stored it. */
 const storeOtherwise = (payload: object) => db.mail.updateMany({ data: { payload } });
+
+describe("a mail that was due long ago", () => {
+  const age = (days: number) =>
+    db.mail.updateMany({ data: { createdAt: addDays(new Date(), -days), nextAttemptAt: addDays(new Date(), -days) } });
+
+  it("is given up with its reason and never sent", async () => {
+    await enqueueTo("buyer@example.com");
+    await age(90);
+    await deliverTo(smtp);
+
+    const { failedAt, lastError } = await db.mail.findFirstOrThrow();
+    expect(smtp.mails).toEqual([]);
+    expect(failedAt).not.toBeNull();
+    expect(lastError).toBe("Too old to be sent: it was due 90 days ago");
+  });
+
+  it("is sent within its days, and when it is sent again by hand", async () => {
+    await enqueueTo("soon@example.com");
+    await age(2.9);
+    await deliverTo(smtp);
+    await enqueueTo("again@example.com");
+    await age(90);
+    await db.mail.updateMany({ data: { nextAttemptAt: new Date() } });
+    await deliverTo(smtp);
+
+    expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(["soon@example.com", "again@example.com"]);
+  });
+
+  it.each([
+    ["order_shipped", 4, false],
+    ["password_reset", 2, false],
+    ["order_paid", 20, true],
+    ["contact_message", 20, true],
+  ])("of the kind %s, after %i days, is sent: %s", (kind, days, isSent) => {
+    const dueAt = addDays(new Date(), -days);
+
+    expect(whyOverdue({ kind, createdAt: dueAt }, dueAt, new Date()) === null).toBe(isSent);
+  });
+});
 
 describe("a stored payload", () => {
   it("that does not fit its kind is given up with what is wrong, and nothing is sent", async () => {
