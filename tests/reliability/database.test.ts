@@ -100,12 +100,12 @@ it("is frozen for 20 seconds", async () => {
   });
 
   expect(new Set(health)).toEqual(new Set([200]));
-  const slowest = Math.max(ledgers.buying.slowestMs, ledgers.reading.slowestMs);
-  expect(slowest).toBeLessThan(REFUSED_WITHIN_MS);
+  const slowest = [ledgers.buying, ledgers.reading].map((ledger) => ledger.slowest).toSorted((a, b) => b.ms - a.ms)[0];
+  expect(slowest?.ms, slowest?.what).toBeLessThan(REFUSED_WITHIN_MS);
   record(
     "V3",
     "Postgres frozen for 20 s",
-    `${total(ledgers)}, the slowest after ${(slowest / 1000).toFixed(1)} s; alive throughout; ready again after ${readyAgain.toFixed(1)} s`,
+    `${total(ledgers)}, the slowest after ${((slowest?.ms ?? 0) / 1000).toFixed(1)} s; alive throughout; ready again after ${readyAgain.toFixed(1)} s`,
   );
 });
 

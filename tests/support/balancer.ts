@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { findProgram, startSystemProgram } from "./system-programs";
 
@@ -54,7 +54,7 @@ export async function startBalancer(port: number, shops: [number, number]): Prom
   });
   const list = () => shopsOf(statistics);
   const serving = async () => (await list()).filter(({ status }) => status.startsWith("UP")).map(({ name }) => name);
-  await expect.poll(() => serving().catch(() => []), { timeout: 10_000 }).toHaveLength(shops.length);
+  await vi.waitUntil(async () => (await serving().catch(() => [])).length === shops.length, { timeout: 10_000 });
 
   return {
     removals: async () => Object.fromEntries((await list()).map(({ name, removals }) => [name, removals])),

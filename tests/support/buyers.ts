@@ -26,7 +26,7 @@ export type Ledger = {
   requests: number;
   /** What an impatient client would complain about: a status from 500 on, or a connection that broke. */
   failed: string[];
-  slowestMs: number;
+  slowest: { what: string; ms: number };
 };
 
 export type Traffic = { ledger: Ledger; stop: () => Promise<Ledger> };
@@ -37,7 +37,7 @@ export const emptyLedger = (): Ledger => ({
   repeats: 0,
   requests: 0,
   failed: [],
-  slowestMs: 0,
+  slowest: { what: "nothing", ms: 0 },
 });
 
 type Answer = { status: number };
@@ -52,7 +52,8 @@ async function ask<A extends Answer>(what: string, request: () => Promise<A>, le
   const since = performance.now();
   const answer = await request().catch((error) => messageOf(error));
   ledger.requests += 1;
-  ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - since);
+  const ms = performance.now() - since;
+  if (ms > ledger.slowest.ms) ledger.slowest = { what, ms };
   if (typeof answer !== "string" && answer.status < 500) return answer;
 
   ledger.failed.push(`${what}: ${typeof answer === "string" ? answer : answer.status}`);

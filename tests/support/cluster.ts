@@ -25,6 +25,13 @@ type Shared = { gatewayUrl: string; gatewayKey: string; mails: SmtpServer };
 type Alone = Shared & { shop: ShopProcess };
 export type Cluster = Shared & { shops: [ShopProcess, ShopProcess]; balancer: Balancer };
 
+/** Of everything that was started here, the last first. */
+const ends: (() => Promise<unknown>)[] = [];
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
 /** What every shop needs; it ends after the tests of the file. */
 async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
   const build = await ensureBuilt();
@@ -33,9 +40,7 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
   const releaseBuild = claimBuild(build);
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
   const mails = await startSmtp();
-  const ends: (() => Promise<unknown>)[] = [];
-  afterAll(async () => {
-    for (const end of ends.reverse()) await end();
+  ends.push(async () => {
     await gateway.stop();
     await mails.goDown();
     releaseBuild();
@@ -63,7 +68,7 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
 
   const shared = { gatewayUrl: gateway.baseUrl, gatewayKey: gateway.settings.AAMARPAY_SIGNATURE_KEY, mails };
 
-  return { shared, startShop, ends };
+  return { shared, startShop };
 }
 
 /** One shop, without a balancer. */
@@ -75,7 +80,7 @@ export async function startAlone(options: Options = {}): Promise<Alone> {
 
 /** Two shops behind a balancer. */
 export async function startCluster(options: Options = {}): Promise<Cluster> {
-  const { shared, startShop, ends } = await startSurroundings(options);
+  const { shared, startShop } = await startSurroundings(options);
   const [first = {}, second = {}] = options.each ?? [];
   const settings = { TRUST_PROXY: "1" };
   const shops: Cluster["shops"] = [

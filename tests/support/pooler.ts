@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { databaseUrl } from "./reliability";
 import { findProgram, startSystemProgram } from "./system-programs";
@@ -66,10 +66,11 @@ export async function startPooler(): Promise<Pooler> {
   writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(file, configuration(readFileSync("ops/pgbouncer.ini", "utf8"), { port, users }));
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const pgbouncer = startSystemProgram(program, [file], asNobody);
+  // SIGTERM would wait for the shops to go.
+  const pgbouncer = startSystemProgram(program, [file], { endsBy: "SIGQUIT", ...asNobody });
   const url = new URL(databaseUrl);
   url.port = String(port);
-  await expect.poll(() => answers(url.href), { timeout: 10_000 }).toBe(true);
+  await vi.waitUntil(() => answers(url.href), { timeout: 10_000 });
 
   return {
     url: url.href,

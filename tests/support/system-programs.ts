@@ -21,10 +21,14 @@ export function findProgram(name: string): string | null {
 
 export type SystemProgram = { stop: () => Promise<void> };
 
-type Options = { env?: NodeJS.ProcessEnv; uid?: number; gid?: number };
+type Options = { endsBy?: NodeJS.Signals; env?: NodeJS.ProcessEnv; uid?: number; gid?: number };
 
 /** Runs until it is stopped; one that ends before says why. */
-export function startSystemProgram(file: string, args: string[], options: Options = {}): SystemProgram {
+export function startSystemProgram(
+  file: string,
+  args: string[],
+  { endsBy = "SIGTERM", ...options }: Options = {},
+): SystemProgram {
   const child: ChildProcess = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let isStopping = false;
@@ -45,7 +49,7 @@ export function startSystemProgram(file: string, args: string[], options: Option
   return {
     async stop() {
       isStopping = true;
-      child.kill("SIGTERM");
+      child.kill(endsBy);
       await ended;
     },
   };
