@@ -13,6 +13,9 @@ export type Actor = {
 
 export type AdminActor = Actor & { role: "admin" };
 
+/** The shop itself, and whoever operates it at the server's own shell. */
+export type SystemActor = { type: "system" };
+
 export function isAdmin(actor: Actor): actor is AdminActor {
   return actor.role === "admin";
 }

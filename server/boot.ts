@@ -1,4 +1,5 @@
 /** What happens once when the server starts, before the first request. */
+import { requireFolder } from "./adapters/media/disk";
 import { pollVersions } from "./cache";
 import { env } from "./env";
 import { setAsking } from "./freshness";
@@ -15,6 +16,7 @@ export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");
   }
+  if (!env.mediaService) requireFolder();
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   log.info({ appUrl: env.appUrl }, "shop started");

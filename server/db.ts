@@ -1,6 +1,6 @@
 /** The one database pool and the one Prisma client on it. */
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { databaseCodes } from "./database-errors";
 import { WatchedPool } from "./db-pool";
 import { env } from "./env";
@@ -27,6 +27,18 @@ const SESSION_OPTIONS = [
   "-c idle_in_transaction_session_timeout=10000",
 ].join(" ");
 
+/** A pooler may drop the session's options without a word: times would be stored shifted, so the process ends instead (ADR 044). */
+function requireUtc(client: PoolClient, done: (error?: Error) => void): void {
+  client.query<{ zone: string }>("SELECT current_setting('TimeZone') AS zone").then(({ rows }) => {
+    const zone = rows[0]?.zone;
+    if (zone === "UTC") return done();
+    process.stderr.write(
+      `The database answers in the time zone ${zone}, not UTC: the pooler must pass on the session's options or set them itself (ops/pgbouncer.ini).\n`,
+    );
+    process.exit(1);
+  }, done);
+}
+
 function createPool(): Pool {
   const pool = new WatchedPool({
     connectionString: env.databaseUrl,
@@ -38,6 +50,7 @@ function createPool(): Pool {
     options: SESSION_OPTIONS,
     // What is asked at once on one connection is sent at once (server/sql.ts). Prisma asks one thing after the other.
     pipeline: true,
+    verify: requireUtc,
   });
   // Without a listener a lost idle connection would end the process (reliability V2).
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));

@@ -14,6 +14,7 @@ export const auditEntities = [
   "quiz_topic",
   "quiz_question",
   "contact_message",
+  "mail",
   "picture",
   "export",
 ] as const;

@@ -16,6 +16,7 @@ export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
   quiz_topic: { label: "Quiz topic" },
   quiz_question: { label: "Quiz question" },
   contact_message: { label: "Message" },
+  mail: { label: "Mail" },
   picture: { label: "Picture" },
   export: { label: "Export" },
 };

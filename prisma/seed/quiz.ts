@@ -1,6 +1,6 @@
 /** Loads the question bank into a shop that has none; what admins did to theirs is never touched. */
 import { mixOptions } from "@/lib/quiz/draw";
-import type { AdminActor } from "@/server/actor";
+import type { AdminActor, SystemActor } from "@/server/actor";
 import { db, transaction } from "@/server/db";
 import { writeDrafts } from "@/server/quiz/exchange/write-drafts";
 import { createTopic } from "@/server/quiz/topics/mutations";
@@ -14,8 +14,9 @@ function mixed({ title, options }: SeedQuestion) {
   return mixOptions(named, title).map(({ title: text, is_correct }) => ({ title: text, is_correct }));
 }
 
-export async function seedQuizBank(actor: AdminActor, now: Date): Promise<void> {
-  if ((await db.quizQuestion.count()) > 0 || (await db.quizTopic.count()) > 0) return;
+/** Returns how many questions were loaded: 0 where there is a bank already. */
+export async function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promise<number> {
+  if ((await db.quizQuestion.count()) > 0 || (await db.quizTopic.count()) > 0) return 0;
 
   for (const { name, description } of quizBank) {
     await createTopic({ actor, input: { name, description, is_active: true }, now });
@@ -33,4 +34,6 @@ export async function seedQuizBank(actor: AdminActor, now: Date): Promise<void> 
     })),
   );
   await transaction((tx) => writeDrafts(tx, drafts, { actor, now }));
+
+  return drafts.length;
 }

@@ -1,6 +1,7 @@
 /** `npm run db:migrate`: applies pending migrations to `DATABASE_DIRECT_URL`, or else to `DATABASE_URL`. Also bundled into the image. */
 import { directDatabaseUrl } from "./direct-url.ts";
 import { applyMigrations } from "./migrations.ts";
+import { databaseTrouble } from "./trouble.ts";
 
 async function main() {
   const databaseUrl = directDatabaseUrl();
@@ -11,6 +12,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(databaseTrouble(error) ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 });

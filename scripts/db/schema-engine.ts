@@ -95,6 +95,8 @@ export async function withSchemaEngine<T>(
   pool.on("error", () => {});
 
   try {
+    // The engine would only say that its driver failed.
+    await pool.query("SELECT 1");
     const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(wholeScripts(pool)));
     try {
       return await work(engine);

@@ -35,15 +35,20 @@ function buildEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 }
 
+const OPERATOR = "tsx scripts/operator/main.ts";
+
 /** In the build, commands are the bundled ones. */
 function writeBuildPackage(directory: string): void {
-  const { name, version, license } = readPackage();
+  const { name, version, license, scripts: ours } = readPackage();
+  const operator = Object.entries<string>(ours)
+    .filter(([, command]) => command.startsWith(OPERATOR))
+    .map(([script, command]) => [script, command.replace(OPERATOR, "node commands/operator.mjs")]);
   const scripts = {
     start: "node launch.mjs",
     "db:migrate": "node commands/db-migrate.mjs",
-    "admin:create": "node commands/admin-create.mjs",
     backup: "bash scripts/backup/backup.sh",
     restore: "bash scripts/backup/restore.sh",
+    ...Object.fromEntries(operator),
   };
   writeFileSync(
     path.join(directory, "package.json"),
@@ -79,7 +84,7 @@ async function assemble(directory: string): Promise<void> {
   });
   await bundle({ entry: "server/front/launch.ts", outfile: path.join(directory, "launch.mjs") });
   await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
-  await bundle({ entry: "scripts/admin/create.ts", outfile: path.join(directory, "commands", "admin-create.mjs") });
+  await bundle({ entry: "scripts/operator/main.ts", outfile: path.join(directory, "commands", "operator.mjs") });
   // Run by Node as it is.
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });

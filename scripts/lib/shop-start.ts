@@ -9,10 +9,17 @@ import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.ts";
 import { tryPort } from "./ports.ts";
 import { readSettings, type Settings, type ShopEnvironment, shopEnvironment } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { signOfCustomers } from "./stand-ins.ts";
 
 /** Reads the settings, takes the data folder and makes sure of the port. */
 export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Settings; dataDir: DataDir }> {
   const settings = readSettings();
+  const sign = signOfCustomers(process.env);
+  if (sign && !settings.databaseUrl) {
+    throw new Failure(
+      `${sign}, but there is no DATABASE_URL: the demo's database and passwords are for this machine alone. Give DATABASE_URL, or leave the other out.`,
+    );
+  }
   const dataDir = await claimDataDir(settings.dataDir);
   shutdown.onEnd(dataDir.release);
   if ((await tryPort(settings.port, settings.host)) !== null) return { settings, dataDir };
@@ -59,12 +66,18 @@ async function withGateway(settings: Settings, environment: ShopEnvironment, { s
   return gateway;
 }
 
-/** Starts emulators of those parts of the outside world that are not configured. */
+/** Starts emulators of those parts of the outside world that are not configured, where no customer can meet them. */
 export async function startStandIns(
   settings: Settings,
   environment: ShopEnvironment,
   place: Place,
 ): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
+  const sign = signOfCustomers(environment);
+  if (sign) {
+    console.log(`• ${sign}: no payment emulator and no mail inbox. What is not configured stays off, as in the image.`);
+    return { environment, addresses: [] };
+  }
+
   const [mail, gateway] = await Promise.all([
     withMailInbox(settings, environment, place),
     withGateway(settings, environment, place),

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import type { Actor } from "@/server/actor";
+import type { Actor, SystemActor } from "@/server/actor";
 import { changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -155,9 +155,15 @@ async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Ro
 }
 
 /** Changes a role; it acts on the user's next request. Throws not_found, conflict for oneself and for the last admin. */
-export async function changeRole(options: { actor: Actor; id: string; role: Role; now: Date }): Promise<User> {
+export async function changeRole(options: {
+  actor: Actor | SystemActor;
+  id: string;
+  role: Role;
+  now: Date;
+}): Promise<User> {
   const { actor, id, role, now } = options;
-  if (id === actor.id) throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
+  if (actor.type === "user" && id === actor.id)
+    throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
 
   return transaction(async (tx) => {
     const locked = await lockAdminsAnd(tx, id);

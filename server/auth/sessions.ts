@@ -75,9 +75,12 @@ export async function endSession(sessionId: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
 }
 
-/** Ends every session of a user, cookies included. */
-export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+/** Ends every session of a user, or with null of everybody, cookies included. Returns how many. */
+export async function endAllSessions(tx: Tx, userId: string | null, now: Date): Promise<number> {
+  const ofUser = userId === null ? {} : { userId };
+  const { count } = await tx.session.updateMany({ where: { ...ofUser, revokedAt: null }, data: { revokedAt: now } });
+
+  return count;
 }
 
 /** Deletes sessions that ended, or died of age, more than a day ago. Returns how many. */

@@ -22,6 +22,34 @@ const STALLED_MS = 90_000;
 /** Node looks for expired requests every 30 s by default. */
 const CHECK_INTERVAL_MS = 5_000;
 
+/** Why no connection can be accepted, in a sentence. */
+export function failureToListen(
+  { code }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} on ${host} is in use: give another PORT, or end what uses it.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `The setting HOST must be an address of this machine, not ${host}.`;
+    case "EACCES":
+      return `Port ${port} is open to root alone: give a PORT from 1024 on.`;
+    default:
+      return `Port ${port} on ${host} cannot be opened: ${code}.`;
+  }
+}
+
+/** In a sentence, where Next would print a stack. */
+function tellFailureToListen(server: http.Server): void {
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    if (server.listening) return;
+    process.stderr.write(`${failureToListen(error, env)}\n`);
+    process.exit(1);
+  });
+}
+
 function createServer(
   original: typeof http.createServer,
   listener: RequestListener,
@@ -40,6 +68,7 @@ function createServer(
   server.setTimeout(STALLED_MS);
   server.on("checkContinue", front);
   answerConnectionErrors(server);
+  tellFailureToListen(server);
   drainOnSignals(server);
 
   return server;

@@ -1,21 +1,41 @@
-/** The image's entry: it becomes the front and stays one process (ADR 038). */
-import { spawn } from "node:child_process";
+/** The image's entry: it becomes the front and stays one process (ADR 038), or ends with one sentence. */
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, it, onTestFinished } from "vitest";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { pinnedNode } from "../../scripts/bootstrap/project.mjs";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 
-it("starts the shop in its own process, with the settings of Node", async () => {
-  const build = await ensureBuilt();
-  const port = await freePort();
-  const nowhere = "postgresql://nobody@127.0.0.1:1/none";
+let build = "";
+let port = 0;
+
+beforeAll(async () => {
+  build = await ensureBuilt();
+  port = await freePort();
+});
+
+function launch(settings: NodeJS.Dict<string> = {}): ChildProcess {
   const shop = spawn(pinnedNode(), ["launch.mjs"], {
     cwd: build,
-    env: { NODE_ENV: "production", PORT: String(port), DATABASE_URL: nowhere, AUTH_SECRET: "x".repeat(32) },
-    stdio: "ignore",
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+      AUTH_SECRET: "for this test alone, and nothing else",
+      DATA_DIR: "/tmp",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
   });
   onTestFinished(() => void shop.kill("SIGKILL"));
+
+  return shop;
+}
+
+it("starts the shop in its own process, with the settings of Node", async () => {
+  const shop = launch();
   const isAlive = () =>
     fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
@@ -26,4 +46,37 @@ it("starts the shop in its own process, with the settings of Node", async () => 
   if (process.platform === "linux") {
     expect(readFileSync(`/proc/${shop.pid}/environ`, "utf8").split("\0")).toContain("MALLOC_ARENA_MAX=2");
   }
+});
+
+describe("a start that cannot succeed", () => {
+  async function endOf(shop: ChildProcess) {
+    const ended = new Promise<number | null>((resolve) => shop.on("exit", resolve));
+    const said = shop.stderr ? await text(shop.stderr) : "";
+
+    return { code: await ended, lines: said.trim().split("\n") };
+  }
+
+  it.each([
+    [{ AUTH_SECRET: undefined }, "The setting AUTH_SECRET is required."],
+    [{ AUTH_SECRET: "a".repeat(32) }, "The setting AUTH_SECRET must be random, not a few characters repeated."],
+    [{ PORT: "http" }, "The setting PORT must be a number."],
+    [
+      { DATA_DIR: "/dev/null/data" },
+      "The setting DATA_DIR names a folder that cannot be made or written to: /dev/null/data.",
+    ],
+    [{ HOST: "192.0.2.1" }, "The setting HOST must be an address of this machine, not 192.0.2.1."],
+  ])("ends with one sentence for %j", async (settings, sentence) => {
+    expect(await endOf(launch(settings))).toEqual({ code: 1, lines: [sentence] });
+  });
+
+  it("ends with one sentence where the port is in use", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+
+    expect(await endOf(launch())).toEqual({
+      code: 1,
+      lines: [`Port ${port} on 127.0.0.1 is in use: give another PORT, or end what uses it.`],
+    });
+  });
 });

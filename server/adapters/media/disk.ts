@@ -1,5 +1,6 @@
 /** Uploaded pictures on this machine: in DATA_DIR/media/uploads, shown at /media/uploads, each whole and in the widths of pages. */
 import { randomUUID } from "node:crypto";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
@@ -18,6 +19,18 @@ const addressOf = (name: string) => `/media/uploads/${name}`;
 /** The name of a picture's file of one width. */
 function sizedName(name: string, width: number): string {
   return path.posix.basename(sizedPath(addressOf(name), width) ?? "");
+}
+
+/** Throws an Error whose message is one sentence where DATA_DIR cannot keep pictures. */
+export function requireFolder(): void {
+  try {
+    mkdirSync(directory(), { recursive: true });
+    accessSync(directory(), constants.W_OK);
+  } catch (error) {
+    throw new Error(`The setting DATA_DIR names a folder that cannot be made or written to: ${env.dataDir}.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Keeps pictures whole or not at all. Throws unavailable where the disk takes nothing. */

@@ -1,11 +1,11 @@
 /** Puts many checked questions into the bank at once: imports and the seed. */
 import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
-import type { AdminActor } from "@/server/actor";
+import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 
-type Write = { actor: AdminActor; now: Date };
+type Write = { actor: AdminActor | SystemActor; now: Date };
 
 /** The ids of the topics that the drafts name, by name in lower case; those that the bank does not have are made. */
 async function topicIds(tx: Tx, names: readonly string[], { actor, now }: Write): Promise<Map<string, string>> {

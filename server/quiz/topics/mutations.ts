@@ -1,5 +1,5 @@
 import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
-import type { AdminActor } from "@/server/actor";
+import type { AdminActor, SystemActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { databaseCodes } from "@/server/database-errors";
 import { type Tx, transaction } from "@/server/db";
@@ -19,7 +19,11 @@ function nameTaken(error: unknown): never {
 }
 
 /** Throws conflict for a name that is taken. */
-export async function createTopic(options: { actor: AdminActor; input: TopicInput; now: Date }): Promise<Topic> {
+export async function createTopic(options: {
+  actor: AdminActor | SystemActor;
+  input: TopicInput;
+  now: Date;
+}): Promise<Topic> {
   const { actor, input, now } = options;
   const { name, description, is_active: isActive } = input;
   const row = await transaction(async (tx) => {

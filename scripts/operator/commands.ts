@@ -1,0 +1,63 @@
+/** What the operator can do at the server's own shell. Each command answers with the sentence that is printed; a refusal is an Error. */
+import bcrypt from "bcryptjs";
+import { registerSchema, roles } from "@/lib/auth/schema";
+import { seedQuizBank } from "@/prisma/seed/quiz";
+import { endSessionsOf, makeAdmin, setRole } from "@/server/auth/by-operator";
+import { resendGivenUpMails } from "@/server/mail/given-up";
+import { readPassword, type Terminal } from "./password";
+
+const HASH_COST = 10;
+
+/** The command was called in another way than its usage says. */
+export class WrongUse extends Error {}
+
+type Surroundings = { args: string[]; now: Date; terminal: Terminal };
+type Command = { usage: string; run: (surroundings: Surroundings) => Promise<string> };
+
+async function createAdmin({ args: [email, fullName], now, terminal }: Surroundings): Promise<string> {
+  if (!email || !fullName) throw new WrongUse();
+  const password = process.env.ADMIN_PASSWORD || (await readPassword(terminal));
+  const result = registerSchema.safeParse({ email, full_name: fullName, password });
+  if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join("; "));
+
+  const account = result.data;
+  const passwordHash = await bcrypt.hash(account.password, HASH_COST);
+  await makeAdmin({ email: account.email, fullName: account.full_name, passwordHash, now });
+
+  return `${account.email} is an admin.`;
+}
+
+async function changeRole({ args: [email, wanted], now }: Surroundings): Promise<string> {
+  const role = roles.find((known) => known === wanted);
+  if (!email || !role) throw new WrongUse();
+  await setRole({ email, role, now });
+
+  return `${email} is ${role === "admin" ? "an admin" : "a customer"}.`;
+}
+
+async function endSessions({ args: [whose], now }: Surroundings): Promise<string> {
+  if (!whose) throw new WrongUse();
+  const ended = await endSessionsOf({ email: whose === "--everyone" ? null : whose, now });
+
+  return `Sessions ended: ${ended}.`;
+}
+
+async function loadQuiz({ now }: Surroundings): Promise<string> {
+  const loaded = await seedQuizBank({ type: "system" }, now);
+  if (loaded === 0) throw new Error("The shop has topics or questions already: nothing was loaded.");
+
+  return `Questions loaded: ${loaded}.`;
+}
+
+async function resendMails({ now }: Surroundings): Promise<string> {
+  return `Mails given up that will be tried again: ${await resendGivenUpMails({ actor: { type: "system" }, now })}.`;
+}
+
+/** By the names under which package.json has them. */
+export const commands: Record<string, Command> = {
+  "admin:create": { usage: 'owner@shop.example "Full Name"', run: createAdmin },
+  "admin:role": { usage: "person@shop.example admin|customer", run: changeRole },
+  "sessions:end": { usage: "person@shop.example, or --everyone", run: endSessions },
+  "quiz:load": { usage: "", run: loadQuiz },
+  "mails:resend": { usage: "", run: resendMails },
+};

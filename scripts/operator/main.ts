@@ -1,0 +1,31 @@
+/**
+ * The operator's commands: `npm run admin:create -- owner@shop.example "Full Name"`. Needs the shop's settings; also bundled into the
+ * image. Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called in another way than it can be.
+ */
+import { databaseTrouble } from "../db/trouble";
+import { commands, WrongUse } from "./commands";
+
+function sentenceOf(error: unknown): string {
+  return databaseTrouble(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+async function main(): Promise<number> {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) {
+    process.stderr.write(`There is no command "${name}"; there are ${Object.keys(commands).join(", ")}.\n`);
+    return 2;
+  }
+
+  try {
+    const terminal = { input: process.stdin, output: process.stderr };
+    process.stdout.write(`${await command.run({ args, now: new Date(), terminal })}\n`);
+    return 0;
+  } catch (error) {
+    const isWrongUse = error instanceof WrongUse;
+    process.stderr.write(`${isWrongUse ? `Usage: npm run ${name} -- ${command.usage}` : sentenceOf(error)}\n`);
+    return isWrongUse ? 2 : 1;
+  }
+}
+
+main().then((code) => process.exit(code));

@@ -1,0 +1,41 @@
+/** A new password, typed unseen at a terminal or piped in: never an argument, which other users of the machine can read. */
+import { createInterface, type Interface } from "node:readline";
+import { Writable } from "node:stream";
+
+export type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
+
+/** The next line, or a failure at the end of the input. */
+function nextLine(lines: Interface): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const atEnd = () => reject(new Error("No password was given."));
+    lines.once("close", atEnd);
+    lines.once("line", (line) => {
+      lines.off("close", atEnd);
+      resolve(line);
+    });
+  });
+}
+
+/** Asks twice at a terminal, where a mistake is not seen. Throws without a password, and for two that differ. */
+export async function readPassword({ input, output }: Terminal): Promise<string> {
+  const isTerminal = input.isTTY === true;
+  // The terminal stops showing what is typed, and readline's own echo goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
+  const ask = async (question: string): Promise<string> => {
+    if (isTerminal) output.write(question);
+    const answer = await nextLine(lines);
+    if (isTerminal) output.write("\n");
+
+    return answer;
+  };
+
+  try {
+    const password = await ask("New password (it is not shown): ");
+    if (isTerminal && (await ask("Once more: ")) !== password) throw new Error("The two passwords differ.");
+
+    return password;
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,56 @@
+/** What the operator does to accounts at the server's own shell (ADR 044). Nobody is signed in there: the audit names the system. */
+import { type Role, USER_NOT_FOUND } from "@/lib/auth/schema";
+import type { SystemActor } from "@/server/actor";
+import { recordAudit } from "@/server/audit/mutations";
+import { db, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
+import { changeRole } from "./mutations";
+import { endAllSessions } from "./sessions";
+
+const operator: SystemActor = { type: "system" };
+
+async function idOf(email: string): Promise<string> {
+  const user = await db.user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
+  if (!user) throw new AppError("not_found", USER_NOT_FOUND);
+
+  return user.id;
+}
+
+type NewAdmin = { email: string; fullName: string; passwordHash: string; now: Date };
+
+/** Opens an admin account, or makes an existing account an admin with the new password; its devices have to sign in again. */
+export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin): Promise<void> {
+  await transaction(async (tx) => {
+    await lockRows(tx, "user", Prisma.sql`email = ${email}`);
+    const before = await tx.user.findUnique({ where: { email }, select: { role: true } });
+    const { id } = await tx.user.upsert({
+      where: { email },
+      create: { email, fullName, passwordHash, role: "admin", createdAt: now },
+      update: { role: "admin", passwordHash },
+      select: { id: true },
+    });
+    await endAllSessions(tx, id, now);
+    const changes = { role: { from: before?.role ?? null, to: "admin" } };
+    await recordAudit(tx, { entity: "user", entityId: id, action: "made_admin", actor: operator, changes, now });
+  });
+}
+
+/** Throws not_found, conflict for the last admin. */
+export async function setRole({ email, role, now }: { email: string; role: Role; now: Date }): Promise<void> {
+  await changeRole({ actor: operator, id: await idOf(email), role, now });
+}
+
+/** Ends the sessions of an account, or with null those of everybody. Returns how many; throws not_found. */
+export async function endSessionsOf({ email, now }: { email: string | null; now: Date }): Promise<number> {
+  const userId = email === null ? null : await idOf(email);
+
+  return transaction(async (tx) => {
+    const ended = await endAllSessions(tx, userId, now);
+    const action = "signed_out_everywhere";
+    await recordAudit(tx, { entity: "user", entityId: userId, action, actor: operator, now });
+
+    return ended;
+  });
+}

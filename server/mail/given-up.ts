@@ -1,0 +1,21 @@
+/** Mails that were given up: tried again from the beginning, under the same Message-ID, once what kept them back is mended. */
+import type { AdminActor, SystemActor } from "@/server/actor";
+import { recordAudit } from "@/server/audit/mutations";
+import { transaction } from "@/server/db";
+
+/** Returns how many will be sent. */
+export async function resendGivenUpMails(options: { actor: AdminActor | SystemActor; now: Date }): Promise<number> {
+  const { actor, now } = options;
+
+  return transaction(async (tx) => {
+    const { count } = await tx.mail.updateMany({
+      where: { failedAt: { not: null } },
+      data: { failedAt: null, attempts: 0, nextAttemptAt: now },
+    });
+    const changes = { mails: { from: null, to: count } };
+    if (count > 0)
+      await recordAudit(tx, { entity: "mail", entityId: null, action: "mail_resent", actor, changes, now });
+
+    return count;
+  });
+}

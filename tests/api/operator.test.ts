@@ -1,0 +1,151 @@
+/** What the operator does at the server's own shell. */
+import { PassThrough } from "node:stream";
+import { beforeEach, describe, expect, it } from "vitest";
+import { commands, WrongUse } from "@/scripts/operator/commands";
+import { db } from "@/server/db";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createUser, PASSWORD } from "@/tests/support/factories";
+
+const now = new Date("2026-11-22T10:00:00Z");
+
+beforeEach(resetDatabase);
+
+/** What is typed, and what the terminal shows. */
+function terminalWith(typed: string, isTTY = false) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  input.end(typed);
+  const output = new PassThrough({ encoding: "utf8" });
+
+  return { input, output, shown: () => output.read() ?? "" };
+}
+
+function operate(name: string, args: string[], terminal = terminalWith("")): Promise<string> {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no ${name}`);
+
+  return command.run({ args, now, terminal });
+}
+
+const audit = () => db.auditEntry.findMany({ orderBy: { id: "asc" } });
+
+describe("admin:create", () => {
+  const owner = ["Owner@shop.example", "Shop Owner"];
+
+  it("opens an account that signs in as an admin, and writes it down", async () => {
+    expect(await operate("admin:create", owner, terminalWith("a good password\n"))).toBe(
+      "owner@shop.example is an admin.",
+    );
+
+    const { data } = await call("POST /auth/login", {
+      body: { username: "owner@shop.example", password: "a good password" },
+    });
+    const me = await call("GET /auth/me", { token: data.access_token });
+    expect(me.data).toMatchObject({ role: "admin", full_name: "Shop Owner" });
+    const [entry] = await audit();
+    expect(entry).toMatchObject({
+      action: "made_admin",
+      actorType: "system",
+      entityId: me.data.id,
+      changes: { role: { from: null, to: "admin" } },
+    });
+  });
+
+  it("shows nothing of what is typed at a terminal, and asks twice", async () => {
+    const terminal = terminalWith("a good password\na good password\n", true);
+    await operate("admin:create", owner, terminal);
+
+    expect(terminal.shown()).toBe("New password (it is not shown): \nOnce more: \n");
+  });
+
+  it.each([
+    ["without a password", "", false, "No password was given."],
+    ["with one that is too short", "short\n", false, /8 characters/],
+    ["with two that differ", "a good password\nanother password\n", true, "The two passwords differ."],
+    ["with an end after the first", "a good password\n", true, "No password was given."],
+  ])("refuses %s", async (_, typed, isTTY, sentence) => {
+    await expect(operate("admin:create", owner, terminalWith(typed, isTTY))).rejects.toThrow(sentence);
+
+    expect(await db.user.count()).toBe(0);
+  });
+
+  it("makes an existing account an admin with the new password, and ends its sessions", async () => {
+    const user = await createUser();
+    const { data } = await call("POST /auth/login", { body: { username: user.email, password: PASSWORD } });
+    await operate("admin:create", [user.email, "Shop Owner"], terminalWith("a good password\n"));
+
+    await refused("GET /auth/me", { token: data.access_token });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: "admin" });
+  });
+});
+
+describe("admin:role", () => {
+  it("gives the role and takes it away, and writes it down", async () => {
+    await createAdmin();
+    const user = await createUser();
+    await operate("admin:role", [user.email, "admin"]);
+    await operate("admin:role", [user.email, "customer"]);
+
+    expect((await db.user.findUnique({ where: { id: user.id } }))?.role).toBe("customer");
+    expect(await audit()).toMatchObject([
+      { action: "role_changed", actorType: "system", changes: { role: { from: "customer", to: "admin" } } },
+      { action: "role_changed", actorType: "system", changes: { role: { from: "admin", to: "customer" } } },
+    ]);
+  });
+
+  it("leaves the last admin the role", async () => {
+    const admin = await createAdmin();
+
+    await expect(operate("admin:role", [admin.email, "customer"])).rejects.toThrow(
+      "The last admin cannot lose the role",
+    );
+  });
+});
+
+describe("sessions:end", () => {
+  it("ends those of one account, or everybody's", async () => {
+    const users = [await createUser(), await createUser(), await createUser()];
+    for (const { email } of users) await call("POST /auth/login", { body: { username: email, password: PASSWORD } });
+
+    expect(await operate("sessions:end", [users[0]?.email ?? ""])).toBe("Sessions ended: 1.");
+    expect(await operate("sessions:end", ["--everyone"])).toBe("Sessions ended: 2.");
+    expect(await db.session.count({ where: { revokedAt: null } })).toBe(0);
+    expect(await db.auditEntry.count({ where: { action: "signed_out_everywhere", actorType: "system" } })).toBe(2);
+  });
+
+  it("says so where nobody has that address", async () => {
+    await expect(operate("sessions:end", ["nobody@shop.example"])).rejects.toThrow("User not found");
+  });
+});
+
+describe("quiz:load", () => {
+  it("loads the bank once, and says so where there is one", async () => {
+    expect(await operate("quiz:load", [])).toMatch(/^Questions loaded: \d{3}\.$/);
+    expect(await db.quizQuestion.count()).toBeGreaterThan(100);
+
+    await expect(operate("quiz:load", [])).rejects.toThrow("nothing was loaded");
+  });
+});
+
+describe("mails:resend", () => {
+  it("has mails tried again that were given up, and no others", async () => {
+    const mail = { kind: "order_placed", recipient: "a@example.com", attempts: 10 };
+    const givenUp = { ...mail, messageId: "<1@shop>", failedAt: now, lastError: "550", nextAttemptAt: new Date(0) };
+    await db.mail.create({ data: givenUp });
+    await db.mail.create({ data: { ...mail, messageId: "<2@shop>", sentAt: now } });
+
+    expect(await operate("mails:resend", [])).toBe("Mails given up that will be tried again: 1.");
+    expect(await db.mail.findMany({ orderBy: { messageId: "asc" } })).toMatchObject([
+      { failedAt: null, attempts: 0, nextAttemptAt: now, messageId: "<1@shop>" },
+      { attempts: 10, sentAt: now },
+    ]);
+  });
+});
+
+it.each([
+  ["admin:create", ["owner@shop.example"]],
+  ["admin:role", ["owner@shop.example", "owner"]],
+  ["sessions:end", []],
+])("%s says how it is called where it is called otherwise", async (name, args) => {
+  await expect(operate(name, args)).rejects.toThrow(WrongUse);
+});

@@ -1,0 +1,28 @@
+/** The operator's commands as package.json has them, from the sources and in the image. */
+import { expect, it } from "vitest";
+import { databaseTrouble } from "@/scripts/db/trouble";
+import { readPackage } from "../../scripts/bootstrap/project.mjs";
+
+it("has a script for every command of the operator, under the same name", async () => {
+  process.env.DATABASE_URL ??= "postgresql://nobody@127.0.0.1:1/none";
+  process.env.AUTH_SECRET ??= "for this test alone, and nothing else";
+  const { commands } = await import("@/scripts/operator/commands");
+  const scripts = Object.entries<string>(readPackage().scripts).filter(([, line]) => line.includes("scripts/operator"));
+
+  expect(Object.fromEntries(scripts)).toEqual(
+    Object.fromEntries(Object.keys(commands).map((name) => [name, `tsx scripts/operator/main.ts ${name}`])),
+  );
+});
+
+it.each([
+  [{ code: "ECONNREFUSED" }, /is the database running/],
+  [{ code: "P1001", cause: { code: "ENOTFOUND" } }, /has no address/],
+  [{ code: "28P01" }, /user or password/],
+  [{ meta: { code: "42P01" } }, /db:migrate/],
+])("says what is wrong with a database that fails with %j", (parts, sentence) => {
+  expect(databaseTrouble(Object.assign(new Error("x"), parts))).toMatch(sentence);
+});
+
+it("leaves other errors to their own words", () => {
+  expect(databaseTrouble(new Error("Password must have at least 8 characters"))).toBeNull();
+});
