@@ -15,6 +15,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { withLock } from "../bootstrap/lock.mjs";
 import { BIN_DIR, BUILDS_DIR, inRoot, ROOT, readPackage } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
+import { LICENCES_FILE } from "../checks/licences.ts";
 import { RECORD } from "../checks/page-weight.ts";
 import { pruneBuilds } from "./build-store.ts";
 import { bundle } from "./bundle.ts";
@@ -75,6 +76,7 @@ async function assemble(directory: string): Promise<void> {
   cpSync(path.join(NEXT_OUTPUT, "static"), path.join(directory, ".next", "static"), { recursive: true });
   cpSync(inRoot(RECORD), path.join(directory, RECORD));
   if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
+  for (const name of ["LICENSE", LICENCES_FILE]) copyFileSync(inRoot(name), path.join(directory, name));
   writeBuildPackage(directory);
 
   await bundle({

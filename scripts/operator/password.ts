@@ -1,20 +1,8 @@
 /** A new password, typed unseen at a terminal or piped in: never an argument, which other users of the machine can read. */
-import { createInterface, type Interface } from "node:readline";
+import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 export type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
-
-/** The next line, or a failure at the end of the input. */
-function nextLine(lines: Interface): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const atEnd = () => reject(new Error("No password was given."));
-    lines.once("close", atEnd);
-    lines.once("line", (line) => {
-      lines.off("close", atEnd);
-      resolve(line);
-    });
-  });
-}
 
 /** Asks twice at a terminal, where a mistake is not seen. Throws without a password, and for two that differ. */
 export async function readPassword({ input, output }: Terminal): Promise<string> {
@@ -22,12 +10,14 @@ export async function readPassword({ input, output }: Terminal): Promise<string>
   // The terminal stops showing what is typed, and readline's own echo goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
+  const typed = lines[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string> => {
     if (isTerminal) output.write(question);
-    const answer = await nextLine(lines);
+    const { value, done } = await typed.next();
     if (isTerminal) output.write("\n");
+    if (done || value === "") throw new Error("No password was given.");
 
-    return answer;
+    return value;
   };
 
   try {

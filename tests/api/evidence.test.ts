@@ -128,9 +128,13 @@ describe("what else is written down", () => {
   it("who was made an admin on the server itself, and what they were before", async () => {
     const user = await createUser({ email: "mitu@example.com" });
     const run = (email: string) =>
-      execFileAsync(process.execPath, ["--import", "tsx", "scripts/admin/create.ts", email, "Mitu Akter"], {
-        env: { ...process.env, ADMIN_PASSWORD: PASSWORD },
-      });
+      execFileAsync(
+        process.execPath,
+        ["--import", "tsx", "scripts/operator/main.ts", "admin:create", email, "Mitu Akter"],
+        {
+          env: { ...process.env, ADMIN_PASSWORD: PASSWORD },
+        },
+      );
 
     await run("mitu@example.com");
     await run("new@example.com");
