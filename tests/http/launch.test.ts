@@ -1,7 +1,7 @@
 /** The image's entry: it becomes the front and stays one process (ADR 038), or ends with one sentence. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { pinnedNode } from "../../scripts/bootstrap/project.mjs";
@@ -48,6 +48,32 @@ it("starts the shop in its own process, with the settings of Node", async () => 
   }
 });
 
+/** A line to the tests' database that drops the session's options, as a pooler does. Returns its address. */
+async function withoutOptions(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const pooler = createServer((near) => {
+    const far = connect(Number(url.port), url.hostname);
+    near.once("data", (start) => {
+      // Length, version of the protocol, then names and values, each ended by a zero.
+      const words = start.subarray(8).toString("latin1").split("\0").slice(0, -2);
+      const at = words.findIndex((word, index) => index % 2 === 0 && word === "options");
+      words.splice(at, 2);
+      const rest = Buffer.from(`${words.join("\0")}\0\0`, "latin1");
+      const head = Buffer.from(start.subarray(0, 8));
+      head.writeInt32BE(head.length + rest.length);
+      far.write(Buffer.concat([head, rest]));
+      near.pipe(far).pipe(near);
+    });
+    for (const socket of [near, far]) socket.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void pooler.close());
+  const address = pooler.address();
+  url.port = String(typeof address === "object" && address ? address.port : 0);
+
+  return url.href;
+}
+
 describe("a start that cannot succeed", () => {
   async function endOf(shop: ChildProcess) {
     const ended = new Promise<number | null>((resolve) => shop.on("exit", resolve));
@@ -67,6 +93,15 @@ describe("a start that cannot succeed", () => {
     [{ HOST: "192.0.2.1" }, "The setting HOST must be an address of this machine, not 192.0.2.1."],
   ])("ends with one sentence for %j", async (settings, sentence) => {
     expect(await endOf(launch(settings))).toEqual({ code: 1, lines: [sentence] });
+  });
+
+  it("ends with one sentence behind a pooler that drops the session's time zone", async () => {
+    const DATABASE_URL = await withoutOptions(process.env.TEST_SHOP_DATABASE_URL ?? "");
+
+    expect(await endOf(launch({ DATABASE_URL }))).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^The database answers in the time zone Asia\/Dhaka, not UTC: .+\.$/)],
+    });
   });
 
   it("ends with one sentence where the port is in use", async () => {

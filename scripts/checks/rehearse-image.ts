@@ -1,0 +1,267 @@
+/**
+ * `npm run rehearse:image`: carries out the steps of the Dockerfile, then runs what they made as compose does and as the systemd unit does:
+ * with a clean environment, a user without rights and a root that cannot be written to. Every command, variable and mount is read from
+ * Dockerfile, docker-compose.yml and ops/. Needs Linux, root, nginx and Caddy, and the network for npm; takes some five minutes.
+ */
+import { execFileSync } from "node:child_process";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "yaml";
+import { Failure, report } from "../bootstrap/failure.mjs";
+import { inRoot } from "../bootstrap/project.mjs";
+import { step as timed } from "../bootstrap/steps.mjs";
+import { readDockerfile, type Stage, type Step } from "../lib/dockerfile.ts";
+import { freePort } from "../lib/ports.ts";
+import { ensureDatabase } from "../lib/postgres.ts";
+import { type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
+import { openThrowAwayPostgres } from "../lib/test-databases.ts";
+import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
+
+const NODE_USER = 1000;
+/** What npm needs of this machine to reach its registry. */
+const NETWORK =
+  /^(?:npm_config_registry|npm_config_cafile|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
+
+type Image = { root: string; env: Record<string, string>; cwd: string; last: Step[] };
+
+/** What a clone holds, and what is changed here: the context of the build. */
+function writeContext(folder: string): void {
+  const files = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], {
+    cwd: inRoot(),
+    encoding: "utf8",
+  });
+  for (const name of files.split("\0").filter((file) => file && existsSync(inRoot(file)))) {
+    cpSync(inRoot(name), path.join(folder, name));
+  }
+}
+
+/** COPY: the contents of folders, and files under their own names where the target ends with a slash or there are several. */
+function copy(root: string, cwd: string, from: string, names: string[]): void {
+  const target = names.at(-1) ?? "";
+  const sources = names.slice(0, -1);
+  const place = path.join(root, path.resolve(cwd, target));
+  for (const name of sources) {
+    const source = path.join(from, name);
+    const isInto = target.endsWith("/") || target === "." || sources.length > 1;
+    const isFolder = lstatSync(source).isDirectory();
+    mkdirSync(isInto || isFolder ? place : path.dirname(place), { recursive: true });
+    cpSync(source, isInto && !isFolder ? path.join(place, path.basename(name)) : place, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+}
+
+function networkOfThisMachine(): { env: Record<string, string>; mounts: Mount[] } {
+  const own = Object.entries(process.env).filter(([name, value]) => NETWORK.test(name) && value);
+  const registry = execFileSync("npm", ["config", "get", "registry"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const cache = path.join(homedir(), ".npm");
+  mkdirSync(cache, { recursive: true });
+  const files = own.map(([, value = ""]) => value).filter((value) => path.isAbsolute(value) && existsSync(value));
+
+  return {
+    env: {
+      ...(Object.fromEntries(own) as Record<string, string>),
+      npm_config_registry: registry.trim(),
+      HOME: "/root",
+    },
+    mounts: [
+      { at: "/root/.npm", from: cache },
+      ...files
+        .filter((file) => !file.startsWith("/etc/ssl"))
+        .map((file) => ({ at: file, from: file, isReadOnly: true })),
+    ],
+  };
+}
+
+/** Carries out a stage's steps in a root of its own. */
+async function buildStage(scratch: string, { steps, name }: Stage, built: Record<string, Image>): Promise<Image> {
+  const image: Image = { root: path.join(scratch, name ?? "image"), env: {}, cwd: "/", last: steps };
+  prepareRoot(image.root);
+  const network = networkOfThisMachine();
+  for (const { keyword, values, settings, flags, text } of steps) {
+    if (keyword === "WORKDIR") image.cwd = path.resolve(image.cwd, values[0] ?? "");
+    if (keyword === "ENV")
+      Object.assign(image.env, settings, "APP_VERSION" in settings ? { APP_VERSION: "rehearsal" } : {});
+    if (keyword === "COPY")
+      copy(image.root, image.cwd, flags.from ? (built[flags.from]?.root ?? "") : path.join(scratch, "context"), values);
+    if (keyword !== "RUN") continue;
+    const env = { ...network.env, ...image.env };
+    await timed(`RUN ${text}`, () =>
+      runInSandbox({ ...image, env, command: ["sh", "-c", text], isConfined: false, mounts: network.mounts }),
+    );
+  }
+
+  return image;
+}
+
+type Service = { environment: Record<string, string>; tmpfs: string[]; command?: string[] };
+
+function composeService(name: string): Service {
+  return parse(readFileSync(inRoot("docker-compose.yml"), "utf8"), { merge: true }).services[name];
+}
+
+function tmpfsOf({ tmpfs }: Service): Mount[] {
+  return tmpfs.map((line) => {
+    const [at = "", options = ""] = line.split(/:(.*)/);
+    return { at, tmpfs: options };
+  });
+}
+
+/** `KEY=value` lines of an environment file, as systemd reads them. */
+function readEnvironment(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+      name,
+      value.replace(/^"(.*)"$/, "$1"),
+    ]),
+  );
+}
+
+function unitSettings(): Record<string, string[]> {
+  const lines = readFileSync(inRoot("ops", "chemcard.service"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
+  const settings: Record<string, string[]> = {};
+  for (const [, name = "", value = ""] of lines) settings[name] = [...(settings[name] ?? []), value];
+
+  return settings;
+}
+
+type Place = { scratch: string; image: Image; databaseUrl: string };
+
+/** As `docker compose up` would. */
+async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
+  const port = await freePort();
+  const data = path.join(scratch, "volume");
+  mkdirSync(data);
+  chownSync(data, NODE_USER, NODE_USER);
+  const service = composeService("shop");
+  const given = Object.fromEntries(Object.keys(service.environment).map((name) => [name, ""]));
+  const env = {
+    ...image.env,
+    ...given,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "for this rehearsal alone, and nowhere else",
+    APP_URL: `http://127.0.0.1:${port}`,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+  };
+  const command = image.last.find(({ keyword }) => keyword === "CMD")?.values ?? [];
+  const health = image.last.find(({ keyword }) => keyword === "HEALTHCHECK")?.text ?? "";
+  const mounts: Mount[] = [...tmpfsOf(service), { at: "/data", from: data }];
+
+  return {
+    title: "In the image",
+    base: { root: image.root, cwd: image.cwd, env, isConfined: true, mounts },
+    before: [composeService("migrate").command ?? []],
+    command,
+    health: JSON.parse(health.slice(health.indexOf("["))),
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    front: [],
+  };
+}
+
+/** As `systemctl start chemcard` would, with TLS in front. */
+async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
+  const [port, nginx, caddy] = [await freePort(), await freePort(), await freePort()];
+  const unit = unitSettings();
+  const [cwd = "", state = "", environmentFile = ""] = [
+    unit.WorkingDirectory?.[0],
+    unit.StateDirectory?.[0],
+    unit.EnvironmentFile?.[0],
+  ];
+  const root = path.join(scratch, "host");
+  prepareRoot(root);
+  const file = path.join(root, environmentFile);
+  const secret = "for this rehearsal alone, and nowhere else";
+  writeFileSync(
+    file,
+    `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nPORT=${port}\n`,
+    { mode: 0o600 },
+  );
+  const data = path.join(scratch, "state");
+  mkdirSync(data);
+  chownSync(data, NODE_USER, NODE_USER);
+  const own = readEnvironment((unit.Environment ?? []).join(" ").replaceAll(" ", "\n"));
+  const node = {
+    at: "/usr/bin/node",
+    from: path.join(inRoot("node_modules", "node", "bin"), "node"),
+    isReadOnly: true,
+  };
+  if (!existsSync(node.at))
+    throw new Failure("The unit's /usr/bin/node is not on this machine: apt-get install nodejs.");
+
+  return {
+    title: "As a systemd unit, behind TLS",
+    base: {
+      root,
+      cwd,
+      env: { ...own, ...readEnvironment(readFileSync(file, "utf8")) },
+      isConfined: true,
+      mounts: [
+        { at: cwd, from: path.join(image.root, image.cwd), isReadOnly: true },
+        { at: path.join("/var/lib", state), from: data },
+        { at: "/tmp", tmpfs: "size=64m" },
+        node,
+      ],
+    },
+    before: (unit.ExecStartPre ?? []).map((line) => line.split(" ")),
+    command: (unit.ExecStart?.[0] ?? "").split(" "),
+    health: null,
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    front: [
+      { name: "nginx", port: nginx },
+      { name: "caddy", port: caddy },
+    ],
+  };
+}
+
+async function main(): Promise<void> {
+  requireNamespaces();
+  const scratch = mkdtempSync(path.join(tmpdir(), "rehearsal-"));
+  const postgres = await openThrowAwayPostgres({ durable: false });
+  const databaseOf = async (name: string) => {
+    await ensureDatabase(postgres.url, name);
+    return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  };
+  try {
+    mkdirSync(path.join(scratch, "context"));
+    writeContext(path.join(scratch, "context"));
+    const built: Record<string, Image> = {};
+    let image: Image | undefined;
+    for (const stage of readDockerfile(readFileSync(inRoot("Dockerfile"), "utf8"))) {
+      image = await buildStage(scratch, stage, built);
+      built[stage.name ?? ""] = image;
+    }
+    if (!image) throw new Failure("The Dockerfile has no stage.");
+
+    await tryShop(await asContainer({ scratch, image, databaseUrl: await databaseOf("image") }), scratch);
+    await tryShop(await asUnit({ scratch, image, databaseUrl: await databaseOf("host") }), scratch);
+  } finally {
+    await postgres.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    report(error);
+    process.exit(1);
+  },
+);

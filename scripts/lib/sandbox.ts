@@ -1,0 +1,132 @@
+/**
+ * A root file system of its own for a program, as a container has one, from the kernel's namespaces alone: this machine's system lies
+ * below it and cannot be written to, everything else is a folder. Linux, as root.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../bootstrap/failure.mjs";
+import { pinnedNode } from "../bootstrap/project.mjs";
+
+const SYSTEM = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"];
+const FROM_ETC = ["resolv.conf", "hosts", "nsswitch.conf", "ssl", "ca-certificates", "alternatives"];
+const NODE_DIR = "/opt/node";
+const PATH = `${NODE_DIR}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`;
+/** Of the image's user `node`. */
+const USER_ID = 1000;
+
+/** A folder or file from outside, or an empty file system in memory with mount's options. */
+export type Mount = { at: string; from: string; isReadOnly?: boolean } | { at: string; tmpfs: string };
+
+export type Sandboxed = {
+  root: string;
+  /** All that the program gets, but for a PATH. */
+  env: Record<string, string>;
+  cwd: string;
+  command: string[];
+  /** Without any rights, on a root that cannot be written to: as the shop runs. Else with root's: as a build does. */
+  isConfined: boolean;
+  mounts?: Mount[];
+};
+
+export function requireNamespaces(): void {
+  if (process.platform === "linux" && process.getuid?.() === 0) return;
+  throw new Failure("The rehearsal makes namespaces of its own: it needs Linux, and root.");
+}
+
+/** An empty root with what every program looks up. */
+export function prepareRoot(root: string): void {
+  mkdirSync(path.join(root, "etc"), { recursive: true });
+  for (const name of FROM_ETC) {
+    const from = path.join("/etc", name);
+    if (existsSync(from)) cpSync(from, path.join(root, "etc", name), { recursive: true, dereference: true });
+  }
+  const own = { passwd: `node:x:${USER_ID}:${USER_ID}::/home/node:/bin/sh\n`, group: `node:x:${USER_ID}:\n` };
+  for (const [name, line] of Object.entries(own)) {
+    const others = readFileSync(path.join("/etc", name), "utf8").replace(new RegExp(`^.*:x:${USER_ID}:.*\n`, "m"), "");
+    writeFileSync(path.join(root, "etc", name), others + line);
+  }
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Binds `from` below the root; where nothing lies yet it makes a place for it. */
+function bind(root: string, { at, from, isReadOnly }: { at: string; from: string; isReadOnly?: boolean }): string[] {
+  const target = quoted(path.join(root, at));
+  const makePlace = lstatSync(from).isDirectory()
+    ? `mkdir -p ${target}`
+    : `mkdir -p $(dirname ${target}); [ -e ${target} ] || touch ${target}`;
+
+  return [
+    makePlace,
+    `mount --rbind ${quoted(from)} ${target}`,
+    ...(isReadOnly ? [`mount -o remount,bind,ro ${target}`] : []),
+  ];
+}
+
+function mountLines(root: string, mount: Mount): string[] {
+  if ("from" in mount) return bind(root, mount);
+  const target = quoted(path.join(root, mount.at));
+
+  return [`mkdir -p ${target}`, `mount -t tmpfs -o ${quoted(mount.tmpfs || "size=64m")} tmpfs ${target}`];
+}
+
+function script({ root, env, cwd, command, isConfined, mounts = [] }: Sandboxed): string {
+  const system = SYSTEM.filter((folder) => existsSync(folder));
+  const [links, folders] = [true, false].map((isLink) =>
+    system.filter((at) => lstatSync(at).isSymbolicLink() === isLink),
+  );
+  const environment = Object.entries({ PATH, ...env }).map(([name, value]) => quoted(`${name}=${value}`));
+  const rights = isConfined
+    ? `setpriv --reuid ${USER_ID} --regid ${USER_ID} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all`
+    : "";
+
+  return [
+    "set -e",
+    "mount --make-rprivate /",
+    `mount --bind ${quoted(root)} ${quoted(root)}`,
+    ...(links ?? []).map((at) => `[ -e ${quoted(root + at)} ] || cp -P ${at} ${quoted(root + at)}`),
+    ...(folders ?? []).flatMap((at) => bind(root, { at, from: at, isReadOnly: true })),
+    ...bind(root, { at: NODE_DIR, from: path.dirname(realpathSync(pinnedNode())), isReadOnly: true }),
+    ...bind(root, { at: "/dev", from: "/dev" }),
+    `mkdir -p ${quoted(`${root}/proc`)} ${quoted(`${root}/tmp`)} ${quoted(root + cwd)}`,
+    `mount -t proc proc ${quoted(`${root}/proc`)}`,
+    ...mounts.flatMap((mount) => mountLines(root, mount)),
+    ...(isConfined ? [`mount -o remount,bind,ro ${quoted(root)}`] : []),
+    `exec env -i ${environment.join(" ")} chroot ${quoted(root)} ${rights} sh -c ${quoted(`cd ${quoted(cwd)} && exec "$@"`)} sh ${command.map(quoted).join(" ")}`,
+  ].join("\n");
+}
+
+/** Starts it. Signals go to `unshare`, which ends the program with itself: `signal` reaches the program. */
+export function startInSandbox(program: Sandboxed): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number>;
+} {
+  const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script(program)], {
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<number>((resolve, reject) => {
+    child.on("error", () => reject(new Failure("unshare could not be started: it comes with Debian's util-linux.")));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+
+  return { child, output: () => output, ended };
+}
+
+/** The program itself: the one child of `unshare`. */
+export function signalInSandbox({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  const inside = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  process.kill(Number(inside), signal);
+}
+
+/** Runs it to its end; a failure shows what it printed. */
+export async function runInSandbox(program: Sandboxed): Promise<string> {
+  const { output, ended } = startInSandbox(program);
+  const code = await ended;
+  if (code === 0) return output();
+  throw new Failure(`${program.command.join(" ")} ended with ${code}.`, output());
+}
