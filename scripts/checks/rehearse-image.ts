@@ -25,6 +25,7 @@ import { readDockerfile, type Stage, type Step } from "../lib/dockerfile.ts";
 import { freePort } from "../lib/ports.ts";
 import { ensureDatabase } from "../lib/postgres.ts";
 import { type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
+import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
 import { openThrowAwayPostgres } from "../lib/test-databases.ts";
 import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
 
@@ -41,7 +42,8 @@ function writeContext(folder: string): void {
     cwd: inRoot(),
     encoding: "utf8",
   });
-  for (const name of files.split("\0").filter((file) => file && existsSync(inRoot(file)))) {
+  const isThere = (name: string) => name !== "" && lstatSync(inRoot(name), { throwIfNoEntry: false })?.isFile();
+  for (const name of files.split("\0").filter(isThere)) {
     cpSync(inRoot(name), path.join(folder, name));
   }
 }
@@ -231,37 +233,49 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
   };
 }
 
-async function main(): Promise<void> {
+/** What the Dockerfile makes. */
+async function buildImage(scratch: string): Promise<Image> {
+  mkdirSync(path.join(scratch, "context"));
+  writeContext(path.join(scratch, "context"));
+  const built: Record<string, Image> = {};
+  let image: Image | undefined;
+  for (const stage of readDockerfile(readFileSync(inRoot("Dockerfile"), "utf8"))) {
+    image = await buildStage(scratch, stage, built);
+    built[stage.name ?? ""] = image;
+  }
+  if (!image) throw new Failure("The Dockerfile has no stage.");
+
+  return image;
+}
+
+async function rehearse(shutdown: Shutdown): Promise<void> {
   requireNamespaces();
   const scratch = mkdtempSync(path.join(tmpdir(), "rehearsal-"));
+  shutdown.onEnd(() => rmSync(scratch, { recursive: true, force: true }));
+  const image = await buildImage(scratch);
   const postgres = await openThrowAwayPostgres({ durable: false });
-  const databaseOf = async (name: string) => {
+  shutdown.onEnd(postgres.stop);
+  for (const [name, place] of [
+    ["image", asContainer],
+    ["host", asUnit],
+  ] as const) {
     await ensureDatabase(postgres.url, name);
-    return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
-  };
-  try {
-    mkdirSync(path.join(scratch, "context"));
-    writeContext(path.join(scratch, "context"));
-    const built: Record<string, Image> = {};
-    let image: Image | undefined;
-    for (const stage of readDockerfile(readFileSync(inRoot("Dockerfile"), "utf8"))) {
-      image = await buildStage(scratch, stage, built);
-      built[stage.name ?? ""] = image;
-    }
-    if (!image) throw new Failure("The Dockerfile has no stage.");
-
-    await tryShop(await asContainer({ scratch, image, databaseUrl: await databaseOf("image") }), scratch);
-    await tryShop(await asUnit({ scratch, image, databaseUrl: await databaseOf("host") }), scratch);
-  } finally {
-    await postgres.stop();
-    rmSync(scratch, { recursive: true, force: true });
+    const databaseUrl = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+    await tryShop(await place({ scratch, image, databaseUrl }), scratch);
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
+async function main(): Promise<void> {
+  const shutdown = createShutdown({ onAsked: () => undefined });
+  try {
+    await Promise.race([rehearse(shutdown), shutdown.asked]);
+    shutdown.throwIfAsked();
+  } catch (error) {
     report(error);
-    process.exit(1);
-  },
-);
+    process.exitCode = 1;
+  }
+  await shutdown.end();
+  process.exit();
+}
+
+main();

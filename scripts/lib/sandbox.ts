@@ -103,14 +103,16 @@ export function startInSandbox(program: Sandboxed): {
   output: () => string;
   ended: Promise<number>;
 } {
-  const child = spawn("unshare", ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script(program)], {
+  // Whatever ends us ends it: nothing stays behind with a root of its own.
+  const namespaces = ["unshare", "--mount", "--pid", "--fork", "--kill-child"];
+  const child = spawn("setpriv", ["--pdeathsig", "KILL", ...namespaces, "sh", "-c", script(program)], {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   const ended = new Promise<number>((resolve, reject) => {
-    child.on("error", () => reject(new Failure("unshare could not be started: it comes with Debian's util-linux.")));
+    child.on("error", () => reject(new Failure("setpriv could not be started: it comes with Debian's util-linux.")));
     child.on("exit", (code) => resolve(code ?? 1));
   });
 
