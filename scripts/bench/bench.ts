@@ -9,6 +9,7 @@ import { openPostgres } from "../lib/postgres.ts";
 import { stopRunning } from "../lib/run.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
 import { startTestShop, type TestShop } from "../lib/test-shop.ts";
+import { containerWords } from "./container.ts";
 import { stopJobs } from "./job.ts";
 import { compare, goalsTable, loadTable, otherTable, type Result, readBaseline, save, show } from "./report.ts";
 import type { SignIn } from "./requests.ts";
@@ -17,11 +18,16 @@ import type { Bench, Stage } from "./stage.ts";
 import { connectStore, createStore, openServer, type Store, stockUp } from "./store.ts";
 import { type TableRow, table } from "./table.ts";
 
+/** Of the shop's container in docker-compose.yml. */
+const MEMORY_MIB = 512;
+
 const HELP = `npm run bench [-- options]: builds the shop, fills a store that is thrown away, and measures; about fifteen minutes.
 
   --only NAME[,NAME]  these rows alone: ${table.map(({ name }) => name).join(", ")}
   --scale N           how large the store is, in hundredths of 100,000 orders (default: 100)
   --seconds N         how long each row is put under load (default: as the row says)
+  --memory-limit N    how many MiB the shop's processes get, by a memory cgroup where this machine lets us make one
+                      (default: ${MEMORY_MIB}, as in docker-compose.yml)
   --port N            of the shop (default: a free one)
   --compare           says what got worse than docs/performance.json by more than two runs differ anyway
   --save              keeps the run there, and its tables in docs/performance.md
@@ -39,6 +45,7 @@ type Options = {
   only: string[];
   scale: number;
   seconds?: number;
+  memoryMiB: number;
   port?: number;
   url?: string;
   compares: boolean;
@@ -58,7 +65,7 @@ function readOptions(): Options | null {
   const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
     options: {
-      ...{ only: text, scale: text, seconds: text, port: text, url: text },
+      ...{ only: text, scale: text, seconds: text, "memory-limit": text, port: text, url: text },
       ...{ compare: flag, save: flag, help: flag },
     },
   });
@@ -72,6 +79,7 @@ function readOptions(): Options | null {
     only,
     scale: readNumber("scale", values.scale) ?? 100,
     seconds: readNumber("seconds", values.seconds),
+    memoryMiB: readNumber("memory-limit", values["memory-limit"]) ?? MEMORY_MIB,
     port: readNumber("port", values.port),
     url: values.url,
     compares: values.compare,
@@ -87,20 +95,20 @@ async function loadSignIn(store: Store, secret: string): Promise<SignIn> {
   return (session) => signAccessToken({ ...session, role: "customer", name: "Customer" }, new Date());
 }
 
-async function openOwn({ scale, port, seconds }: Options, shutdown: Shutdown): Promise<Stage> {
+async function openOwn({ scale, port, seconds, memoryMiB }: Options, shutdown: Shutdown): Promise<Stage> {
   const server = await openServer();
   shutdown.onEnd(server.stop);
   shutdown.throwIfAsked();
   const store = await createStore(server, scale);
   shutdown.onEnd(store.close);
   shutdown.throwIfAsked();
-  const shop = await startShop({ databaseUrl: store.databaseUrl, port });
+  const shop = await startShop({ databaseUrl: store.databaseUrl, port, memoryMiB });
   shutdown.onEnd(shop.stop);
   const signIn = await loadSignIn(store, AUTH_SECRET);
 
   async function withShop<Result>(wanted: number, work: (bench: Bench) => Promise<Result>): Promise<Result> {
     const other = wanted === scale ? store : await createStore(server, wanted);
-    const fresh = await startShop({ databaseUrl: other.databaseUrl });
+    const fresh = await startShop({ databaseUrl: other.databaseUrl, memoryMiB });
     shutdown.onEnd(fresh.stop);
     try {
       shutdown.throwIfAsked();
@@ -180,7 +188,10 @@ async function run(options: Options, shutdown: Shutdown): Promise<boolean> {
     const worse = compare(results, readBaseline());
     console.log(["\nWorse than the baseline:", ...(worse.length > 0 ? worse : ["nothing"])].join("\n"));
   }
-  if (options.saves) save(results, { scale: options.scale, date: new Date(), rows: table });
+  if (options.saves) {
+    const memory = containerWords(stage.bench.shop.container);
+    save(results, { scale: options.scale, memory, date: new Date(), rows: table });
+  }
 
   return results.length === chosen.length;
 }

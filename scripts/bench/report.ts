@@ -10,7 +10,14 @@ const DOCUMENT = inRoot("docs", "performance.md");
 
 export type Result = { row: string; title: string; values: Values };
 
-type Run = { date: string; machine: string; scale: number; results: Result[] };
+type Run = {
+  date: string;
+  machine: string;
+  /** A sentence: within which memory the shop ran. */
+  memory: string;
+  scale: number;
+  results: Result[];
+};
 
 export function show(value: string, number: number | null | undefined): string {
   if (typeof number !== "number" || Number.isNaN(number)) return "–";
@@ -113,19 +120,20 @@ function rounded(values: Values): Values {
 const BEGIN = "<!-- bench: begin -->";
 const END = "<!-- bench: end -->";
 
-type Saved = { scale: number; date: Date; rows: readonly { name: string; title: string }[] };
+type Saved = Pick<Run, "scale" | "memory"> & { date: Date; rows: readonly { name: string; title: string }[] };
 
 /**
  * Keeps the run as the baseline; rows that were not measured stay as they were. The document gets the tables, and names those of `rows`
  * that have no figure yet.
  */
-export function save(results: readonly Result[], { scale, date, rows }: Saved): void {
+export function save(results: readonly Result[], { scale, memory, date, rows }: Saved): void {
   const now = results.map((result) => ({ ...result, values: rounded(result.values) }));
   const known = readBaseline();
   const renewed = known.map((old) => now.find(({ row }) => row === old.row) ?? old);
   const run: Run = {
     date: date.toISOString().slice(0, 10),
     machine: `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
+    memory,
     scale,
     results: [...renewed, ...now.filter((result) => !renewed.includes(result))],
   };
@@ -137,5 +145,8 @@ export function save(results: readonly Result[], { scale, date, rows }: Saved): 
   const after = rest.slice(rest.indexOf(END));
   const missing = rows.filter(({ name }) => run.results.every(({ row }) => row !== name)).map(({ title }) => title);
   const gaps = missing.length > 0 ? ` Without a figure: ${missing.join("; ")}.` : "";
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\nMeasured on ${run.date}: ${run.machine}.${gaps}\n\n${tables}\n${after}`);
+  writeFileSync(
+    DOCUMENT,
+    `${before}${BEGIN}\nMeasured on ${run.date}: ${run.machine}. ${run.memory}${gaps}\n\n${tables}\n${after}`,
+  );
 }

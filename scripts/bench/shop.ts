@@ -10,6 +10,7 @@ import { startMailInbox } from "../lib/mail-inbox.ts";
 import { startPaymentEmulator } from "../lib/payment-emulator.ts";
 import { freePort } from "../lib/ports.ts";
 import { serveBuild } from "../lib/program.ts";
+import { type Container, canContain, createContainer } from "./container.ts";
 import { listenerOf } from "./processes.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -21,10 +22,17 @@ export type Shop = {
   pid: number;
   /** From its start to its first page; not known of one that ran already. */
   firstPageMs: number;
+  /** What its memory is limited by; null for nothing. */
+  container: Container | null;
   stop: () => Promise<void>;
 };
 
-type Wanted = { databaseUrl: string; port?: number };
+type Wanted = {
+  databaseUrl: string;
+  port?: number;
+  /** Of all its processes together, where this machine lets us set a limit. */
+  memoryMiB: number;
+};
 
 async function answersInTime(origin: string, since: number): Promise<boolean> {
   while (performance.now() - since < READY_TIMEOUT_MS) {
@@ -38,7 +46,7 @@ async function answersInTime(origin: string, since: number): Promise<boolean> {
 }
 
 /** With an emulated gateway that takes its time, and a mail server that keeps what it gets to itself. */
-export async function startShop({ databaseUrl, port }: Wanted): Promise<Shop> {
+export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promise<Shop> {
   const build = await ensureBuilt();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-bench-"));
   const ownPort = await freePort(port);
@@ -47,8 +55,10 @@ export async function startShop({ databaseUrl, port }: Wanted): Promise<Shop> {
   const inbox = await startMailInbox();
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin, delayMs: GATEWAY_MS, isKept: false });
   const outputFile = path.join(dataDir, "output.log");
+  const container = canContain() ? createContainer(memoryMiB) : null;
   const since = performance.now();
   const program = serveBuild(build, {
+    memoryBytes: container?.limitBytes,
     output: openSync(outputFile, "a"),
     env: {
       ...process.env,
@@ -63,15 +73,17 @@ export async function startShop({ databaseUrl, port }: Wanted): Promise<Shop> {
       RATE_LIMIT: "off",
     },
   });
+  container?.take(program.pid);
   const stop = async () => {
     await program.stop();
+    container?.remove();
     await gateway.stop();
     await inbox.stop();
     releaseBuild();
     rmSync(dataDir, { recursive: true, force: true });
   };
   if (await answersInTime(origin, since))
-    return { origin, pid: program.pid, firstPageMs: performance.now() - since, stop };
+    return { origin, pid: program.pid, firstPageMs: performance.now() - since, container, stop };
 
   console.error(readFileSync(outputFile, "utf8").slice(-2000));
   await stop();
@@ -82,5 +94,5 @@ export async function startShop({ databaseUrl, port }: Wanted): Promise<Shop> {
 export function joinShop(origin: string): Shop {
   const { port } = new URL(origin);
 
-  return { origin, pid: listenerOf(Number(port)), firstPageMs: Number.NaN, stop: async () => {} };
+  return { origin, pid: listenerOf(Number(port)), firstPageMs: Number.NaN, container: null, stop: async () => {} };
 }

@@ -1,5 +1,6 @@
 /** All rows of the table, in the order in which they are measured. */
 import type { ListFigures } from "./admin-lists-program.ts";
+import { containerWords } from "./container.ts";
 import { measureGrowth } from "./growth.ts";
 import { startJob } from "./job.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -74,10 +75,16 @@ async function measureStart({ scale, withShop }: Stage): Promise<Measured> {
   return { values: { seconds: (starts.sort((a, b) => a - b)[1] ?? Number.NaN) / 1000 } };
 }
 
-async function measureMemory({ bench }: Stage): Promise<Measured> {
-  const { resident, peak } = memoryOf(bench.shop.pid);
+const NOT_CONTAINED = { chargedMiB: null, timesAtLimit: null, killed: null };
 
-  return { values: { residentMiB: resident, peakMiB: peak } };
+async function measureMemory({ bench }: Stage): Promise<Measured> {
+  const { pid, container } = bench.shop;
+  const { resident, peak } = memoryOf(pid);
+
+  return {
+    values: { residentMiB: resident, peakMiB: peak, ...(container?.memory() ?? NOT_CONTAINED) },
+    details: [containerWords(container)],
+  };
 }
 
 export const table: readonly TableRow[] = [

@@ -49,9 +49,14 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
   };
 }
 
+type Serve = Pick<Start, "env" | "output"> & {
+  /** Of the container that it will run in, where that is not this process's own. */
+  memoryBytes?: number;
+};
+
 /** The shop of a finished build, as the image runs it (server/front/launch.ts). */
-export function serveBuild(build: string, { env, output }: Pick<Start, "env" | "output">): Program {
-  const settings = nodeSettings(env.HEAP_MB);
+export function serveBuild(build: string, { env, output, memoryBytes }: Serve): Program {
+  const settings = nodeSettings(env.HEAP_MB, memoryBytes);
 
   return startProgram({
     args: [...settings.flags, path.join(build, "front.mjs")],

@@ -18,6 +18,7 @@ describe("goals", () => {
       "| cash order | requests/s | ≥ 150/s | 160/s | met |",
       "| cash order | share of the limit | ≥ 0.500 | 0.400 | **missed** |",
       "| memory | resident | ≤ 400 MiB | – | not measured |",
+      "| memory | processes killed by the container's limit | ≤ 0 | – | not measured |",
     ]);
   });
 });
