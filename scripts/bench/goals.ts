@@ -21,6 +21,7 @@ export const figures = {
   p50: { label: "p50", unit: " ms", digits: 1, better: "lower", noise: 0.4 },
   p95: { label: "p95", unit: " ms", digits: 1, better: "lower", noise: 0.6 },
   p99: { label: "p99", unit: " ms", digits: 1, better: "lower", noise: 1 },
+  late: { label: "p99 of the load's own lateness", unit: " ms", digits: 1, better: "lower", noise: 1 },
   shopCpuMs: { label: "CPU of the shop", unit: " ms", digits: 3, better: "lower", noise: 0.2 },
   postgresCpuMs: { label: "CPU of Postgres", unit: " ms", digits: 3, better: "lower", noise: 0.2 },
   statements: { label: "statements", unit: "", digits: 1, better: "lower", noise: 0.1 },

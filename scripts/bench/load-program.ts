@@ -1,12 +1,8 @@
 /** The load, in a process of its own: takes one job from its parent, answers with what it measured and ends. */
-import { Agent, request } from "node:http";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
-import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import type { Load, LoadResult } from "./load.ts";
-
-/** Longer than the shop may take for anything. */
-const TIMEOUT_S = 30;
+import { type Load, type LoadResult, TIMEOUT_MS } from "./load.ts";
+import { putSteadyLoad } from "./steady-load.ts";
 
 /**
  * autocannon keeps each body as text, for checks that the bench does not make: decoding what is compressed would cost the load more than it
@@ -30,8 +26,13 @@ function sendOwn(requests: Load["requests"]): (client: autocannon.Client) => voi
 
 type Answers = { times: RecordableHistogram; statuses: Record<number, number> };
 
+/** In microseconds: a histogram takes whole numbers. */
+function record(histogram: RecordableHistogram, milliseconds: number): void {
+  histogram.record(Math.max(1, Math.round(milliseconds * 1000)));
+}
+
 function note({ times, statuses }: Answers, status: number, milliseconds: number): void {
-  times.record(Math.max(1, Math.round(milliseconds * 1000)));
+  record(times, milliseconds);
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
@@ -49,7 +50,7 @@ function closedLoad({ origin, connections, seconds, requests, isOnce }: Load): P
   const options: autocannon.Options = {
     url: origin,
     connections,
-    timeout: TIMEOUT_S,
+    timeout: TIMEOUT_MS / 1000,
     setupClient: sendOwn(requests),
     // What may be sent once ends with the last request or with the time.
     ...(isOnce ? { amount: requests.reduce((sum, own) => sum + own.length, 0) } : { duration: seconds }),
@@ -67,47 +68,18 @@ function closedLoad({ origin, connections, seconds, requests, isOnce }: Load): P
   });
 }
 
-/**
- * Requests that are due at even distances, as visitors come: autocannon would send a second's requests in one go. Each one's time counts
- * from when it was due, so that what had to wait is seen to have waited.
- */
-async function openLoad({ origin, connections, seconds, requests, perSecond = 1 }: Load): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const all = requests.flat();
+async function steadyLoad(load: Load & { perSecond: number }): Promise<LoadResult> {
   const answers: Answers = { times: createHistogram(), statuses: {} };
-  let failures = 0;
-  const since = performance.now();
+  const late = createHistogram();
+  await putSteadyLoad(load, {
+    answered: (status, milliseconds) => note(answers, status, milliseconds),
+    late: (milliseconds) => record(late, milliseconds),
+  });
 
-  const ask = (place: number, dueAt: number) =>
-    new Promise<void>((resolve) => {
-      const { path = "/", method, headers, body } = all[place % all.length] ?? {};
-      const asked = request(`${origin}${path}`, { method, headers, agent, timeout: TIMEOUT_S * 1000 }, (response) => {
-        response.resume();
-        response.on("end", () => {
-          note(answers, response.statusCode ?? 0, performance.now() - dueAt);
-          resolve();
-        });
-      });
-      asked.on("error", () => {
-        failures += 1;
-        resolve();
-      });
-      asked.end(body);
-    });
-
-  const pending: Promise<void>[] = [];
-  while (pending.length < perSecond * seconds) {
-    const isDue = Math.min(perSecond * seconds, ((performance.now() - since) * perSecond) / 1000);
-    while (pending.length < isDue) pending.push(ask(pending.length, since + (pending.length * 1000) / perSecond));
-    await pause(1);
-  }
-  await Promise.all(pending);
-  agent.destroy();
-
-  return resultOf(answers, { seconds, failures });
+  return { ...resultOf(answers, { seconds: load.seconds, failures: 0 }), lateP99: late.percentile(99) / 1000 };
 }
 
-process.once("message", async (load: Load) => {
-  process.send?.(await (load.perSecond ? openLoad(load) : closedLoad(load)));
+process.once("message", async ({ perSecond, ...load }: Load) => {
+  process.send?.(await (perSecond ? steadyLoad({ ...load, perSecond }) : closedLoad(load)));
   process.disconnect();
 });

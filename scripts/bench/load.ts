@@ -1,6 +1,9 @@
 /** Load on a server of this machine: bounded in connections and time, from a process of its own. */
 import { startJob } from "./job.ts";
 
+/** Longer than the shop may take for anything. */
+export const TIMEOUT_MS = 30_000;
+
 export type Request = {
   method?: "GET" | "POST";
   path: string;
@@ -16,7 +19,7 @@ export type Load = {
   requests: readonly (readonly Request[])[];
   /** Each request is sent once; otherwise lists begin again at their end. */
   isOnce?: boolean;
-  /** Evenly so many a second, whether answers come or not; without it each connection asks as soon as it was answered. */
+  /** Evenly so many a second, whether answers come or not (steady-load.ts); without it each connection asks as soon as it was answered. */
   perSecond?: number;
 };
 
@@ -31,6 +34,8 @@ export type LoadResult = {
   failures: number;
   /** How many answers had which status. */
   statuses: Record<number, number>;
+  /** How late this program was at sending what was due, in milliseconds; of an even load alone. */
+  lateP99?: number;
 };
 
 /** Throws when anything but the expected status came. */
