@@ -90,10 +90,14 @@ function checkCompose(): void {
   expectGood(file, [...args, ...profiles, "config", "--quiet"], secrets);
 }
 
-/** It only warns of a word that it does not know. */
-function checkUnit(): void {
-  const { status, output } = run("systemd-analyze", ["verify", "ops/chemcard.service"], { SYSTEMD_LOG_LEVEL: "info" });
-  if (status !== 0 || output !== "") throw new Failure("systemd does not understand ops/chemcard.service.", output);
+/** It only warns of a word that it does not know. Where Node lies is the server's affair. */
+function checkUnit(scratch: string): void {
+  const unit = path.join(scratch, "chemcard.service");
+  const given = readFileSync(inRoot("ops", "chemcard.service"), "utf8");
+  writeFileSync(unit, given.replaceAll("=/usr/bin/node", `=${process.execPath}`));
+  const { status, output } = run("systemd-analyze", ["verify", unit], { SYSTEMD_LOG_LEVEL: "info" });
+  if (status === 0 && !output.includes("chemcard.service")) return;
+  throw new Failure("systemd does not understand ops/chemcard.service.", output);
 }
 
 const checks: [name: string, check: (scratch: string) => void][] = [
