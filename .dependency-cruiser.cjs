@@ -95,10 +95,10 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "actor, api-handlers, env, log, db, database-errors, cache, errors, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, sql and unknown-paths are leaves: every feature may stand on them.",
+        "actor, api-handlers, env, log, db, database-errors, cache, errors, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, sql and unknown-paths are leaves: every feature may stand on them.",
       severity: "error",
       from: {
-        path: "^server/(?:env/.+|(?:actor|api-handlers|log|db|db-pool|database-errors|cache|errors|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|sql|unknown-paths)\\.ts)$",
+        path: "^server/(?:env/.+|(?:actor|api-handlers|log|db|db-pool|database-errors|cache|errors|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|sql|unknown-paths)\\.ts)$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },

@@ -7,6 +7,7 @@ import { setAdmission } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
 import { refreshLevels } from "./products/stock-levels";
+import { watchDatabase } from "./readiness";
 
 /** The secrets in `.env.example` are public. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
@@ -19,5 +20,6 @@ export function boot(): void {
   if (!env.mediaService) requireFolder();
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
+  watchDatabase();
   log.info({ appUrl: env.appUrl }, "shop started");
 }

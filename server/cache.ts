@@ -7,6 +7,7 @@ import { afterCommit, beforeCommit, db, type Tx } from "./db";
 import {
   ASK_MS,
   forgetKnown,
+  isRecent,
   type Kind,
   known,
   learnVersion,
@@ -147,7 +148,7 @@ async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
 
 /** Asks for the versions when that is due. */
 export async function pollVersions(): Promise<void> {
-  if (performance.now() - known.versionsAt < ASK_MS) return;
+  if (isRecent(known.versionsAt, ASK_MS)) return;
 
   state.polling ??= unrecorded(poll).finally(() => {
     state.polling = null;

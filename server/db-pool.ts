@@ -1,26 +1,14 @@
 /**
- * Connections to the database, and whether it answers at all. A frozen database accepts connections and then stays silent: after the
- * first call that times out, all others are refused at once until the database answers again.
+ * Connections to the database. A frozen one accepts connections and then stays silent: as soon as it is found to be away
+ * (server/readiness.ts), whoever waits for a connection is refused, and so is everybody else until it answers again.
  */
-import { setTimeout as pause } from "node:timers/promises";
-import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { noteUnknownRead } from "./freshness";
-import { log } from "./log";
-
-const PROBE_EVERY_MS = 1_000;
-const PROBE_TIMEOUT_MS = 2_000;
+import { countRefused, DatabaseAway, isDatabaseAway, onOutage } from "./outage";
+import { watchDatabase } from "./readiness";
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Query = (...args: unknown[]) => unknown;
-
-export class DatabaseAway extends Error {
-  readonly code = "DATABASE_AWAY";
-
-  constructor() {
-    super("The database does not answer");
-    this.name = "DatabaseAway";
-  }
-}
 
 const hasMessage = (error: unknown, message: string) => error instanceof Error && error.message === message;
 
@@ -29,7 +17,6 @@ const isReadTimeout = (error: unknown) => hasMessage(error, "Query read timeout"
 const isConnectTimeout = (error: unknown) => hasMessage(error, "Connection terminated due to connection timeout");
 
 export class WatchedPool extends Pool {
-  private isAway = false;
   private readonly waiting = new Set<(error: Error) => void>();
 
   constructor(config: PoolConfig) {
@@ -39,12 +26,13 @@ export class WatchedPool extends Pool {
       client.on("error", () => undefined);
       this.watchQueries(client);
     });
+    onOutage(() => this.refuseWaiting());
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const connecting = this.isAway ? Promise.reject(new DatabaseAway()) : this.waitForClient();
+    const connecting = isDatabaseAway() ? this.refuse() : this.waitForClient();
     if (!callback) return connecting;
 
     connecting.then(
@@ -55,7 +43,12 @@ export class WatchedPool extends Pool {
     return undefined;
   }
 
-  /** Rejects the waiting calls once the database is found to be away. */
+  private refuse(): Promise<never> {
+    countRefused();
+
+    return Promise.reject(new DatabaseAway());
+  }
+
   private waitForClient(): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
@@ -66,11 +59,19 @@ export class WatchedPool extends Pool {
         },
         (error: Error) => {
           this.waiting.delete(reject);
-          if (isConnectTimeout(error)) this.leave();
+          if (isConnectTimeout(error)) watchDatabase();
           reject(error);
         },
       );
     });
+  }
+
+  private refuseWaiting(): void {
+    for (const reject of this.waiting) {
+      countRefused();
+      reject(new DatabaseAway());
+    }
+    this.waiting.clear();
   }
 
   private watchQueries(client: PoolClient): void {
@@ -79,7 +80,7 @@ export class WatchedPool extends Pool {
       if (!isReadTimeout(error)) return;
       // A transaction may be open on it: it must never serve anybody else.
       (client as unknown as Client).end().catch(() => undefined);
-      this.leave();
+      watchDatabase();
     };
 
     client.query = ((...args: unknown[]) => {
@@ -96,42 +97,5 @@ export class WatchedPool extends Pool {
 
       return answer;
     }) as typeof client.query;
-  }
-
-  private leave(): void {
-    if (this.isAway) return;
-    this.isAway = true;
-    log.warn("the database does not answer");
-    const error = new DatabaseAway();
-    for (const reject of this.waiting) reject(error);
-    this.waiting.clear();
-    void this.watch();
-  }
-
-  private async watch(): Promise<void> {
-    do await pause(PROBE_EVERY_MS, undefined, { ref: false });
-    while (!(await this.answers()));
-    this.isAway = false;
-    log.info("the database answers again");
-  }
-
-  private async answers(): Promise<boolean> {
-    const { connectionString } = this.options;
-    const client = new Client({
-      connectionString,
-      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-      query_timeout: PROBE_TIMEOUT_MS,
-    });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.query("SELECT 1");
-
-      return true;
-    } catch {
-      return false;
-    } finally {
-      client.end().catch(() => undefined);
-    }
   }
 }

@@ -12,7 +12,7 @@ import { once } from "./once";
 const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** More than any statement may take: what has not answered by then is away (db-pool.ts). */
+/** More than any statement may take: what has not answered by then may be away (db-pool.ts). */
 export const QUERY_TIMEOUT_MS = 5_500;
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -53,7 +53,7 @@ function createPool(): Pool {
     verify: requireUtc,
   });
   // Without a listener a lost idle connection would end the process (reliability V2).
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  pool.on("error", ({ message }) => log.debug({ reason: message }, "database connection lost"));
 
   return pool;
 }

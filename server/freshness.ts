@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "./once";
+import { isDatabaseAway, onOutage } from "./outage";
 
 export type Kind = "catalogue" | "settings";
 
@@ -37,6 +38,9 @@ type Known = {
 export const ASK_MS = 1_000;
 /** Nothing is shown that was asked about longer ago: what other processes change is seen within two seconds (D7). */
 const OLDEST_MS = 1_800;
+
+/** While the database is away, nothing is shown that is older than this (ADR 048). */
+const OLDEST_IN_OUTAGE_MS = 30 * 60_000;
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -122,16 +126,37 @@ async function ask(): Promise<boolean> {
   }
 }
 
+/** Whether what was asked for at this time is good enough to go by: older while there is nobody to ask. */
+export function isRecent(askedAt: number, oldest: number): boolean {
+  return performance.now() - askedAt < (isDatabaseAway() ? OLDEST_IN_OUTAGE_MS : oldest);
+}
+
+const askedAt = () => Math.min(known.versionsAt, known.levelsAt);
+
+/** How many seconds ago the database last told what is known, while it is away; else null. */
+export function secondsBehind(): number | null {
+  return isDatabaseAway() ? Math.round((performance.now() - askedAt()) / 1000) : null;
+}
+
+/** The answer, or false as soon as it turns out that there is nobody to give it. */
+function orAway(asking: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stopListening = onOutage(() => resolve(false));
+    void asking.then(resolve).finally(stopListening);
+  });
+}
+
 /**
  * Null while what is known is recent enough to answer by; else a promise that says whether it is again. Asks in the background before
  * it comes to that.
  */
 export function whenRecent(): Promise<boolean> | null {
-  const age = performance.now() - Math.min(known.versionsAt, known.levelsAt);
-  if (age < ASK_MS) return null;
+  if (isRecent(askedAt(), ASK_MS)) return null;
 
   known.asking ??= ask();
-  return age < OLDEST_MS ? null : known.asking;
+  if (isRecent(askedAt(), OLDEST_MS)) return null;
+
+  return orAway(known.asking).then((isAnswered) => isAnswered || isRecent(askedAt(), OLDEST_MS));
 }
 
 /** Asks now, for what this process has changed itself. */
@@ -147,7 +172,7 @@ export function stillHolds({ versions, stock }: Reads): boolean | null {
     if (versionOf(kind) !== version) return false;
   }
   for (const [id, { upTo, shown }] of stock) {
-    if (known.stale.has(id)) return null;
+    if (known.stale.has(id) && !isDatabaseAway()) return null;
     const level = known.levels.get(id);
     // A product that is newer than the levels has been read since.
     if (level !== undefined && Math.min(level, upTo) !== shown) return false;

@@ -3,9 +3,11 @@
  * process runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: the work is found in
  * the shop's own tables, so the next check makes up for a job that is lost with its process.
  */
+import { once } from "node:events";
 import { PgBoss } from "pg-boss";
 import { env } from "./env";
 import { log } from "./log";
+import { isDatabaseAway } from "./outage";
 
 export type TaskRun = { now: Date; signal: AbortSignal };
 
@@ -32,18 +34,28 @@ const POLL_SECONDS = 2;
 const LONGEST_RUN_SECONDS = 300;
 const KEEP_JOBS_SECONDS = 7 * 24 * 60 * 60;
 
+/** Its statements may take longer than a request's, and none for ever: a frozen database must not hold the worker (reliability V3). */
+const TIME_LIMITS = {
+  options:
+    "-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000",
+  query_timeout: 25_000,
+};
+
 function createBoss(): PgBoss {
   const boss = new PgBoss({
     connectionString: env.databaseUrl,
     max: POOL_SIZE,
     application_name: "chemcard-worker",
     connectionTimeoutMillis: 5_000,
+    ...TIME_LIMITS,
     schema: "pgboss",
     // Tasks look by themselves, more often than a cron expression can say.
     schedule: false,
   });
   // Without a listener a lost connection would end the process.
-  boss.on("error", (error) => log.warn({ err: error }, "background work: database trouble"));
+  boss.on("error", (error) => {
+    if (!isDatabaseAway()) log.warn({ err: error }, "background work: database trouble");
+  });
 
   return boss;
 }
@@ -74,7 +86,7 @@ async function begin(boss: PgBoss, task: Task, stopping: AbortSignal): Promise<(
   const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runTask(task, stopping));
   let isLooking = false;
   const look = async (): Promise<void> => {
-    if (isLooking || stopping.aborted) return;
+    if (isLooking || stopping.aborted || isDatabaseAway()) return;
     isLooking = true;
     try {
       const options = task.isDue ? {} : { singletonSeconds: task.every };
@@ -98,13 +110,17 @@ async function startAll(boss: PgBoss, tasks: Task[], stopping: AbortSignal): Pro
   return Promise.all(tasks.map((task) => begin(boss, task, stopping)));
 }
 
-/** Starts in the background: a database that is away delays the work and nothing else. */
-export function startQueue(tasks: Task[]): Queue {
+/**
+ * Starts in the background: a database that is away delays the work and nothing else.
+ * @param ready when the schema is the one that the tasks know
+ */
+export function startQueue(tasks: Task[], ready: Promise<void>): Queue {
   const stopping = new AbortController();
   let boss = createBoss();
   let ends: (() => void)[] = [];
 
   const starting = (async () => {
+    await Promise.race([ready, once(stopping.signal, "abort")]);
     while (!stopping.signal.aborted) {
       try {
         ends = await startAll(boss, tasks, stopping.signal);

@@ -20,6 +20,7 @@ import { once } from "@/server/once";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
+import { whenReady } from "@/server/readiness";
 
 /** Within the ten seconds of the front's drain. */
 const STOP_MS = 8_000;
@@ -98,13 +99,16 @@ export function startWorker(): void {
     return;
   }
   if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
-  const queue = startQueue([
-    ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),
-    ...(env.aamarpay ? [reconciliationTask] : []),
-    expiryTask,
-    waitingCodesTask,
-    pictureWidthsTask,
-    cleanUpTask,
-  ]);
+  const queue = startQueue(
+    [
+      ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),
+      ...(env.aamarpay ? [reconciliationTask] : []),
+      expiryTask,
+      waitingCodesTask,
+      pictureWidthsTask,
+      cleanUpTask,
+    ],
+    whenReady(),
+  );
   onDrain(() => queue.stop(STOP_MS));
 }

@@ -12,6 +12,8 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(databaseTrouble(error) ?? (error instanceof Error ? error.message : error));
+  const trouble = databaseTrouble(error);
+  console.error(trouble ?? (error instanceof Error ? error.message : error));
+  if (!trouble) console.error("`npm run db:resolve` says whether a migration failed, and what to do.");
   process.exitCode = 1;
 });

@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -66,6 +67,29 @@ function toDriverError(adapter: object, error: unknown): never {
   return (adapter as { onError: (error: unknown) => never }).onError(error);
 }
 
+/** Everybody behind whoever waits for a lock waits, too: a script gives up after this, and tries again while the shop goes on. */
+const LOCK_TIMEOUT_MS = 1_000;
+const MOST_TRIES = 30;
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** An index that is built CONCURRENTLY waits in nobody's way, and cannot be tried again before its remains are dropped. */
+export const isConcurrent = (script: string) => /\bconcurrently\b/i.test(script.replace(/--.*/g, ""));
+
+/** Runs a migration in one transaction, or outside of any where it is CONCURRENTLY. */
+async function runScript(pool: pg.Pool, script: string): Promise<void> {
+  await pool.query(`SET lock_timeout = ${isConcurrent(script) ? 0 : LOCK_TIMEOUT_MS}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query(script);
+      return;
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || tries >= MOST_TRIES) throw error;
+      await pause(LOCK_TIMEOUT_MS);
+    }
+  }
+}
+
 /** The adapter cuts a script at every semicolon, those inside a function's body, too. A script is sent as it is. */
 function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
@@ -77,7 +101,7 @@ function wholeScripts(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
     connect: async () => {
       const adapter = await factory.connect();
       adapter.executeScript = async (script) => {
-        await pool.query(script).catch((error) => toDriverError(adapter, error));
+        await runScript(pool, script).catch((error) => toDriverError(adapter, error));
       };
 
       return adapter;

@@ -47,6 +47,7 @@ function writeBuildPackage(directory: string): void {
   const scripts = {
     start: "node launch.mjs",
     "db:migrate": "node commands/db-migrate.mjs",
+    "db:resolve": "node commands/db-resolve.mjs",
     backup: "bash scripts/backup/backup.sh",
     restore: "bash scripts/backup/restore.sh",
     ...Object.fromEntries(operator),
@@ -87,6 +88,7 @@ async function assemble(directory: string): Promise<void> {
   await bundle({ entry: "server/front/launch.ts", outfile: path.join(directory, "launch.mjs") });
   await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
   await bundle({ entry: "scripts/operator/main.ts", outfile: path.join(directory, "commands", "operator.mjs") });
+  await bundle({ entry: "scripts/db/resolve.ts", outfile: path.join(directory, "commands", "db-resolve.mjs") });
   // Run by Node as it is.
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });

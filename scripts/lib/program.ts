@@ -5,8 +5,8 @@ import { nodeSettings } from "../../server/front/node-settings.ts";
 import { identify, signal, waitForEnd } from "../bootstrap/processes.mjs";
 import { inRoot, pinnedNode, withBinDir } from "../bootstrap/project.mjs";
 
-/** Its own drain takes ten seconds at most. */
-const STOP_TIMEOUT_MS = 15_000;
+/** DRAIN_DELAY, and the ten seconds of its own drain. */
+const STOP_TIMEOUT_MS = 30_000;
 
 export type Program = {
   pid: number;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
 import { BIN_DIR, BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
 import { checkImportRules } from "../checks/import-rules.ts";
+import { checkMigrations } from "../checks/migrations.ts";
 import { checkPageWeights } from "../checks/page-weight.ts";
 import { ensureBuilt } from "./build.ts";
 import { findChromium } from "./chromium.ts";
@@ -45,6 +46,7 @@ async function lint(): Promise<void> {
     "Format or lint is not as agreed; `npm run format` mends what it can.",
   );
   await runQuietly(process.execPath, [inRoot("scripts", "checks", "contrast.ts")], "Colours are too close to be read.");
+  checkMigrations();
 }
 
 async function deadCode(): Promise<void> {

@@ -27,6 +27,9 @@ const schema = z.object({
   // Hops of reverse proxies in front whose X-Forwarded-For is believed; 0: none.
   TRUST_PROXY: defaulted(z.coerce.number().int().min(0).max(10).default(0)),
 
+  // Seconds from SIGTERM, when readiness says no, to the closing of the door. Not given: 5 behind a proxy, else 0.
+  DRAIN_DELAY: optional(z.coerce.number().int().min(0).max(60)),
+
   // Where it keeps things.
   DATABASE_URL: databaseUrl,
   // Past a pooler: for migrations and dumps (scripts/db/direct-url.ts).
@@ -89,6 +92,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     host: read.HOST,
     appUrl: read.APP_URL ?? `http://127.0.0.1:${read.PORT}`,
     trustProxy: read.TRUST_PROXY,
+    drainDelayMs: 1000 * (read.DRAIN_DELAY ?? (read.TRUST_PROXY > 0 ? 5 : 0)),
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     mediaUrl: read.MEDIA_URL ?? null,

@@ -1,9 +1,12 @@
 /**
- * Ending without cutting anybody off (reliability V5): readiness says no, no connection is accepted, what was accepted
- * is answered, then the process ends. Next's own handler is switched off because it knows no time limit.
+ * Ending without cutting anybody off (reliability V5): readiness says no, a balancer gets the time to notice (DRAIN_DELAY), no connection
+ * is accepted any more, what was accepted is answered, then the process ends. Next's own handler is switched off because it knows no
+ * time limit.
  */
 import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { once } from "@/server/once";
 
@@ -50,15 +53,16 @@ async function drain(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Drains at SIGTERM, at Ctrl-C, and when the process that started us is gone. */
+/** Drains at SIGTERM, and without a delay at Ctrl-C and when the process that started us is gone: no balancer asks then. */
 export function drainOnSignals(server: Server): void {
-  const begin = (): void => {
+  const begin = (delayMs: number): void => {
     if (isDraining()) return;
     state.isDraining = true;
-    log.info("draining");
-    Promise.allSettled([drain(server), finishWork()]).finally(() => process.exit(0));
+    log.info({ delaySeconds: delayMs / 1000 }, "draining");
+    const answered = pause(delayMs).then(() => drain(server));
+    Promise.allSettled([answered, finishWork()]).finally(() => process.exit(0));
   };
-  process.on("SIGTERM", begin);
-  process.on("SIGINT", begin);
-  if (process.channel) process.on("disconnect", begin);
+  process.on("SIGTERM", () => begin(env.drainDelayMs));
+  process.on("SIGINT", () => begin(0));
+  if (process.channel) process.on("disconnect", () => begin(0));
 }

@@ -99,7 +99,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, next: 
   logWhenDone(request, response, requestId);
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
   setPolicyOnHead(response, policy);
-  if (isDraining()) response.setHeader("Connection", "close");
 
   const turnAway = (refusal: Refusal): void => {
     const { status, code } = refusal;
@@ -140,6 +139,15 @@ async function answerBehind(request: IncomingMessage, response: ServerResponse, 
   else next.listener(body ? replay(request, body) : request, response as Parameters<RequestListener>[1]);
 }
 
+/** Answers from memory what it can, and leaves the rest to `pass`. */
+function withMemory(next: Next, pass: RequestListener): RequestListener {
+  const answers = createAnswers((request, response) => answerBehind(request, response, { next, body: null }));
+
+  return (request, response) => {
+    if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
+  };
+}
+
 /** Wraps Next's listener. */
 export function createFront(next: Next): RequestListener {
   const pass: RequestListener = (request, response) => {
@@ -148,11 +156,11 @@ export function createFront(next: Next): RequestListener {
       response.destroy();
     });
   };
-  if (!env.answersFromMemory || next.isDevelopment) return pass;
-
-  const answers = createAnswers((request, response) => answerBehind(request, response, { next, body: null }));
+  const front = env.answersFromMemory && !next.isDevelopment ? withMemory(next, pass) : pass;
 
   return (request, response) => {
-    if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
+    // Whoever keeps the connection would come back to a process that ends.
+    if (isDraining()) response.setHeader("Connection", "close");
+    front(request, response);
   };
 }

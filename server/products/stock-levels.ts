@@ -4,8 +4,9 @@
  */
 import type { Product } from "@/lib/products/schema";
 import { afterCommit, db, type Tx } from "@/server/db";
-import { ASK_MS, known, noteShown, noteUnknownRead, unrecorded } from "@/server/freshness";
+import { ASK_MS, isRecent, known, noteShown, noteUnknownRead, unrecorded } from "@/server/freshness";
 import { once } from "@/server/once";
+import { isDatabaseAway } from "@/server/outage";
 import { KEPT } from "./visibility";
 
 const state = once<{ reading: Promise<void> | null }>("stock-levels", () => ({ reading: null }));
@@ -39,13 +40,13 @@ export async function withStock(products: readonly Product[], upTo = Number.POSI
   });
 }
 
-const isDue = () => performance.now() - known.levelsAt >= ASK_MS;
+const isDue = () => !isRecent(known.levelsAt, ASK_MS);
 
 /** Asks for the levels when that is due, and for those that this process has changed. */
 export async function refreshLevels(): Promise<void> {
   // A read under way may have begun before the latest sale: it is waited for, and followed by another where one is needed.
   await state.reading;
-  if (isDue() || known.stale.size > 0) {
+  if (isDue() || (known.stale.size > 0 && !isDatabaseAway())) {
     state.reading ??= unrecorded(read).finally(() => {
       state.reading = null;
     });

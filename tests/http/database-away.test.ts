@@ -1,5 +1,6 @@
 /** A database that is away, or takes everything and says nothing (reliability V2, V3): 503 everywhere, and soon. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { type DatabaseLine, databaseLine } from "@/tests/support/database-line";
@@ -8,7 +9,9 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
 const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 /** Tracking says in its own words that it failed (spec 2). */
-const pages = ["/", "/products", `/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/orders", "/my-orders"];
+const pages = [`/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/orders", "/my-orders"];
+/** Kept in memory, and shown on (ADR 048). */
+const kept = ["/", "/products", "/api/v1/products/"];
 const outcomes = ["success", "failed", "cancelled"].map((page) => `/payment/${page}?order_id=${SOME_ID}`);
 
 let line: DatabaseLine;
@@ -79,7 +82,7 @@ async function expectUnavailable(answer: Response): Promise<void> {
 }
 
 describe("a line that is cut", () => {
-  /** What was asked about a moment ago may still be answered from memory (ADR 035). */
+  /** What was asked about a moment ago may still be answered. */
   async function cutUntilTold(path: string): Promise<void> {
     await line.cut();
     await expect.poll(async () => (await show(path)).status, { timeout: 6_000 }).toBe(503);
@@ -100,8 +103,8 @@ describe("a line that is cut", () => {
   });
 
   it("answers HEAD alike, without a body", async () => {
-    await cutUntilTold("/");
-    const answer = await fetch(shop.origin, { method: "HEAD" });
+    await cutUntilTold("/scoreboard");
+    const answer = await fetch(`${shop.origin}/scoreboard`, { method: "HEAD" });
 
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
@@ -138,11 +141,66 @@ describe("a line that is cut", () => {
   });
 
   it("is forgotten as soon as it is mended", async () => {
-    await cutUntilTold("/products");
-    await expectUnavailable(await show("/products"));
+    await cutUntilTold("/scoreboard");
+    await expectUnavailable(await show("/scoreboard"));
     await line.mend();
 
-    await expect.poll(async () => (await show("/products")).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await show("/scoreboard")).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  it("is two lines of the log", async () => {
+    const linesBefore = shop.output().length;
+    await cutUntilTold("/scoreboard");
+    for (let time = 0; time < 5; time += 1) await show("/scoreboard");
+    await line.mend();
+    await expect.poll(isReady, { timeout: 15_000 }).toBe(200);
+    const lines = shop.output().slice(linesBefore);
+
+    expect(lines.match(/"msg":"the database is away"/g)).toHaveLength(1);
+    expect(lines).toMatch(/"seconds":[\d.]+,"refused":[1-9]\d*,"msg":"the database is back"/);
+  });
+});
+
+const ttlOf = (answer: Response) => Number(/ttl=(-?\d+)/.exec(answer.headers.get("cache-status") ?? "")?.[1]);
+const isKept = async (path: string) => (await show(path)).headers.get("cache-status");
+
+describe.each([
+  ["cut off", () => line.cut()],
+  ["frozen", async () => line.freeze()],
+])("what is kept of the catalogue while the database is %s", (_how, happen) => {
+  it.each(kept)("shows %s on, and says for how long nobody could be asked", async (path) => {
+    await expect.poll(() => isKept(path), { timeout: 15_000 }).toBe("shop; hit");
+    await happen();
+    await expect.poll(isReady, { timeout: 6_000 }).toBe(503);
+    await expect.poll(async () => ttlOf(await show(path)), { timeout: 6_000 }).toBeLessThan(0);
+    const answer = await show(path);
+
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get("age"))).toBe(-ttlOf(answer));
+    expect(await answer.text()).not.toContain("briefly unavailable");
+    await line.mend();
+    await expect.poll(() => isKept(path), { timeout: 15_000 }).toBe("shop; hit");
+  });
+});
+
+describe("a rush", () => {
+  it("leaves the shop ready while all its connections wait", async () => {
+    const client = new pg.Client({ connectionString: shop.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE");
+    const calls = Array.from({ length: 40 }, () => show("/my-orders").then(({ status }) => status));
+    const ready: number[] = [];
+    const waiting = Promise.all(calls).then((statuses) => {
+      ready.push(0);
+      return statuses;
+    });
+    while (ready.at(-1) !== 0) ready.push(await isReady());
+    await client.query("ROLLBACK");
+
+    expect(new Set(await waiting)).toEqual(new Set([503]));
+    expect(new Set(ready)).toEqual(new Set([200, 0]));
   });
 });
 
@@ -151,7 +209,7 @@ describe("a frozen database", () => {
     line.freeze();
     // These look up who asks; the others may be shown from the cache until it is asked about again.
     for (const path of ["/my-orders", "/admin/orders"]) await expectUnavailable(await show(path));
-    await expect.poll(async () => (await show("/products")).status, { timeout: 10_000 }).toBe(503);
+    await expect.poll(async () => (await show("/scoreboard")).status, { timeout: 10_000 }).toBe(503);
     await Promise.all(pages.map(async (path) => expectUnavailable(await show(path))));
     const calls = operations.filter(({ auth }) => auth !== "public");
     const statuses = await Promise.all(calls.map(async (operation) => (await call(operation)).status));

@@ -29,7 +29,13 @@ describe("the environment", () => {
       appUrl: "http://127.0.0.1:3000",
       rateLimit: "on",
       bodyTimeoutMs: 30_000,
+      drainDelayMs: 0,
     });
+  });
+
+  it("gives a balancer the time to notice an end, where there is a proxy", () => {
+    expect(parseEnvironment({ ...good, TRUST_PROXY: "1" }).drainDelayMs).toBe(5_000);
+    expect(parseEnvironment({ ...good, TRUST_PROXY: "1", DRAIN_DELAY: "0" }).drainDelayMs).toBe(0);
   });
 
   it.each([

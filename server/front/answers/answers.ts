@@ -6,7 +6,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { askAgain, known, stillHolds, whenRecent } from "@/server/freshness";
 import { log } from "@/server/log";
 import { tellUnknownPath } from "@/server/unknown-paths";
-import { isDraining } from "../draining";
 import { hasBody } from "../request-body";
 import { hasTwice } from "../request-headers";
 import { pathOf } from "../request-rules";
@@ -41,7 +40,7 @@ function isUsual(request: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return false;
 
-  return !hasBody(request) && !hasTwice(request, "host") && !isDraining();
+  return !hasBody(request) && !hasTwice(request, "host");
 }
 
 export type Answers = {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { env } from "@/server/env";
-import type { Reads } from "@/server/freshness";
+import { type Reads, secondsBehind } from "@/server/freshness";
 import { log } from "@/server/log";
 import { type Encoding, encodingFor } from "./accepted";
 
@@ -114,12 +114,16 @@ function isUnchanged(asked: string | undefined, etag: string): boolean {
   return asked.trim() === "*" || asked.includes(etag.slice(2));
 }
 
-/** The headers of one answer: writeHead copies them before anybody else can change them again. */
+/**
+ * The headers of one answer: writeHead copies them before anybody else can change them again. While the database is away they say since when
+ * nobody could ask whether it still holds (`ttl` below zero, RFC 9211; `Age`, so that no CDN takes it for new).
+ */
 function stamped(headers: string[], requestId: string, source: Source): string[] {
+  const behind = secondsBehind();
   headers[1] = requestId;
-  headers[3] = `shop; ${source}`;
+  headers[3] = behind === null ? `shop; ${source}` : `shop; ${source}; ttl=${-behind}`;
 
-  return headers;
+  return behind === null ? headers : [...headers, "Age", String(behind)];
 }
 
 export function send(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse, source: Source): void {

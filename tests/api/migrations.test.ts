@@ -1,0 +1,107 @@
+/** Migrations on a database that is used, and what becomes of one that fails. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { env } from "@/server/env";
+import { applyMigrations, failedMigrations, resolveMigration } from "../../scripts/db/migrations.ts";
+
+const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+const name = `shop_migrations_${process.env.VITEST_POOL_ID ?? "1"}`;
+const databaseUrl = Object.assign(new URL(env.databaseUrl), { pathname: `/${name}` }).href;
+const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-migrations-"));
+
+let client: pg.Client;
+
+function write(migration: string, script: string): void {
+  mkdirSync(path.join(directory, migration), { recursive: true });
+  writeFileSync(path.join(directory, migration, "migration.sql"), script);
+}
+
+beforeAll(() => admin.connect());
+
+beforeEach(async () => {
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory);
+  writeFileSync(path.join(directory, "migration_lock.toml"), 'provider = "postgresql"\n');
+  write("1_things", "CREATE TABLE things (id int PRIMARY KEY); INSERT INTO things VALUES (1), (2);");
+  await applyMigrations(databaseUrl, directory);
+  client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+});
+
+afterAll(async () => {
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const migrate = () => applyMigrations(databaseUrl, directory);
+const resolve = (claim: "rolled back" | "applied", migration: string) =>
+  resolveMigration({ databaseUrl, name: migration, claim, directory });
+
+it("waits for a lock in nobody's way, and tries again", async () => {
+  write("2_notes", "ALTER TABLE things ADD COLUMN note text;");
+  const reader = new pg.Client({ connectionString: databaseUrl });
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await client.query("BEGIN");
+  await client.query("SELECT * FROM things");
+  const migrating = migrate();
+  const waiting = () =>
+    reader.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'").then(({ rowCount }) => rowCount);
+  await expect.poll(waiting).toBe(1);
+  // Behind it in the queue, and let through as soon as it gives up.
+  await reader.query("SET lock_timeout = '3s'");
+  await reader.query("SELECT * FROM things");
+  await client.query("COMMIT");
+
+  expect(await migrating).toEqual(["2_notes"]);
+});
+
+it("leaves nothing of one that fails, says why, and runs it again once that is mended", async () => {
+  write(
+    "2_unique",
+    "ALTER TABLE things ADD COLUMN kind int DEFAULT 7; CREATE UNIQUE INDEX things_kind ON things (kind);",
+  );
+  await expect(migrate()).rejects.toThrow();
+  await expect(migrate()).rejects.toThrow(/failed migrations/);
+  const [failed] = await failedMigrations(databaseUrl);
+
+  expect(failed).toMatchObject({ name: "2_unique", reason: expect.stringContaining("things_kind") });
+  await client.query("DELETE FROM things WHERE id = 2");
+  await resolve("rolled back", "2_unique");
+  expect(await migrate()).toEqual(["2_unique"]);
+  expect(await failedMigrations(databaseUrl)).toEqual([]);
+});
+
+it("believes that one was applied by hand only where it was", async () => {
+  write("2_unique", "CREATE UNIQUE INDEX things_half ON things ((id / 10));");
+  await expect(migrate()).rejects.toThrow();
+  await expect(resolve("applied", "2_unique")).rejects.toThrow(/cannot be said/);
+  await client.query("DELETE FROM things WHERE id = 2");
+  await expect(resolve("applied", "2_unique")).rejects.toThrow(/It is not applied/);
+  await client.query("CREATE UNIQUE INDEX things_half ON things ((id / 10))");
+  await resolve("applied", "2_unique");
+
+  expect(await migrate()).toEqual([]);
+});
+
+it("asks to drop the half of an index first", async () => {
+  write("2_index", "CREATE UNIQUE INDEX CONCURRENTLY things_half ON things ((id / 10));");
+  await expect(migrate()).rejects.toThrow();
+  await expect(resolve("rolled back", "2_index")).rejects.toThrow(/DROP INDEX CONCURRENTLY things_half/);
+  await client.query("DROP INDEX CONCURRENTLY things_half");
+  await client.query("DELETE FROM things WHERE id = 2");
+  await resolve("rolled back", "2_index");
+
+  expect(await migrate()).toEqual(["2_index"]);
+});
+
+it("resolves nothing that has not failed", async () => {
+  await expect(resolve("rolled back", "1_things")).rejects.toThrow("1_things has not failed here.");
+});

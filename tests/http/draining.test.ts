@@ -1,0 +1,33 @@
+/** A process that is told to end: a balancer notices first, then the door closes (reliability V5). */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({
+    name: "shop_draining",
+    demoData: true,
+    settings: { DRAIN_DELAY: "10", LOG_LEVEL: "info" },
+  });
+});
+
+afterAll(() => shop?.stop());
+
+const ask = (path: string) => fetch(`${shop.origin}${path}`);
+const isOpen = () =>
+  ask("/api/health").then(
+    () => true,
+    () => false,
+  );
+
+it("says that it is not ready, answers on for a while and keeps no connection, then closes and ends", async () => {
+  process.kill(shop.pid, "SIGTERM");
+  await expect.poll(async () => (await ask("/api/ready")).status, { timeout: 8_000 }).toBe(503);
+  const answers = await Promise.all(["/", "/products", "/api/v1/products/", "/scoreboard"].map(ask));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ headers }) => headers.get("connection"))).toEqual(Array(4).fill("close"));
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(false);
+  expect(shop.output()).toMatch(/"delaySeconds":10,"msg":"draining"/);
+});
