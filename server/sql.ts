@@ -3,6 +3,7 @@
  * once a connection, by its name; what is asked at once goes to it in one round trip.
  */
 import { createHash } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { PoolClient, QueryConfig } from "pg";
 import { databaseCodes } from "./database-errors";
 import { pool, QUERY_TIMEOUT_MS, retried, type Tx } from "./db";
@@ -49,6 +50,9 @@ function isBroken(error: unknown): boolean {
 /** The driver takes it; its types do not know. */
 type TimedQuery = QueryConfig & { query_timeout: number };
 
+/** The line of a connection, which the driver's types do not show. */
+const lineOf = (client: PoolClient) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
 /** A connection of the pool. What is asked at once on it goes to the database in one round trip, in that order. */
 class Pipe {
   private readonly client: PoolClient;
@@ -56,6 +60,7 @@ class Pipe {
   private waiting = 0;
   private isBroken = false;
   private isOver = false;
+  private isGathering = false;
 
   constructor(client: PoolClient) {
     this.client = client;
@@ -71,6 +76,7 @@ class Pipe {
     // Whoever still asks after a failure would reach the connection's next user.
     if (this.isOver) return Promise.reject(new Error("The connection has been given back"));
     this.waiting += 1;
+    this.gather();
     // The driver's clock runs from now on, and each statement before this one may take its time.
     const timed: TimedQuery = { ...query, query_timeout: this.waiting * QUERY_TIMEOUT_MS };
     const answer = this.client.query(timed);
@@ -84,6 +90,18 @@ class Pipe {
       });
 
     return answer;
+  }
+
+  /** What is asked at once leaves in one packet: each by itself would wake the database, and cost a call of the system here and there. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    const line = lineOf(this.client);
+    line.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      line.uncork();
+    });
   }
 
   /** Takes no more statements; resolves when all that were asked are answered. */
