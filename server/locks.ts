@@ -78,8 +78,8 @@ export async function lockRow(tx: Tx, lock: RowLock, id: string, options?: RowOp
 }
 
 /** What locks the rows of a condition as part of a larger statement of server/sql, in the order of their ids. */
-export function lockingRows(lock: RowLock, where: string): string {
-  const { table, mode } = LOCKS[lock];
+export function lockingRows(lock: RowLock, where: string, mode: Mode = LOCKS[lock].mode): string {
+  const { table } = LOCKS[lock];
 
   return `SELECT id FROM ${table} WHERE ${where} ORDER BY id FOR ${mode}`;
 }

@@ -31,14 +31,15 @@ type Shop = Awaited<ReturnType<typeof loadShop>>;
 async function measure({ route, sessions, tokens, db }: Shop, place: number): Promise<number> {
   const game = await db.quizSession.findFirstOrThrow({
     where: { quizDay: new Date(day) },
-    orderBy: [{ score: "desc" }, { totalTimeMs: "asc" }],
+    orderBy: { standing: "asc" },
     skip: place,
     include: { user: true },
   });
   const { id, role, fullName } = game.user;
   const now = new Date();
-  const { sessionId } = await sessions.openSession(db, id, now);
-  const token = await tokens.signAccessToken({ userId: id, sessionId, role, name: fullName }, now);
+  const { row } = sessions.newSession(id, now);
+  await db.session.create({ data: row });
+  const token = await tokens.signAccessToken({ userId: id, sessionId: row.id, role, name: fullName }, now);
   const request = () =>
     new Request(`http://shop.test/api/v1/scoreboard/daily?date=${day}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -57,19 +58,19 @@ async function measure({ route, sessions, tokens, db }: Shop, place: number): Pr
 }
 
 async function explain({ db, scoreboard }: Shop, place: number): Promise<string[]> {
-  const game = await db.quizSession.findFirstOrThrow({
+  const { userId } = await db.quizSession.findFirstOrThrow({
     where: { quizDay: new Date(day) },
-    orderBy: { score: "desc" },
+    orderBy: { standing: "asc" },
     skip: place,
   });
   const plans: string[] = [];
-  for (const [name, statement] of [
-    ["The first hundred", scoreboard.topStatement(day)],
-    ["Those before somebody in the middle", scoreboard.beforeStatement(day, game)],
+  for (const [name, { text }, values] of [
+    ["The first hundred", scoreboard.topOfDay, [day]],
+    ["The place of somebody in the middle", scoreboard.ownOfDay, [day, userId]],
   ] as const) {
     const plan = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(
-      `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement.text}`,
-      ...statement.values,
+      `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`,
+      ...values,
     );
     plans.push(`${name}\n${plan.map((row) => row["QUERY PLAN"]).join("\n")}`);
   }

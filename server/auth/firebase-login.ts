@@ -12,6 +12,7 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
+import { runIn } from "@/server/sql";
 import { voidTokens } from "./link-tokens";
 import { type SignedIn, startSession } from "./mutations";
 import { endAllSessions } from "./sessions";
@@ -85,6 +86,9 @@ export async function firebaseLogin({ idToken, now }: { idToken: string; now: Da
   return transaction(async (tx) => {
     const user = await accountOf(tx, person, now);
 
-    return startSession(tx, { user, method: "third_party", now });
+    const signedIn = await startSession(runIn(tx), { user, shownHash: null, now });
+    if (!signedIn) throw new Error("An account that is locked has gone");
+
+    return signedIn;
   });
 }

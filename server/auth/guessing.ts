@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { GUESSED_ACCOUNT, STRANGER_LIMIT, WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
 import { enqueueMail } from "@/server/mail/outbox";
 import { countCall, countOne, forgetCalls, uncountOne } from "@/server/rate-limit";
 
@@ -18,16 +19,11 @@ const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_A
 /** No account has this id. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export type SignInAttempt = { email: string; client: string; now: Date };
-
-type Account = { id: string; email: string };
-
-function findAccount(email: string): Promise<Account | null> {
-  return db.user.findUnique({ where: { email }, select: { id: true, email: true } });
-}
+/** @param account null for an address that has none */
+export type SignInAttempt = { email: string; account: Pick<User, "id" | "email"> | null; client: string; now: Date };
 
 /** Addresses without an account share 65,536 counters: making up more of them fills no table, and looks the same from outside. */
-function slowSubject(account: Account | null, email: string): string {
+function slowSubject({ account, email }: SignInAttempt): string {
   return account?.id ?? createHash("sha256").update(email).digest("hex").slice(0, 4);
 }
 
@@ -42,7 +38,7 @@ async function isKnownClient(userId: string, client: string): Promise<boolean> {
 }
 
 /** At most one mail a day. */
-async function warnOwner({ id, email }: Account, now: Date): Promise<void> {
+async function warnOwner({ id, email }: Pick<User, "id" | "email">, now: Date): Promise<void> {
   if ((await countOne(warning, id)) !== 1) return;
 
   await transaction(async (tx) => {
@@ -56,11 +52,11 @@ async function warnOwner({ id, email }: Account, now: Date): Promise<void> {
  * Counts a try before the password is looked at: so many guesses at once find no more room than one after the other. Throws
  * rate_limited.
  */
-export async function countTry({ email, client, now }: SignInAttempt): Promise<void> {
+export async function countTry(attempt: SignInAttempt): Promise<void> {
+  const { email, account, client, now } = attempt;
   await countCall(quick, `${email} ${client}`);
 
-  const account = await findAccount(email);
-  const subject = slowSubject(account, email);
+  const subject = slowSubject(attempt);
   if ((await countOne(slow, subject)) <= GUESSED_ACCOUNT.points) return;
 
   if (account) await warnOwner(account, now);
@@ -68,8 +64,9 @@ export async function countTry({ email, client, now }: SignInAttempt): Promise<v
 }
 
 /** The password was right: the try was none, and what the client got wrong before is forgotten. */
-export async function forgetTries({ email, client }: SignInAttempt): Promise<void> {
-  const subject = slowSubject(await findAccount(email), email);
+export async function forgetTries(attempt: SignInAttempt): Promise<void> {
+  const { email, client } = attempt;
+  const subject = slowSubject(attempt);
   await Promise.all([
     forgetCalls(quick, `${email} ${client}`),
     forgetCalls(stranger, `${subject} ${client}`),

@@ -3,14 +3,15 @@ import type { z } from "zod";
 import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import type { Actor, SystemActor } from "@/server/actor";
-import { changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
-import { db, type Tx, transaction } from "@/server/db";
+import { auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
-import { lockRows } from "@/server/locks";
+import { lockingRows, lockRows } from "@/server/locks";
+import { fieldsOf, insertOf, type Run, rowsOf, runAlone, statement } from "@/server/sql";
 import { hashPassword, verifyPassword } from "./passwords";
 import { toUser } from "./serialize";
-import { endAllSessions, endSession, findSessionByRefreshToken, openSession } from "./sessions";
+import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
 import { mailVerification } from "./verify-email";
 
@@ -60,49 +61,72 @@ async function accessTokenFor(
 /** The session id is for the page cookie and never leaves the server otherwise. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string };
 
-type SessionStart = { user: Pick<UserRow, "id" | "role" | "fullName">; method: "password" | "third_party"; now: Date };
+/**
+ * Opens a session and writes down that it was. Not if the password is another one than was shown: replacing it ended every session, and
+ * this one must not be left over.
+ */
+const openSession = statement<{ id: string }>(
+  "open_session",
+  `WITH owner AS (${lockingRows("user", "id = $1::uuid AND ($2::text IS NULL OR password_hash = $2)", "SHARE")}),
+     opened AS (${insertOf("sessions", Object.keys(Prisma.SessionScalarFieldEnum), 3)} WHERE EXISTS (SELECT FROM owner))
+   ${insertOf("audit_entries", auditFields, 4)} WHERE EXISTS (SELECT FROM owner) RETURNING id::text`,
+);
 
-/** Opens a session for somebody who has shown who they are. */
-export async function startSession(tx: Tx, { user, method, now }: SessionStart): Promise<SignedIn> {
-  const { sessionId, refreshToken } = await openSession(tx, user.id, now);
-  await recordAudit(tx, {
-    entity: "user",
-    entityId: user.id,
-    action: "signed_in",
-    actor: { type: "user", id: user.id },
-    changes: { method: { from: null, to: method } },
-    now,
-  });
-  const access = await accessTokenFor({ ...user, sessionId }, now);
+type SessionStart = {
+  user: Pick<UserRow, "id" | "role" | "fullName">;
+  /** Null for somebody whom the identity provider knows. */
+  shownHash: string | null;
+  now: Date;
+};
 
-  return { tokens: { ...access, refresh_token: refreshToken }, sessionId, userId: user.id };
+/** A session for somebody who has shown who they are; null when the password was replaced or voided while it was being checked. */
+export async function startSession(run: Run, { user, shownHash, now }: SessionStart): Promise<SignedIn | null> {
+  const { row, refreshToken } = newSession(user.id, now);
+  const method = shownHash === null ? "third_party" : "password";
+  const signedIn = auditRows([
+    {
+      entity: "user",
+      entityId: user.id,
+      action: "signed_in",
+      actor: { type: "user", id: user.id },
+      changes: { method: { from: null, to: method } },
+      now,
+    },
+  ]);
+  const opened = await run(openSession, user.id, shownHash, rowsOf([row]), rowsOf(signedIn));
+  if (opened.length === 0) return null;
+  const access = await accessTokenFor({ ...user, sessionId: row.id }, now);
+
+  return { tokens: { ...access, refresh_token: refreshToken }, sessionId: row.id, userId: user.id };
+}
+
+const ACCOUNT_FIELDS = ["id", "email", "role", "fullName", "passwordHash"] as const;
+
+/** An account as signing in needs it. */
+export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
+
+const accountByEmail = statement<Account>(
+  "account_by_email",
+  `SELECT ${fieldsOf("users", ACCOUNT_FIELDS)} FROM users WHERE email = $1`,
+);
+
+export async function findAccount(email: string): Promise<Account | null> {
+  return (await runAlone(accountByEmail, email))[0] ?? null;
 }
 
 /**
- * Null when the password was replaced or voided while it was being checked: that ended every session, and this one must not be
- * left over.
+ * Signs in with a password. Throws unauthenticated in the same time and words for no account, a wrong password and an account that has
+ * none.
  */
-function startUnlessReplaced(user: UserRow, now: Date): Promise<SignedIn | null> {
-  return transaction(async (tx) => {
-    const isUnchanged = Prisma.sql`id = ${user.id}::uuid AND password_hash = ${user.passwordHash}`;
-    const unchanged = await lockRows(tx, "user", isUnchanged, { mode: "SHARE" });
-    return unchanged.length > 0 ? startSession(tx, { user, method: "password", now }) : null;
-  });
-}
-
-/**
- * Signs in with e-mail and password. Throws unauthenticated in the same time and words for an unknown e-mail, a wrong password and
- * an account that has none.
- */
-export async function login(options: { email: string; password: string; now: Date }): Promise<SignedIn> {
-  const { email, password, now } = options;
-  const user = await db.user.findUnique({ where: { email } });
-  const fits = await verifyPassword(password, user?.passwordHash ?? null);
-  const signedIn = user && fits ? await startUnlessReplaced(user, now) : null;
+export async function login(options: { account: Account | null; password: string; now: Date }): Promise<SignedIn> {
+  const { account, password, now } = options;
+  const shownHash = account?.passwordHash ?? null;
+  const fits = await verifyPassword(password, shownHash);
+  const signedIn = account && fits ? await startSession(runAlone, { user: account, shownHash, now }) : null;
   if (!signedIn) {
     // Made-up addresses share one row: nobody can fill the table with them.
     const actor = { type: "guest" } as const;
-    await countAudit({ entity: "user", entityId: user?.id ?? null, action: "sign_in_failed", actor, now });
+    await countAudit({ entity: "user", entityId: account?.id ?? null, action: "sign_in_failed", actor, now });
     throw new AppError("unauthenticated", "Incorrect email or password", { reason: "wrong_credentials" });
   }
 

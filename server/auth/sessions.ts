@@ -1,4 +1,5 @@
 /** Session rows: one a device, behind the refresh token and the page cookie alike (D1.33, refresh contract of the API). */
+import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
@@ -38,18 +39,15 @@ function toActor({ id, userId, role, email, fullName, phone }: SessionOfUser): A
   return { type: "user", id: userId, role, email, fullName, phone, sessionId: id };
 }
 
-/** Opens a session; the refresh token is returned once and stored as a hash. */
-export async function openSession(
-  tx: Tx,
-  userId: string,
-  now: Date,
-): Promise<{ sessionId: string; refreshToken: string }> {
+/** A new session's row, and its refresh token, which is told once and stored as a hash. */
+export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
   const refreshToken = newRefreshToken();
-  const session = await tx.session.create({
-    data: { userId, refreshHash: hashToken(refreshToken), createdAt: now, lastUsedAt: now },
-  });
+  const refreshHash = hashToken(refreshToken);
 
-  return { sessionId: session.id, refreshToken };
+  return {
+    row: { id: randomUUID(), userId, refreshHash, createdAt: now, lastUsedAt: now, revokedAt: null },
+    refreshToken,
+  };
 }
 
 async function alive([session]: SessionOfUser[], now: Date): Promise<Actor | null> {

@@ -2,7 +2,7 @@
 import type { Tokens } from "@/lib/auth/schema";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, forgetTries } from "@/server/auth/guessing";
-import { login, type SignedIn } from "@/server/auth/mutations";
+import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
 import { clientKey } from "./limits";
 
@@ -16,9 +16,10 @@ type SignIn = { email: string; password: string; request: Request; headers: Head
 
 /** Signs in with a password. Every try counts until one succeeds. Throws unauthenticated, rate_limited. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
-  const attempt = { email, client: clientKey(request), now };
+  const account = await findAccount(email);
+  const attempt = { email, account, client: clientKey(request), now };
   await countTry(attempt);
-  const signedIn = await login({ email, password, now });
+  const signedIn = await login({ account, password, now });
   await forgetTries(attempt);
 
   return withPageCookie(signedIn, headers);

@@ -5,10 +5,10 @@
  */
 import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
-import type { Mail } from "@/server/generated/prisma/client";
+import { type Mail, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
-import { runAlone, statement } from "@/server/sql";
+import { fieldsOf, runAlone, statement } from "@/server/sql";
 import { admitMail } from "./limits";
 import { whyOverdue } from "./overdue";
 import {
@@ -45,7 +45,8 @@ export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promis
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
-type TakenMail = Mail & { order: { userId: string } | null; dueAt: Date };
+/** With the buyer of its order, where it is about one, and when it was due before it was taken. */
+type TakenMail = Mail & { buyerId: string | null; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
@@ -70,7 +71,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
  * Takes the first of each kind before the second of any: a thousand mails that come due at once keep nobody waiting for a link. It walks
  * from kind to kind along the index `mails_due`: read as a whole, a long outbox would cost more than it takes to send it.
  */
-const takeDue = statement<{ id: string; dueAt: Date }>(
+const takeDue = statement<TakenMail>(
   "take_due_mails",
   `WITH RECURSIVE waiting AS NOT MATERIALIZED (SELECT kind FROM mails WHERE sent_at IS NULL AND failed_at IS NULL),
    kinds AS (
@@ -86,33 +87,72 @@ const takeDue = statement<{ id: string; dueAt: Date }>(
      WHERE kinds.kind IS NOT NULL
    )
    UPDATE mails SET attempts = attempts + 1, next_attempt_at = $2::timestamptz
-   FROM (SELECT id, next_attempt_at AS due_at FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int) taken
-   WHERE mails.id = taken.id
-   RETURNING mails.id, taken.due_at AS "dueAt"`,
+   FROM (SELECT id AS taken_id, next_attempt_at AS due_at FROM first ORDER BY place, next_attempt_at, id LIMIT $3::int) taken
+   WHERE mails.id = taken_id
+   RETURNING ${fieldsOf("mails", Object.keys(Prisma.MailScalarFieldEnum))}, due_at AS "dueAt",
+     (SELECT user_id FROM orders WHERE orders.id = mails.order_id) AS "buyerId"`,
 );
+
+const markCounted = statement(
+  "mark_mails_counted",
+  "UPDATE mails SET is_limited = false, client = NULL WHERE id = ANY($1::uuid[])",
+);
+
+const markSent = statement(
+  "mark_mails_sent",
+  "UPDATE mails SET sent_at = $2::timestamptz, last_error = NULL WHERE id = ANY($1::uuid[])",
+);
+
+/** Writes what is given to it at once; what comes while that is being written is written together, right after it. */
+function gathered(write: (ids: string[]) => Promise<unknown>): (id: string) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { ids: string[]; written: Promise<unknown> } | null = null;
+
+  return (id) => {
+    if (next) {
+      next.ids.push(id);
+      return next.written;
+    }
+    const ids = [id];
+    const written = last
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return write(ids);
+      });
+    next = { ids, written };
+    last = written;
+
+    return written;
+  };
+}
+
+/** What mails of a batch have in common. */
+type Batch = { now: Date; counted: (id: string) => Promise<unknown>; sent: (id: string) => Promise<unknown> };
+
+function openBatch(now: Date): Batch {
+  return {
+    now,
+    counted: gathered((ids) => runAlone(markCounted, ids)),
+    sent: gathered((ids) => runAlone(markSent, ids, now)),
+  };
+}
 
 /** The try is counted before it is made: a mail that takes the process down with it comes to its end too. */
 async function takeBatch(now: Date): Promise<TakenMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const taken = await runAlone(takeDue, now, lease, BATCH);
 
-  const dueAt = new Map(taken.map((mail) => [mail.id, mail.dueAt]));
-  const mails = await db.mail.findMany({
-    where: { id: { in: [...dueAt.keys()] } },
-    include: { order: { select: { userId: true } } },
-    orderBy: { createdAt: "asc" },
-  });
-
-  return mails.map((mail) => ({ ...mail, dueAt: dueAt.get(mail.id) ?? now }));
+  return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** The account that a mail is about: its order's, or the one it names. */
-function accountOf({ order, payload }: TakenMail): string | null {
-  return order?.userId ?? accountNamedIn(payload);
+function accountOf({ buyerId, payload }: TakenMail): string | null {
+  return buyerId ?? accountNamedIn(payload);
 }
 
 /** Counts a mail that a customer made the shop write. Returns what became of it where it is not to leave now. */
-async function holdBack(mail: TakenMail, now: Date): Promise<Outcome | null> {
+async function holdBack(mail: TakenMail, { now, counted }: Batch): Promise<Outcome | null> {
   if (!mail.isLimited) return null;
 
   const admission = await admitMail({ ...mail, accountId: accountOf(mail) });
@@ -127,7 +167,7 @@ async function holdBack(mail: TakenMail, now: Date): Promise<Outcome | null> {
     return "postponed";
   }
   // Once is enough, however often it has to be tried.
-  await db.mail.updateMany({ where: { id: mail.id }, data: { isLimited: false, client: null } });
+  await counted(mail.id);
 
   return null;
 }
@@ -185,10 +225,11 @@ async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
   return "failed";
 }
 
-async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, now: Date): Promise<Outcome> {
+async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
+  const { now } = batch;
   const overdue = whyOverdue(mail, mail.dueAt, now);
   if (overdue) return giveUp(mail, overdue, now);
-  const held = await holdBack(mail, now);
+  const held = await holdBack(mail, batch);
   if (held) return held;
 
   try {
@@ -205,7 +246,7 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, now: Date)
     return settleFailure(mail, error, now);
   }
   // Outside of the try: a database that is away now must not count as a mail that was not sent.
-  await db.mail.updateMany({ where: { id: mail.id }, data: { sentAt: now, lastError: null } });
+  await batch.sent(mail.id);
 
   return "sent";
 }
@@ -215,10 +256,11 @@ export async function deliverMails(options: Deliver): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   while (!options.signal?.aborted) {
     const now = options.clock();
-    const batch = await takeBatch(now);
-    const outcomes = await Promise.all(batch.map((mail) => sendOne(mail, options, now)));
+    const mails = await takeBatch(now);
+    const batch = openBatch(now);
+    const outcomes = await Promise.all(mails.map((mail) => sendOne(mail, options, batch)));
     for (const outcome of outcomes) delivery[outcome] += 1;
-    if (batch.length < BATCH) break;
+    if (mails.length < BATCH) break;
   }
 
   return delivery;

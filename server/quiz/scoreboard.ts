@@ -2,42 +2,31 @@
 import { accuracy, quizDayOf } from "@/lib/quiz/rules";
 import { BOARD_SIZE, type Board, type BoardEntry } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
-import { db } from "@/server/db";
-import { Prisma, type QuizSession } from "@/server/generated/prisma/client";
-import { toDateColumn } from "./day";
+import type { QuizSession } from "@/server/generated/prisma/client";
+import { fieldsOf, runAlone, statement } from "@/server/sql";
 
-type Figures = Pick<
-  QuizSession,
-  "userId" | "score" | "longestStreak" | "correctAnswers" | "totalQuestions" | "totalTimeMs"
->;
+const FIGURES = ["userId", "score", "longestStreak", "correctAnswers", "totalQuestions", "totalTimeMs"] as const;
 
-/** The finished games of a day. */
-const ofDay = (day: string) => Prisma.sql`s.quiz_day = ${day}::date AND s.status = 'completed'`;
+type Figures = Pick<QuizSession, (typeof FIGURES)[number]>;
 
-/** The order, written as the index is. */
-const ORDER = Prisma.sql`
-  -s.score, -(s.correct_answers * 10000 / s.total_questions), s.total_time_ms, s.completed_at, s.id`;
+/** The first of a day; the bench explains it, as the next one. */
+export const topOfDay = statement<Figures & { name: string }>(
+  "quiz_board_top",
+  `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
+   FROM (SELECT * FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed'
+     ORDER BY standing, completed_at, id LIMIT ${BOARD_SIZE}) game
+   JOIN users ON users.id = game.user_id
+   ORDER BY game.standing, game.completed_at, game.id`,
+);
 
-/** The statement that reads the first of a day; the bench explains it. */
-export function topStatement(day: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT u.full_name AS name, s.user_id AS "userId", s.score, s.longest_streak AS "longestStreak",
-      s.correct_answers AS "correctAnswers", s.total_questions AS "totalQuestions", s.total_time_ms AS "totalTimeMs"
-    FROM (SELECT * FROM quiz_sessions s WHERE ${ofDay(day)} ORDER BY ${ORDER} LIMIT ${BOARD_SIZE}) s
-    JOIN users u ON u.id = s.user_id
-    ORDER BY ${ORDER}`;
-}
-
-/** Counts the games ranked above one. */
-export function beforeStatement(day: string, game: QuizSession): Prisma.Sql {
-  const accuracyKey = -Math.floor((game.correctAnswers * 10_000) / game.totalQuestions);
-
-  return Prisma.sql`
-    SELECT count(*)::int AS before FROM quiz_sessions s
-    WHERE ${ofDay(day)} AND (${ORDER}) < (
-      ${-game.score}::int, ${accuracyKey}::int, ${game.totalTimeMs}::int,
-      ${game.completedAt?.toISOString()}::timestamptz, ${game.id}::uuid)`;
-}
+/** A player's finished game of a day, and how many stand above it. */
+export const ownOfDay = statement<Figures & { above: number }>(
+  "quiz_board_own",
+  `SELECT ${fieldsOf("own", FIGURES)}, (
+     SELECT count(*)::int FROM quiz_sessions game WHERE game.quiz_day = $1::date AND game.status = 'completed'
+       AND (game.standing, game.completed_at, game.id) < (own.standing, own.completed_at, own.id)) AS above
+   FROM quiz_sessions own WHERE own.user_id = $2::uuid AND own.quiz_day = $1::date AND own.status = 'completed'`,
+);
 
 function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank: number; userId: string }): BoardEntry {
   return {
@@ -53,23 +42,16 @@ function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank:
   };
 }
 
-/** The entry of a player who is not among the first; null for one who has not finished a game that day. */
-async function ownEntry({ id: userId, fullName: name }: Actor, day: string): Promise<BoardEntry | null> {
-  const game = await db.quizSession.findFirst({
-    where: { userId, quizDay: toDateColumn(day), status: "completed" },
-  });
-  if (!game) return null;
-  const [counted] = await db.$queryRaw<{ before: number }[]>(beforeStatement(day, game));
-
-  return toEntry(game, { name, userId, rank: (counted?.before ?? 0) + 1 });
-}
-
-/** The first hundred of a day, and the caller's own entry at any rank. */
+/** The first hundred of a day, and the caller's own entry at any rank: null until they have finished a game that day. */
 export async function dailyBoard(options: { actor: Actor; date?: string | undefined; now: Date }): Promise<Board> {
   const { actor, date = quizDayOf(options.now) } = options;
-  const rows = await db.$queryRaw<(Figures & { name: string })[]>(topStatement(date));
-  const leaderboard = rows.map((row, index) => toEntry(row, { name: row.name, rank: index + 1, userId: actor.id }));
+  const userId = actor.id;
+  const rows = await runAlone(topOfDay, date);
+  const leaderboard = rows.map((row, index) => toEntry(row, { name: row.name, rank: index + 1, userId }));
   const listed = leaderboard.find(({ is_me }) => is_me);
+  if (listed || rows.length < BOARD_SIZE) return { date, leaderboard, me: listed ?? null };
 
-  return { date, leaderboard, me: listed ?? (rows.length < BOARD_SIZE ? null : await ownEntry(actor, date)) };
+  const [own] = await runAlone(ownOfDay, date, userId);
+
+  return { date, leaderboard, me: own ? toEntry(own, { name: actor.fullName, rank: own.above + 1, userId }) : null };
 }

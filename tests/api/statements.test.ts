@@ -1,12 +1,15 @@
 /** What the calls that many people make at once ask of the database (ADR 037): each statement more is paid by every one of them. */
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
+import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { getShopFacts } from "@/server/settings/queries";
 import { call } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createProduct, createUser, orderBody, PASSWORD } from "@/tests/support/factories";
 import { createBank, optionOf } from "@/tests/support/quiz";
+import { deliverTo, startSmtp } from "@/tests/support/smtp";
 
 // Connections take the method over when they are opened.
 const query = vi.spyOn(pg.Client.prototype, "query");
@@ -70,4 +73,34 @@ it("an answer of the quiz", async () => {
     "quiz_options_of",
     "store_quiz_answer",
   ]);
+});
+
+it("mails that are due at once, however many of them a batch takes", async () => {
+  const [buyer, product, smtp] = [await createUser(), await createProduct(), await startSmtp()];
+  for (let placed = 0; placed < 4; placed += 1) {
+    await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
+  }
+  await getShopFacts();
+
+  const [taken, counted, ...sent] = await statementsOf(() => deliverTo(smtp));
+  await smtp.goDown();
+  expect([taken, counted]).toEqual(["take_due_mails", "mark_mails_counted"]);
+  expect(new Set(sent)).toEqual(new Set(["mark_mails_sent"]));
+  expect(await db.mail.count({ where: { sentAt: { not: null }, isLimited: false } })).toBe(4);
+});
+
+it("an answer changes nothing that an index of games holds, so that none of them grows with it (HOT)", async () => {
+  const indexes = await db.$queryRaw<{ indexdef: string }[]>`
+    SELECT indexdef FROM pg_indexes WHERE tablename = 'quiz_sessions' AND schemaname = current_schema()`;
+
+  expect(indexes.length).toBeGreaterThan(3);
+  expect(indexes.filter(({ indexdef }) => /answer|score|streak|time_ms/.test(indexdef))).toEqual([]);
+});
+
+it("a login", async () => {
+  const user = await createUser();
+  const body = { username: user.email, password: PASSWORD };
+  const login = () => call("POST /auth/login", { body });
+
+  expect(await statementsOf(login)).toEqual(["account_by_email", "open_session"]);
 });

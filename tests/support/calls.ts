@@ -6,7 +6,7 @@ import type { InputOf, OperationName, Operations, Optional } from "@/lib/api-typ
 import type { Contract, ResponseOf } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { ErrorBody } from "@/lib/errors";
-import { openSession } from "@/server/auth/sessions";
+import { newSession } from "@/server/auth/sessions";
 import { signAccessToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -59,9 +59,10 @@ function contractOf(name: OperationName): Contract {
 /** A live bearer token of a user, with a session of its own. */
 export async function bearerOf(user: User): Promise<string> {
   const now = new Date();
-  const { sessionId } = await openSession(db, user.id, now);
+  const { row } = newSession(user.id, now);
+  await db.session.create({ data: row });
 
-  return signAccessToken({ userId: user.id, sessionId, role: user.role, name: user.fullName }, now);
+  return signAccessToken({ userId: user.id, sessionId: row.id, role: user.role, name: user.fullName }, now);
 }
 
 function addressOf({ path }: Contract, { params = {}, query = {} }: AnyInput): string {

@@ -18,7 +18,7 @@ import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
 
 /** A game and one of its questions; what is of the question is null where the game did not draw it. */
-type Turn = Omit<QuizSession, "quizDay"> & {
+type Turn = Omit<QuizSession, "quizDay" | "standing"> & {
   quizDay: string;
   lastAnsweredAt: Date | null;
   position: number | null;
@@ -27,7 +27,9 @@ type Turn = Omit<QuizSession, "quizDay"> & {
   explanation: string | null;
 };
 
-const SESSION_FIELDS = Object.keys(Prisma.QuizSessionScalarFieldEnum).filter((field) => field !== "quizDay");
+const SESSION_FIELDS = Object.keys(Prisma.QuizSessionScalarFieldEnum).filter(
+  (field) => field !== "quizDay" && field !== "standing",
+);
 
 const turn = statement<Turn>(
   "quiz_turn",
