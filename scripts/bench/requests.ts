@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Request } from "./load.ts";
 import { PASSWORD } from "./seed-large.ts";
 import type { AnswerInput, OrderInput, OwnOrdersInput } from "./statements.ts";
-import { beginGames, type Store, shoppersOf } from "./store.ts";
+import { beginGames, buyersOf, type Shopper, type Store, shoppersOf } from "./store.ts";
 
 /** What one connection sends. */
 export type Requests = readonly Request[];
@@ -43,24 +43,22 @@ const eachOf = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 export async function planOwnOrders(store: Store, connections: number): Promise<OwnOrdersInput[][]> {
-  return (await shoppersOf(store, connections)).map((shopper) => [shopper]);
+  return (await buyersOf(store, connections)).map((buyer) => [buyer]);
 }
 
 /** Requests of signed-in people for one address. */
-async function signedInReads(store: Store, signIn: SignIn, path: string, connections: number): Promise<Requests[]> {
-  const shoppers = await shoppersOf(store, connections);
-
+async function signedInReads(signIn: SignIn, path: string, shoppers: readonly Shopper[]): Promise<Requests[]> {
   return Promise.all(
     shoppers.map(async (shopper) => [{ path, headers: { ...ENCODINGS, ...(await bearerOf(signIn, shopper)) } }]),
   );
 }
 
-export const ownOrders = (store: Store, signIn: SignIn, connections: number) =>
-  signedInReads(store, signIn, "/api/v1/orders/my-orders", connections);
+export const ownOrders = async (store: Store, signIn: SignIn, connections: number) =>
+  signedInReads(signIn, "/api/v1/orders/my-orders", await buyersOf(store, connections));
 
 /** The leaderboard of today, by customers of whom some have played. */
-export const boards = (store: Store, signIn: SignIn, connections: number) =>
-  signedInReads(store, signIn, "/api/v1/scoreboard/daily", connections);
+export const boards = async (store: Store, signIn: SignIn, connections: number) =>
+  signedInReads(signIn, "/api/v1/scoreboard/daily", await shoppersOf(store, connections));
 
 type OrderPlan = { connections: number; each: number; products: number };
 

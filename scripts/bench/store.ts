@@ -79,18 +79,37 @@ export async function stockUp({ client }: Store, customers: number): Promise<voi
 
 export type Shopper = { userId: string; email: string; sessionId: string };
 
-/** So many customers with a live session each, the first by their numbers. */
-export async function shoppersOf({ client }: Store, count: number): Promise<Shopper[]> {
+/** Opens a session for customers, who are given as a statement with their ids. */
+async function openSessions({ client }: Store, customers: string, count: number): Promise<Shopper[]> {
   const { rows } = await client.query<Shopper>(
     `INSERT INTO sessions (id, user_id, refresh_hash, last_used_at)
-     SELECT gen_random_uuid(), users.id, $2 || n, now()
-     FROM generate_series(1, $1) n JOIN users ON email = 'customer' || n || '@example.com'
+     SELECT gen_random_uuid(), users.id, $2 || users.id, now() FROM (${customers}) chosen JOIN users USING (id)
      RETURNING id AS "sessionId", user_id AS "userId", (SELECT email FROM users WHERE users.id = user_id) AS email`,
     [count, randomBytes(16).toString("hex")],
   );
+  if (rows.length === 0) throw new Error("The store has no customer whom this row could take.");
 
   return rows;
 }
+
+/** So many customers with a live session each, the first by their numbers. */
+export const shoppersOf = (store: Store, count: number): Promise<Shopper[]> =>
+  openSessions(
+    store,
+    "SELECT users.id FROM generate_series(1, $1) n JOIN users ON email = 'customer' || n || '@example.com'",
+    count,
+  );
+
+/** As many as customers of a generated store have on average. */
+const OWN_ORDERS = 2;
+
+/** The same of customers who have placed equally many orders, whatever the size of the store and whoever ordered in earlier rows. */
+export const buyersOf = (store: Store, count: number): Promise<Shopper[]> =>
+  openSessions(
+    store,
+    `SELECT user_id AS id FROM orders GROUP BY user_id HAVING count(*) = ${OWN_ORDERS} ORDER BY user_id LIMIT $1`,
+    count,
+  );
 
 /** Earlier than any game of the generated store, and another day for each game of a player: only one a day can be. */
 const LONG_AGO =
