@@ -1,7 +1,7 @@
 /**
  * What calls need of the database, as a program would send it that does nothing else: each statement prepared once a connection, those
- * that do not need each other's answers in one round trip, with the guarantees that the shop gives (an order is written whole, under a key
- * of its own, and takes its stock last, with the commit).
+ * that do not need each other's answers in one round trip, with the guarantees that the shop gives: an order is written whole, under a key
+ * of its own, and takes its stock last, with the commit; an answer counts only if the game stands as it was read.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
@@ -103,38 +103,36 @@ async function placeOrder(client: Client, input: OrderInput): Promise<void> {
   await Promise.all([send(client, "stock", STOCK, [productId, id, price]), client.query("COMMIT")]);
 }
 
-const ASKED = `
-  SELECT q.position, q.question_id, q.served_at, a.answered_at FROM quiz_session_questions q
-  LEFT JOIN quiz_answers a USING (session_id, question_id) WHERE q.session_id = $1 ORDER BY q.position`;
+const TURN = `
+  SELECT game.*, asked.position, asked.served_at, question.explanation,
+    (SELECT max(answered_at) FROM quiz_answers WHERE session_id = game.id) AS last_answered_at,
+    EXISTS (SELECT FROM quiz_answers WHERE session_id = game.id AND question_id = $3) AS is_answered
+  FROM quiz_sessions game
+  JOIN quiz_session_questions asked ON asked.session_id = game.id AND asked.question_id = $3
+  JOIN quiz_questions question ON question.id = asked.question_id
+  WHERE game.id = $1 AND game.user_id = $2`;
 
+/** Only if the game stands as it was read. */
 const ANSWER = `
-  WITH answered AS (
-    INSERT INTO quiz_answers (session_id, question_id, option_id, correct_option_id, is_correct, score, streak, time_ms, answered_at)
-    VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5 > 0, $5 * 10, $5, 1000, now()))
-  UPDATE quiz_sessions SET answered_questions = answered_questions + 1, correct_answers = correct_answers + $5, score = score + $5 * 10,
-    total_time_ms = total_time_ms + 1000, longest_streak = greatest(longest_streak, $5), current_streak = $5,
-    status = CASE WHEN answered_questions + 1 = total_questions THEN 'completed'::quiz_session_status ELSE status END,
-    completed_at = CASE WHEN answered_questions + 1 = total_questions THEN now() END
-  WHERE id = $1::uuid`;
+  WITH game AS (
+    UPDATE quiz_sessions SET answered_questions = answered_questions + 1, correct_answers = correct_answers + $5, score = score + $5 * 10,
+      total_time_ms = total_time_ms + 1000, longest_streak = greatest(longest_streak, $5), current_streak = $5,
+      status = CASE WHEN answered_questions + 1 = total_questions THEN 'completed'::quiz_session_status ELSE status END,
+      completed_at = CASE WHEN answered_questions + 1 = total_questions THEN now() END
+    WHERE id = $1::uuid AND answered_questions = $6 AND status = 'active' RETURNING id)
+  INSERT INTO quiz_answers (session_id, question_id, option_id, correct_option_id, is_correct, score, streak, time_ms, answered_at)
+  SELECT id, $2::uuid, $3::uuid, $4::uuid, $5 > 0, $5 * 10, $5, 1000, now() FROM game`;
 
 async function answerQuestion(client: Client, input: AnswerInput): Promise<void> {
   const { sessionId, userId, gameId, questionId, optionId } = input;
   await readSession(client, sessionId);
-  const [, , , , options] = await Promise.all([
-    client.query("BEGIN"),
-    sendForOne(client, "game", "SELECT * FROM quiz_sessions WHERE id = $1 AND user_id = $2 FOR UPDATE", [
-      gameId,
-      userId,
-    ]),
-    send(client, "asked", ASKED, [gameId]),
-    sendForOne(client, "question", "SELECT * FROM quiz_questions WHERE id = $1", [questionId]),
-    send(client, "options", "SELECT * FROM quiz_options WHERE question_id = $1", [questionId]),
+  const [turn, options] = await Promise.all([
+    sendForOne(client, "turn", TURN, [gameId, userId, questionId]),
+    send(client, "options", "SELECT id, is_correct FROM quiz_options WHERE question_id = $1", [questionId]),
   ]);
   const right = options.find((option) => option.is_correct)?.id;
-  await Promise.all([
-    send(client, "answer", ANSWER, [gameId, questionId, optionId, right, right === optionId ? 1 : 0]),
-    client.query("COMMIT"),
-  ]);
+  const score = right === optionId ? 1 : 0;
+  await send(client, "answer", ANSWER, [gameId, questionId, optionId, right, score, turn.answered_questions]);
 }
 
 const OWN_PAGE = "SELECT * FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 100";
