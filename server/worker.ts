@@ -1,4 +1,5 @@
 /** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
+import { setTimeout as pause } from "node:timers/promises";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
 import { removeOldEvidence } from "@/server/audit/retention";
@@ -22,6 +23,8 @@ import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
 
+/** Whoever asks first after the start does not wait for background work. */
+const AFTER_MS = 1_000;
 /** Within the ten seconds of the front's drain. */
 const STOP_MS = 8_000;
 
@@ -108,7 +111,7 @@ export function startWorker(): void {
       pictureWidthsTask,
       cleanUpTask,
     ],
-    whenReady(),
+    whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
   );
   onDrain(() => queue.stop(STOP_MS));
 }

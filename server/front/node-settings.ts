@@ -1,5 +1,5 @@
 /**
- * How the shop's Node uses memory and threads (ADR 038). All of it must be said before Node begins: by whoever starts the process
+ * How the shop's Node uses memory and threads (ADR 038, 042). All of it must be said before Node begins: by whoever starts the process
  * (scripts/lib/program.ts), in the image by launch.ts. Imports nothing, so that Node can run it directly.
  */
 
@@ -32,7 +32,14 @@ export function nodeSettings(given: string | undefined, limitBytes = process.con
   const heapMb = /^\d+$/.test(given ?? "") ? Number(given) : defaultHeapMb(limitBytes);
 
   return {
-    flags: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`],
+    flags: [
+      `--max-old-space-size=${heapMb}`,
+      `--max-semi-space-size=${SEMI_SPACE_MB}`,
+      // Whole from the start: one that grows from 1 MB is collected several times as often until it has grown.
+      `--min-semi-space-size=${SEMI_SPACE_MB}`,
+      // A collection that shares its work with other threads waits for the last of them, and under load no core is free for it.
+      "--no-parallel-scavenge",
+    ],
     env: {
       // glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012).
       MALLOC_ARENA_MAX: "2",
