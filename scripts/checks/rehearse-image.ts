@@ -24,7 +24,7 @@ import { step as timed } from "../bootstrap/steps.mjs";
 import { readDockerfile, type Stage, type Step } from "../lib/dockerfile.ts";
 import { freePort } from "../lib/ports.ts";
 import { ensureDatabase } from "../lib/postgres.ts";
-import { type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
+import { endSandboxes, type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
 import { openThrowAwayPostgres } from "../lib/test-databases.ts";
 import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
@@ -252,6 +252,7 @@ async function rehearse(shutdown: Shutdown): Promise<void> {
   requireNamespaces();
   const scratch = mkdtempSync(path.join(tmpdir(), "rehearsal-"));
   shutdown.onEnd(() => rmSync(scratch, { recursive: true, force: true }));
+  shutdown.onEnd(endSandboxes);
   const image = await buildImage(scratch);
   const postgres = await openThrowAwayPostgres({ durable: false });
   shutdown.onEnd(postgres.stop);

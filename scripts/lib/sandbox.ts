@@ -97,6 +97,15 @@ function script({ root, env, cwd, command, isConfined, mounts = [] }: Sandboxed)
   ].join("\n");
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends all of them, whatever they do. */
+export async function endSandboxes(): Promise<void> {
+  const ended = [...running].map((child) => new Promise((resolve) => child.on("exit", resolve)));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(ended);
+}
+
 /** Starts it. Signals go to `unshare`, which ends the program with itself: `signal` reaches the program. */
 export function startInSandbox(program: Sandboxed): {
   child: ChildProcess;
@@ -109,6 +118,9 @@ export function startInSandbox(program: Sandboxed): {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
+  running.add(child);
+  child.on("exit", () => running.delete(child));
+  child.on("error", () => running.delete(child));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   const ended = new Promise<number>((resolve, reject) => {
