@@ -13,7 +13,7 @@ import { runInSandbox, type Sandboxed, signalInSandbox, startInSandbox } from ".
 
 const READY_MS = 60_000;
 /** What compose and the unit give it. */
-const STOP_MS = 15_000;
+const STOP_MS = 20_000;
 const PASSWORD = "a rehearsed password";
 const OWNER = "owner@shop.example";
 
