@@ -15,11 +15,25 @@ const anekLatin = localFont({
   preload: true,
   adjustFontFallback: false,
   declarations: [
-    { prop: "font-stretch", value: "84% 100%" },
     {
       prop: "unicode-range",
-      value:
-        "U+0020-007E, U+00A0, U+00A9, U+00AB, U+00AE, U+00B0-00B3, U+00B7, U+00BB, U+00BD, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2039-203A, U+20AC, U+2212",
+      value: "U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212",
+    },
+  ],
+});
+
+/** Headings and symbols (`font-narrow`): one weight, one width. */
+const anekNarrow = localFont({
+  src: "./fonts/anek-narrow.woff2",
+  variable: "--font-anek-narrow",
+  weight: "600 700",
+  display: "swap",
+  preload: true,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+2212",
     },
   ],
 });
@@ -29,9 +43,9 @@ const anekTaka = localFont({
   variable: "--font-anek-taka",
   weight: "400 700",
   display: "swap",
-  preload: false,
+  preload: true,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+09E6-09EF, U+09F3" }],
+  declarations: [{ prop: "unicode-range", value: "U+09F3" }],
 });
 
 const anekLatinMore = localFont({
@@ -44,8 +58,7 @@ const anekLatinMore = localFont({
   declarations: [
     {
       prop: "unicode-range",
-      value:
-        "U+00A1-00A8, U+00AA, U+00AC, U+00AF, U+00B4-00B6, U+00B8-00BA, U+00BC, U+00BE-00D6, U+00D8-00FF, U+0131, U+0152-0153",
+      value: "U+00A1-00A8, U+00AA-00B6, U+00B8-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+2022, U+2039-203A, U+20AC",
     },
   ],
 });
@@ -57,9 +70,7 @@ const anekBangla = localFont({
   display: "swap",
   preload: false,
   adjustFontFallback: false,
-  declarations: [
-    { prop: "unicode-range", value: "U+0964-0965, U+0980-09E5, U+09F0-09F2, U+09F4-09FE, U+200C-200D, U+25CC" },
-  ],
+  declarations: [{ prop: "unicode-range", value: "U+0964-0965, U+0980-09F2, U+09F4-09FE, U+200C-200D, U+25CC" }],
 });
 
 const martianMono = localFont({
@@ -73,6 +84,6 @@ const martianMono = localFont({
 });
 
 /** Class names that define the font variables; put them on the html element. */
-export const fontVariables = [anekLatin, anekTaka, anekLatinMore, anekBangla, martianMono]
+export const fontVariables = [anekLatin, anekNarrow, anekTaka, anekLatinMore, anekBangla, martianMono]
   .map((font) => font.variable)
   .join(" ");

@@ -4,9 +4,9 @@
  *
  *   node art/fonts.ts
  *
- * A page in Latin script loads anek-latin and anek-taka (and martian-mono where a code is shown), together
- * under 70 kB. anek-bangla is fetched only where there is Bangla text, anek-latin-more only for accented letters.
- * The unicode ranges in app/fonts.ts must say the same as the character lists here.
+ * A page in Latin script loads anek-latin, anek-narrow and anek-taka, together 29 kB (and martian-mono where a code is shown): on a
+ * phone they share the line with the first picture (ADR 043). anek-bangla is fetched only where there is Bangla text,
+ * anek-latin-more only for rarer signs. The unicode ranges in app/fonts.ts must say the same as the character lists here.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -19,14 +19,15 @@ const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
 const ascii = range(0x20, 0x7e);
-const punctuation = "\u00a0©«®°±²³·»½×–—‘’“”•…‹›€−";
-const latinMore = [...range(0xa1, 0xff), "ıŒœ"].join("");
-const taka = `৳${range(0x9e6, 0x9ef)}`;
+const punctuation = "\u00a0©·×–—‘’“”…−";
+const latinMore = [...range(0xa1, 0xff), "ıŒœ•‹›€"].join("");
+const taka = "৳";
 const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
 
 const without = (text: string, drop: string) => [...text].filter((character) => !drop.includes(character)).join("");
 
-const latinFeatures = ["kern", "mark", "mkmk", "ccmp", "liga", "tnum", "rvrn"];
+const textFeatures = ["mark", "mkmk", "ccmp", "liga", "tnum", "rvrn"];
+const latinFeatures = ["kern", ...textFeatures];
 const anekLatin = "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2";
 const anekBangla = "@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2";
 const weight = { min: 400, max: 700 };
@@ -49,11 +50,19 @@ const targetFormats = { woff2: "woff2", ttf: "truetype" } as const;
 
 const cuts: Cut[] = [
   {
+    // Kerning pairs of every weight would be a third of the file: headings have them, running text does without.
     name: "anek-latin",
     source: anekLatin,
     text: ascii + punctuation,
+    keepFeatures: textFeatures,
+    variationAxes: { wght: weight, wdth: 100 },
+  },
+  {
+    name: "anek-narrow",
+    source: anekLatin,
+    text: ascii + punctuation,
     keepFeatures: latinFeatures,
-    variationAxes: { wght: weight, wdth: { min: 84, max: 100 } },
+    variationAxes: { wght: 640, wdth: 88 },
   },
   {
     name: "anek-latin-more",

@@ -1,6 +1,8 @@
 /** Chromium as a studio: a page with the shop's fonts, colours and card styles, photographed without a network. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import type * as Film from "./film/scene.ts";
 
@@ -9,6 +11,9 @@ const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/
   existsSync(path),
 );
 
+const cuts = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, new URL(`app/fonts/${name}.woff2`, root)]));
+
 /** The style sheet of every picture: tokens of the night theme, families and cards, as the shop itself has them. */
 async function styles(): Promise<string> {
   const globals = await readFile(new URL("app/globals.css", root), "utf8");
@@ -16,9 +21,14 @@ async function styles(): Promise<string> {
   const night = globals
     .slice(globals.indexOf("\n.dark {"), globals.indexOf("@theme inline"))
     .replace("\n.dark {", ":root {");
+  // In every width: what pages load of it has two.
+  const latin = createRequire(import.meta.url).resolve(
+    "@fontsource-variable/anek-bangla/files/anek-bangla-latin-standard-normal.woff2",
+  );
+  const files = { "anek-latin": pathToFileURL(latin), ...cuts(["anek-latin-more", "anek-taka", "anek-bangla"]) };
   const faces = await Promise.all(
-    ["anek-latin", "anek-latin-more", "anek-taka", "anek-bangla"].map(async (name) => {
-      const font = await readFile(new URL(`app/fonts/${name}.woff2`, root), "base64");
+    Object.entries(files).map(async ([name, file]) => {
+      const font = await readFile(file, "base64");
       const stretch = name === "anek-latin" ? "font-stretch:84% 100%;" : "";
       return `@font-face{font-family:"${name}";font-weight:400 700;${stretch}src:url(data:font/woff2;base64,${font})}`;
     }),

@@ -49,7 +49,7 @@ export function Features() {
           ))}
         </div>
         <div>
-          <h2 id="features" className="font-stretch-[88%] text-title">
+          <h2 id="features" className="font-narrow text-title">
             What the cards do
           </h2>
           <ol className="mt-5 grid gap-4">

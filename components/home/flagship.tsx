@@ -34,7 +34,7 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
         </div>
         <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">
           <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
-          <h2 id="flagship" className="text-title font-stretch-[88%]">
+          <h2 id="flagship" className="text-title font-narrow">
             {product.name}
           </h2>
           <p className="line-clamp-4 max-w-[46ch] text-soft">{product.description}</p>

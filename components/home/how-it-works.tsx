@@ -34,7 +34,7 @@ export function HowItWorks(props: HowItWorksProps) {
         {stepsFor(props).map(({ title, text }, index) => (
           <li key={title} className="border-accent border-t-2 pt-4">
             <h3 className="flex items-baseline gap-3">
-              <span className="text-3xl text-accent leading-none font-stretch-[84%]">{index + 1}</span>
+              <span className="text-3xl text-accent leading-none font-narrow">{index + 1}</span>
               {title}
             </h3>
             <p className="mt-2 max-w-[44ch] text-soft">{text}</p>

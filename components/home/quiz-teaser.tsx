@@ -16,10 +16,10 @@ export function QuizTeaser() {
       className="shell grid items-center gap-x-16 gap-y-7 pt-14 md:grid-cols-[1fr_1.1fr] md:pt-20"
     >
       <div>
-        <p className="font-stretch-[84%] teaser-number font-semibold text-alkali leading-none" aria-hidden="true">
+        <p className="font-narrow teaser-number font-semibold text-alkali leading-none" aria-hidden="true">
           Na
         </p>
-        <h2 id="teaser" className="mt-3 font-stretch-[88%] text-title">
+        <h2 id="teaser" className="mt-3 font-narrow text-title">
           Which element has the symbol Na?
         </h2>
         <p className="mt-3 max-w-[40ch] text-soft">

@@ -12,7 +12,7 @@ export function NotFoundMessage() {
       name="No such page"
       title={
         <>
-          <span className="mb-2 block font-stretch-[84%] not-found-number text-accent leading-none">404</span>
+          <span className="mb-2 block font-narrow not-found-number text-accent leading-none">404</span>
           Oops! Page not found
         </>
       }

@@ -40,7 +40,7 @@ export function QuizDay() {
               key={symbol}
               className={`flex items-baseline gap-2 rounded-md border px-2.5 py-1.5 ${isRight ? "border-accent text-accent" : "border-line text-soft"}`}
             >
-              <b className="font-stretch-[84%]">{symbol}</b>
+              <b className="font-narrow">{symbol}</b>
               <span className="text-sm">{name}</span>
             </div>
           ))}
