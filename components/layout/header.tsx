@@ -17,7 +17,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
           <ThemeToggle className="max-sm:hidden" />
           <CartButton className="max-sm:px-2.5" />
-          <SignInLink className="signed-in:hidden max-sm:px-3" />
+          <SignInLink className="guest-only signed-in:hidden max-sm:px-3" />
           <AccountButton className="guest:hidden" />
           <PhoneMenu className="guest:lg:hidden xl:hidden">
             <div className="flex min-h-14 items-center justify-between sm:hidden">

@@ -2,7 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { formPosts } from "@/lib/auth/form-posts";
 import { getSession } from "@/lib/auth/token-store";
 import { isGuarded, routes, withOrigin } from "@/lib/routes";
 import { useSession } from "./use-session";
@@ -34,8 +36,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
             <Spinner label="Checking that you are signed in" />
           </div>
           <noscript>
-            {/* There the cookie alone carries the page. */}
-            <style>{".gate{display:contents}.gate-wait{display:none}"}</style>
+            {/* There the cookie alone carries the page, and the header cannot know of it. */}
+            <style>{".gate{display:contents}.gate-wait,.guest-only{display:none}"}</style>
+            <form method="post" action={formPosts.logout} className="no-print shell flex items-center gap-3 pt-4">
+              You are signed in.
+              <button type="submit" className={buttonVariants({ variant: "quiet", size: "small" })}>
+                Logout
+              </button>
+            </form>
           </noscript>
         </>
       ) : null}

@@ -28,7 +28,8 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
 /**
  * Follows every link inside the shop without loading a document, and shows a bar while the next page is on its way. Stands once, in
  * the root layout: links are plain `<a>` elements, in lists of any length, and work before this has loaded. `data-scroll="keep"` leaves
- * the page where it is, `data-replace` leaves no entry in the history, `rel="external"` asks for a document (ADR 040).
+ * the page where it is, `data-replace` leaves no entry in the history, `rel="external"` asks for a document (ADR 040), and whatever
+ * the API answers is the browser's own business: a file to keep, or a document.
  */
 export function Navigation() {
   const router = useRouter();
@@ -72,8 +73,8 @@ function isPlainPress(event: MouseEvent): boolean {
 /** A page of the shop; a place on the page in sight is the browser's own business. */
 function isOurs(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
-  if (link.origin !== origin || link.target || link.hasAttribute("download") || link.relList.contains("external"))
-    return false;
+  const asksForDocument = link.target || link.hasAttribute("download") || link.relList.contains("external");
+  if (link.origin !== origin || asksForDocument || link.pathname.startsWith("/api/")) return false;
 
   return link.hash === "" || link.pathname !== pathname || link.search !== search;
 }

@@ -5,4 +5,5 @@ export const formPosts = {
   forgotPassword: "/api/forms/forgot-password",
   /** The page behind a login. */
   signedIn: "/api/forms/signed-in",
+  logout: "/api/forms/logout",
 } as const;

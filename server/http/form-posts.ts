@@ -19,10 +19,12 @@ import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/li
 import { afterPost, routes, withOrigin } from "@/lib/routes";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
+import { endedPageCookie, sessionIdOf } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
+import { endSession } from "@/server/auth/sessions";
 import { withRequestContext } from "@/server/request-context";
 import { contextOf } from "./context";
-import { answerCookie, ticketCookie } from "./form-cookies";
+import { answerCookie, cookiesOf, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
 import { clientKey, enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
@@ -143,20 +145,35 @@ async function answerPost(known: Form<unknown>, request: Request, now: Date): Pr
   return new Response(null, { status: 303, headers });
 }
 
+/** Ends the session of the page cookie. A browser that runs scripts signs out by the API, which knows its tokens. */
+async function answerLogout(request: Request, now: Date): Promise<Response> {
+  requireOwnForm(request);
+  const sessionId = await sessionIdOf(cookiesOf(request));
+  if (sessionId) await endSession(sessionId, now);
+
+  const headers = { "Cache-Control": "no-store", "Set-Cookie": endedPageCookie, Location: routes.home };
+  return new Response(null, { status: 303, headers });
+}
+
+type Answer = { method: "GET" | "POST"; answer: (request: Request, now: Date) => Promise<Response> };
+
+function answerAt(path: string): Answer | null {
+  if (path === formPosts.signedIn) return { method: "GET", answer: answerHandover };
+  if (path === formPosts.logout) return { method: "POST", answer: answerLogout };
+  const known = Object.hasOwn(forms, path) ? forms[path] : undefined;
+
+  return known ? { method: "POST", answer: (request, now) => answerPost(known, request, now) } : null;
+}
+
 /** Everything below /api/forms. */
 export function serveForms(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const known = Object.hasOwn(forms, pathname) ? forms[pathname] : undefined;
-  const isPage = pathname === formPosts.signedIn;
-  if (!known && !isPage) return unknownPath(request);
-  const allowed = isPage ? "GET, OPTIONS" : "OPTIONS, POST";
+  const found = answerAt(new URL(request.url).pathname);
+  if (!found) return unknownPath(request);
+  const allowed = ["OPTIONS", found.method].sort().join(", ");
   if (request.method === "OPTIONS") return options(allowed)(request);
-  if (!allowed.includes(request.method)) return notAllowed(allowed)(request);
+  if (request.method !== found.method) return notAllowed(allowed)(request);
 
-  const now = new Date();
   return withRequestContext(contextOf(request), () =>
-    (known ? answerPost(known, request, now) : answerHandover(request, now)).catch((error: unknown) =>
-      errorResponse(request, error),
-    ),
+    found.answer(request, new Date()).catch((error: unknown) => errorResponse(request, error)),
   );
 }

@@ -31,6 +31,9 @@ function crossSite(): AppError {
   return new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
 }
 
+/** The shop's own address, or the name that it was asked under, by the same scheme: a page that came by http is nobody's word. */
 function isOwn(origin: string, host: string | null): boolean {
-  return origin === new URL(env.appUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+  const own = new URL(env.appUrl);
+
+  return origin === own.origin || origin === `${own.protocol}//${host}`;
 }

@@ -44,14 +44,14 @@ describe("signing in by a posted form", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(cookieNamed(answer, "next-auth.session-token")).toContain("HttpOnly; SameSite=Lax");
     const ticket = cookieNamed(answer, "chemcard.handover");
-    expect(ticket).toMatch(/; Path=\/api\/forms\/signed-in; Max-Age=60; HttpOnly; SameSite=Strict$/);
+    expect(ticket).toMatch(/; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict$/);
 
     const page = await signedIn(sent(ticket), "/my-orders");
     const html = await page.text();
     const [access = "", refresh = "", origin] = handedOver(html);
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(page.headers.get("set-cookie")).toContain("chemcard.handover=; Path=/api/forms/signed-in; Max-Age=0");
+    expect(page.headers.get("set-cookie")).toContain("chemcard.handover=; Path=/; Max-Age=0");
     expect(html).toContain('<script nonce="n0nce">');
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/my-orders"></noscript>');
     expect(origin).toBe("/my-orders");
@@ -154,6 +154,45 @@ describe("signing in by a posted form", () => {
   });
 });
 
+describe("signing out by a posted form", () => {
+  async function signedInAs() {
+    const user = await createUser();
+    const answer = await post("login", { email: user.email, password: PASSWORD });
+
+    return sent(cookieNamed(answer, "next-auth.session-token"));
+  }
+
+  it("ends the session of the cookie and leads home", async () => {
+    const cookie = await signedInAs();
+
+    const answer = await post("logout", {}, { ...OWN, cookie });
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^next-auth\.session-token=; Path=\/; Max-Age=0;/)]);
+    expect(await db.session.count({ where: { revokedAt: null } })).toBe(0);
+  });
+
+  it("leads home without a session as well", async () => {
+    const answers = await Promise.all(
+      ["", "next-auth.session-token=made-up"].map((cookie) => post("logout", {}, { ...OWN, cookie })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  });
+
+  it("is refused from another site", async () => {
+    const cookie = await signedInAs();
+
+    const answer = await post("logout", {}, { ...OWN, cookie, origin: "https://evil.example" });
+
+    expect(answer.status).toBe(403);
+    expect(cookiesOf(answer)).toEqual([]);
+    expect(await db.session.count({ where: { revokedAt: null } })).toBe(1);
+  });
+});
+
 describe("the other posted forms", () => {
   const account = {
     full_name: "Rahima Khatun",
@@ -199,7 +238,8 @@ describe("the other posted forms", () => {
 it.each([
   ["GET", "login", 405],
   ["POST", "signed-in", 405],
-  ["POST", "logout", 404],
+  ["GET", "logout", 405],
+  ["POST", "logout/x", 404],
   ["POST", "login/x", 404],
   ["OPTIONS", "login", 204],
 ])("answers %s %s with %i", async (method, path, status) => {

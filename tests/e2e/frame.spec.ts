@@ -40,6 +40,23 @@ test("an unknown address says so and leads home", async ({ page, expectedFailure
   await expect(page).toHaveURL("/");
 });
 
+test("a link to what the API answers is followed by the browser itself, once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("openapi.json")) asked.push(request.resourceType());
+  });
+  await page.goto("/products");
+  await settle(page);
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("beforeend", '<a href="/api/v1/openapi.json">The API, described</a>'),
+  );
+
+  await page.getByRole("link", { name: "The API, described" }).click();
+
+  await expect(page).toHaveURL("/api/v1/openapi.json");
+  expect(asked).toEqual(["document"]);
+});
+
 test("one toast shows at a time, stays, and goes by Escape", async ({ page, expectedFailures }) => {
   expectedFailures.push(404);
   await page.goto("/track-order");

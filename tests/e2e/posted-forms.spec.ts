@@ -32,6 +32,20 @@ test.describe("without scripts", () => {
     });
   }
 
+  test("a page of one's own says that one is signed in, and signs out", async ({ page, account }) => {
+    await page.goto("/login?from=%2Fmy-orders");
+    await typeLogin(page, account.email, account.password);
+    await press(page);
+    await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
+
+    await page.locator("noscript").getByRole("button", { name: "Logout" }).click();
+
+    await expect(page).toHaveURL("/");
+    await page.goto("/my-orders");
+    await expect(page).toHaveURL("/login?from=%2Fmy-orders");
+  });
+
   test("a wrong password is told, and the address that was typed stays", async ({ page, account }) => {
     await page.goto("/login?from=%2Fmy-orders");
     await typeLogin(page, account.email, "not the password");

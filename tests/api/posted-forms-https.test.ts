@@ -1,0 +1,57 @@
+/** The sign-in forms of a shop behind https: what its cookies are called, and which pages it takes a form from (ADR 039). */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/server/db";
+import { serve } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createUser, PASSWORD } from "@/tests/support/factories";
+
+vi.hoisted(() => {
+  process.env.APP_URL = "https://shop.test";
+});
+
+beforeEach(resetDatabase);
+
+async function login(headers: Record<string, string>): Promise<Response> {
+  const { email } = await createUser();
+
+  return serve("/api/forms/login", {
+    method: "POST",
+    body: new URLSearchParams({ email, password: PASSWORD }),
+    headers: { host: "shop.test", ...headers },
+  });
+}
+
+const signedIn = (cookie: string) => serve("/api/forms/signed-in", { headers: { cookie } });
+
+describe("the ticket of a handover", () => {
+  it("is in a cookie that no other host can set", async () => {
+    const answer = await login({ origin: "https://shop.test" });
+    const cookie = answer.headers.getSetCookie().find((one) => one.includes("chemcard.handover")) ?? "";
+
+    expect(cookie).toMatch(/^__Host-chemcard\.handover=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict; Secure$/);
+  });
+
+  it("is nothing in the cookie that a sibling subdomain can set", async () => {
+    const answer = await login({ origin: "https://shop.test" });
+    const [own = ""] =
+      answer.headers
+        .getSetCookie()
+        .find((one) => one.includes("chemcard.handover"))
+        ?.split(";") ?? [];
+
+    expect((await signedIn(own.replace("__Host-", ""))).status).toBe(303);
+    expect((await signedIn(own)).status).toBe(200);
+  });
+});
+
+describe("a form from a browser that says nothing but its origin", () => {
+  it.each<[string, Record<string, string>, number]>([
+    ["the shop's own address", { origin: "https://shop.test" }, 303],
+    ["another name of the shop", { origin: "https://www.shop.test", host: "www.shop.test" }, 303],
+    ["the same name without https", { origin: "http://shop.test" }, 403],
+    ["another port", { origin: "https://shop.test:8443" }, 403],
+  ])("is judged by all of it: %s", async (_, headers, status) => {
+    expect((await login(headers)).status).toBe(status);
+    expect(await db.session.count()).toBe(status === 303 ? 1 : 0);
+  });
+});
