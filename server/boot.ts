@@ -17,7 +17,7 @@ export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");
   }
-  if (!env.mediaService) requireFolder();
+  if (!env.mediaService && !env.bucket) requireFolder();
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   watchDatabase();

@@ -108,7 +108,8 @@ export function startWorker(): void {
       ...(env.aamarpay ? [reconciliationTask] : []),
       expiryTask,
       waitingCodesTask,
-      pictureWidthsTask,
+      // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
+      ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
     ],
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),

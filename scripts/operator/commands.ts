@@ -2,7 +2,11 @@
 import bcrypt from "bcryptjs";
 import { registerSchema, roles } from "@/lib/auth/schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";
+import { bucketFiles } from "@/server/adapters/media/bucket";
+import { copyFiles } from "@/server/adapters/media/copy-files";
+import { diskFiles } from "@/server/adapters/media/disk";
 import { endSessionsOf, makeAdmin, setRole } from "@/server/auth/by-operator";
+import { env } from "@/server/env";
 import { resendGivenUpMails } from "@/server/mail/given-up";
 import { readPassword, type Terminal } from "./password";
 
@@ -53,6 +57,13 @@ async function resendMails({ now }: Surroundings): Promise<string> {
   return `Mails given up that will be tried again: ${await resendGivenUpMails({ actor: { type: "system" }, now })}.`;
 }
 
+async function copyUploads(): Promise<string> {
+  if (!env.bucket) throw new Error("BUCKET_URL must name the bucket that the uploads go to.");
+  const { found, copied } = await copyFiles(diskFiles, bucketFiles(env.bucket));
+
+  return `${copied} of ${found} files were copied, the others were there. All stay on the disk as well.`;
+}
+
 /** By the names under which package.json has them. */
 export const commands: Record<string, Command> = {
   "admin:create": { usage: 'owner@shop.example "Full Name"', run: createAdmin },
@@ -60,4 +71,5 @@ export const commands: Record<string, Command> = {
   "sessions:end": { usage: "person@shop.example, or --everyone", run: endSessions },
   "quiz:load": { usage: "", run: loadQuiz },
   "mails:resend": { usage: "", run: resendMails },
+  "uploads:copy": { usage: "", run: copyUploads },
 };

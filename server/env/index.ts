@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { site } from "@/lib/site";
 import { refusal } from "@/lib/validation-messages";
+import { bucketShape, readBucket } from "./bucket";
 import { firebaseShape, readFirebase } from "./firebase";
 import { gatewayShape, readGateway } from "./gateway";
 import { mediaShape, readMediaService } from "./media";
@@ -37,6 +38,8 @@ const schema = z.object({
   DATA_DIR: defaulted(z.string().default(".data")),
   // Hosted media: where it delivers, and the account that takes uploads.
   ...mediaShape,
+  // A bucket of an S3-compatible store that takes uploads instead of DATA_DIR.
+  ...bucketShape,
 
   // Secrets.
   AUTH_SECRET: secret,
@@ -76,6 +79,16 @@ const schema = z.object({
 /** The keys that the program reads, for the check of `.env.example`. */
 export const environmentKeys = Object.keys(schema.shape);
 
+/** Where uploads go; null and null: they stay in DATA_DIR. */
+function readStores(read: z.output<typeof schema>) {
+  const stores = { mediaService: readMediaService(read), bucket: readBucket(read) };
+  if (stores.mediaService && stores.bucket) {
+    throw new Error("The setting BUCKET_URL cannot be given together with MEDIA_CLOUD_NAME: uploads go to one place.");
+  }
+
+  return stores;
+}
+
 /** Reads an environment. Throws an Error whose message is one sentence naming the wrong value. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const result = schema.safeParse(source, { error: refusal });
@@ -96,8 +109,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     mediaUrl: read.MEDIA_URL ?? null,
-    // Null: uploads stay in DATA_DIR.
-    mediaService: readMediaService(read),
+    ...readStores(read),
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
     aamarpay: isQuiet ? null : gateway,

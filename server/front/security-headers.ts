@@ -12,6 +12,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics
 
 function pageDirectives(): string[] {
   const media = env.mediaUrl ? ` ${new URL(env.mediaUrl).origin}` : "";
+  const bucket = env.bucket?.publicUrl ? ` ${new URL(env.bucket.publicUrl).origin}` : "";
   const tags = env.tagManagerId ? ` ${TAG_MANAGER}` : "";
   const provider = env.firebase?.apiKey ? ` ${IDENTITY_TOOLKIT}` : "";
 
@@ -19,7 +20,7 @@ function pageDirectives(): string[] {
     "default-src 'self'",
     // Some components write inline styles that cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${media}${tags}`,
+    `img-src 'self' data: blob:${media}${bucket}${tags}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
     `connect-src 'self'${provider}${tags}`,

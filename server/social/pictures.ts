@@ -1,7 +1,7 @@
 /** Social pictures of products: one is drawn at a time, and the last ones are kept. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readPicture } from "@/server/adapters/media/disk";
+import { ownPictures } from "@/server/adapters/media/store";
 import { oneAtATime } from "@/server/one-at-a-time";
 import { type Drawn, socialPath } from "./address";
 import { drawSocialPicture } from "./draw";
@@ -22,7 +22,7 @@ const kept = new Map<string, Promise<Buffer>>();
 /** The product's picture; null if there is none, or if a hosted service has it. */
 async function readShown(url: string | null): Promise<Buffer | null> {
   const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
-  if (uploaded) return readPicture(uploaded);
+  if (uploaded) return ownPictures.read(uploaded);
   if (!url || !/^\/pictures\/[\w-]+(?:\/[\w-]+)*\.\w+$/.test(url)) return null;
 
   return readFile(path.join(/* turbopackIgnore: true */ PUBLIC, url)).catch((error: NodeJS.ErrnoException) => {

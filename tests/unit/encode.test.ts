@@ -4,10 +4,8 @@ import { encodePicture } from "@/server/adapters/media/encode";
 import { runEncoder } from "@/server/adapters/media/encoder";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 
-vi.mock("@/server/adapters/media/disk", () => ({
-  listUnsized: async () => ["killed.webp", "judged.webp"],
-  readPicture: async () => png,
-  addSizes: vi.fn(),
+vi.mock("@/server/adapters/media/store", () => ({
+  ownPictures: { listUnsized: async () => ["killed.webp", "judged.webp"], read: async () => png, addSizes: vi.fn() },
 }));
 vi.mock("@/server/adapters/media/encoder", () => ({ runEncoder: vi.fn() }));
 

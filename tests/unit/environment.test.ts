@@ -10,6 +10,11 @@ const good = {
 const sandboxKey = "dbb74894e82415a2f7ff0ec3a97e4183";
 const liveKey = "0123456789abcdef0123456789abcdef";
 
+const bucketSettings = {
+  BUCKET_URL: "https://s3.example/pictures/",
+  BUCKET_KEY_ID: "key",
+  BUCKET_SECRET: "the-secret",
+};
 const mediaSettings = {
   MEDIA_URL: "https://res.cloudinary.com/shop/image/upload/",
   MEDIA_CLOUD_NAME: "shop",
@@ -202,6 +207,39 @@ describe("the environment", () => {
     [{ MEDIA_API_URL: "https://:secret@api.example" }, "MEDIA_API_URL"],
   ])("does not start with a media service that has %j", (change, name) => {
     const start = () => parseEnvironment({ ...good, ...mediaSettings, ...change });
+
+    expect(start).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
+    expect(start).not.toThrow("cret");
+  });
+
+  it("knows a bucket that takes uploads, by its address and key", () => {
+    const read = (settings: Record<string, string>) => parseEnvironment({ ...good, ...settings }).bucket;
+
+    expect(read({ BUCKET_URL: "" })).toBeNull();
+    expect(read(bucketSettings)).toEqual({
+      url: "https://s3.example/pictures",
+      region: "us-east-1",
+      keyId: "key",
+      secret: "the-secret",
+      publicUrl: null,
+    });
+    expect(read({ ...bucketSettings, BUCKET_URL: "http://minio:9000/pictures" })?.url).toBe(
+      "http://minio:9000/pictures",
+    );
+  });
+
+  it.each([
+    [{ BUCKET_URL: "" }, "BUCKET_URL"],
+    [{ BUCKET_KEY_ID: "" }, "BUCKET_KEY_ID"],
+    [{ BUCKET_SECRET: "" }, "BUCKET_SECRET"],
+    [{ BUCKET_SECRET: "se cret 123" }, "BUCKET_SECRET"],
+    [{ BUCKET_URL: "http://s3.example/pictures" }, "BUCKET_URL"],
+    [{ BUCKET_URL: "https://key:secret@s3.example/pictures" }, "BUCKET_URL"],
+    [{ BUCKET_REGION: "EU West" }, "BUCKET_REGION"],
+    [{ BUCKET_PUBLIC_URL: "cdn.example" }, "BUCKET_PUBLIC_URL"],
+    [mediaSettings, "BUCKET_URL"],
+  ])("does not start with a bucket that has %j", (change, name) => {
+    const start = () => parseEnvironment({ ...good, ...bucketSettings, ...change });
 
     expect(start).toThrow(new RegExp(`^The setting ${name} .+\\.$`));
     expect(start).not.toThrow("cret");

@@ -21,6 +21,15 @@ it("lets pictures and videos come from the service", async () => {
   expect(policy).toContain("media-src 'self' https://media.example");
 });
 
+it("lets pictures come from a public bucket", async () => {
+  vi.stubEnv("BUCKET_URL", "https://s3.example/pictures");
+  vi.stubEnv("BUCKET_KEY_ID", "key");
+  vi.stubEnv("BUCKET_SECRET", "the-secret");
+  vi.stubEnv("BUCKET_PUBLIC_URL", "https://cdn.example/uploads");
+
+  expect(await policyWith("")).toContain("img-src 'self' data: blob: https://cdn.example");
+});
+
 it("lets them come from this shop alone where there is no service", async () => {
   const policy = await policyWith("");
 

@@ -1,4 +1,4 @@
-/** What keeps uploaded pictures: this machine's disk, or a hosted service. */
+/** What keeps uploaded pictures: the shop itself (kept-pictures.ts), or a hosted service. */
 import type { Picture } from "./encoder";
 
 export type PictureStore = {

@@ -1,14 +1,14 @@
 /** Makes the widths of uploaded pictures that lack them, in the background: nobody's request ever waits for an encoder (ADR 017). */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { addSizes, listUnsized, readPicture } from "./disk";
 import { type Encoded, encodePicture } from "./encode";
+import { ownPictures } from "./store";
 
 /** A picture that cannot be decoded is not retried by this process; the full picture is served instead. */
 const unreadable = new Set<string>();
 
 async function listDue(): Promise<string[]> {
-  return (await listUnsized()).filter((name) => !unreadable.has(name));
+  return (await ownPictures.listUnsized()).filter((name) => !unreadable.has(name));
 }
 
 export async function hasUnsizedPicture(): Promise<boolean> {
@@ -28,10 +28,10 @@ export async function sizeOldPictures({ signal }: { signal: AbortSignal }): Prom
   let made = 0;
   for (const name of await listDue()) {
     if (signal.aborted) break;
-    const bytes = await readPicture(name);
+    const bytes = await ownPictures.read(name);
     const encoded = bytes && (await tryToEncode(bytes));
     if (encoded?.kind === "picture") {
-      await addSizes(name, encoded);
+      await ownPictures.addSizes(name, encoded);
       made += 1;
     } else if (encoded) {
       unreadable.add(name);

@@ -1,0 +1,110 @@
+/**
+ * Files of pictures in a bucket of an S3-compatible store (ADR 046). aws4fetch signs the calls, which are plain HTTP; whether the bucket
+ * is named in the host or in the path is a matter of its address alone.
+ */
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import type { Bucket } from "@/server/env/bucket";
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import type { KeptFile, PictureFiles } from "./picture-files";
+
+/** How long to wait for the store, its answer's body included. */
+const PATIENCE_MS = 10_000;
+const RETRY_SECONDS = 60;
+const FOLDER = "uploads/";
+const pathOf = (name: string) => `/${FOLDER}${name}`;
+const FOR_GOOD = "public, max-age=31536000, immutable";
+
+const NOT_SAVED =
+  "The picture could not be saved: the store of pictures does not answer. Please try again in a minute.";
+const NOT_READ = "The picture cannot be read just now. Please try again in a minute.";
+
+type Call = {
+  method: "GET" | "PUT" | "DELETE";
+  /** What follows the bucket's address. */
+  path: string;
+  body?: Buffer;
+  /** For whoever waits for it. */
+  failure: string;
+};
+
+export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFiles {
+  const client = new AwsClient({
+    accessKeyId: bucket.keyId,
+    secretAccessKey: bucket.secret,
+    region: bucket.region,
+    service: "s3",
+    // Whoever asked tries again.
+    retries: 0,
+  });
+
+  /** The body of the answer; null for 404. Throws unavailable for everything else that is not what was asked for. */
+  async function ask({ method, path, body, failure }: Call): Promise<Buffer | null> {
+    const unavailable = (cause: object) => {
+      log.error({ method, path, ...cause }, "the store of pictures refused or did not answer");
+      return new AppError("unavailable", failure, { retryAfter: RETRY_SECONDS });
+    };
+    try {
+      const answer = await client.fetch(`${bucket.url}${path}`, {
+        method,
+        ...(body && { body: new Uint8Array(body), headers: headersOf(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const content = Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return content;
+      // A store names a bucket that is not there by the same status.
+      const code = /<Code>(\w+)<\/Code>/.exec(content.toString("latin1"))?.[1];
+      if (answer.status === 404 && code !== "NoSuchBucket") return null;
+      throw unavailable({ status: answer.status, code });
+    } catch (error) {
+      throw error instanceof AppError ? error : unavailable({ err: error });
+    }
+  }
+
+  async function* list(): AsyncIterable<KeptFile[]> {
+    for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+      const query = new URLSearchParams({ "list-type": "2", prefix: FOLDER });
+      if (token) query.set("continuation-token", token);
+      const page = String((await ask({ method: "GET", path: `?${query}`, failure: NOT_READ })) ?? "");
+      yield [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = ""]) => keptFile(entry));
+      token = textOf("NextContinuationToken", page);
+    }
+  }
+
+  return {
+    async write(name, body) {
+      const written = await ask({ method: "PUT", path: pathOf(name), body, failure: NOT_SAVED });
+      if (written === null) throw new AppError("unavailable", NOT_SAVED, { retryAfter: RETRY_SECONDS });
+    },
+    read: (name) => ask({ method: "GET", path: pathOf(name), failure: NOT_READ }),
+    async remove(name) {
+      await ask({ method: "DELETE", path: pathOf(name), failure: NOT_SAVED });
+    },
+    list,
+  };
+}
+
+/** Its hash is signed with it: what arrives is what was sent, also over http. */
+function headersOf(body: Buffer): Record<string, string> {
+  return {
+    "Content-Type": "image/webp",
+    "Cache-Control": FOR_GOOD,
+    "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
+  };
+}
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
+
+/** The text of the only element of that name. Lists of a store hold nothing that would need a parser of XML. */
+function textOf(name: string, xml: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+
+  return text?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function keptFile(entry: string): KeptFile[] {
+  const [key = "", changed = ""] = [textOf("Key", entry), textOf("LastModified", entry)];
+
+  return key.startsWith(FOLDER) ? [{ name: key.slice(FOLDER.length), changedAt: new Date(changed) }] : [];
+}

@@ -1,0 +1,24 @@
+import { wholeName } from "./kept-pictures";
+import type { PictureFiles } from "./picture-files";
+
+async function namesIn(files: PictureFiles): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const batch of files.list()) for (const { name } of batch) if (wholeName(name)) names.add(name);
+
+  return names;
+}
+
+/** Once a picture can be found, its widths must be there too. */
+const wholeLast = (one: string, other: string) => Number(wholeName(one) === one) - Number(wholeName(other) === other);
+
+/** Copies the pictures that are not there yet. Returns how many files there were, and how many of them were copied. */
+export async function copyFiles(from: PictureFiles, to: PictureFiles): Promise<{ found: number; copied: number }> {
+  const [found, known] = [await namesIn(from), await namesIn(to)];
+  const missing = [...found].filter((name) => !known.has(name)).sort(wholeLast);
+  for (const name of missing) {
+    const bytes = await from.read(name);
+    if (bytes) await to.write(name, bytes);
+  }
+
+  return { found: found.size, copied: missing.length };
+}

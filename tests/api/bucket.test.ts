@@ -1,0 +1,136 @@
+/** Uploads in a bucket of an S3-compatible store, in a real conversation with a stand-in for it (ADR 046). */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PICTURE_WIDTHS } from "@/lib/media";
+import { bucketFiles } from "@/server/adapters/media/bucket";
+import { copyFiles } from "@/server/adapters/media/copy-files";
+import { keptPictures } from "@/server/adapters/media/kept-pictures";
+import type { KeptFile, PictureFiles } from "@/server/adapters/media/picture-files";
+import { uploadImage } from "@/server/products/upload-image";
+import { type BucketStand, startBucket } from "@/tests/support/bucket";
+import { plain } from "@/tests/support/pictures";
+
+const PATIENCE_MS = 300;
+
+let stand: BucketStand;
+
+beforeAll(async () => {
+  stand = await startBucket();
+});
+afterAll(() => stand.stop());
+
+async function filesOf(files: PictureFiles): Promise<KeptFile[]> {
+  const found: KeptFile[] = [];
+  for await (const batch of files.list()) found.push(...batch);
+
+  return found;
+}
+
+const namesIn = async (files: PictureFiles) => (await filesOf(files)).map(({ name }) => name).sort();
+
+beforeEach(async () => {
+  const files = bucketFiles(stand.bucket);
+  for (const name of await namesIn(files)) await files.remove(name);
+});
+
+async function upload(files: PictureFiles): Promise<string> {
+  const bytes = await plain(800, 600).png().toBuffer();
+  const { image_url } = await uploadImage(new File([new Uint8Array(bytes)], "a.png"), keptPictures(files));
+
+  return image_url.replace("/media/uploads/", "");
+}
+
+it("keeps a picture with its widths, and another process reads it", async () => {
+  const name = await upload(bucketFiles(stand.bucket));
+  const elsewhere = keptPictures(bucketFiles(stand.bucket));
+  const shown = await elsewhere.readShown(name.replace(".webp", "-160.webp"));
+
+  expect(await filesOf(bucketFiles(stand.bucket))).toHaveLength(1 + PICTURE_WIDTHS.length);
+  expect((await sharp((await elsewhere.read(name)) ?? undefined).metadata()).width).toBe(800);
+  expect([shown?.isFinal, (await sharp(shown?.bytes).metadata()).width]).toEqual([true, 160]);
+});
+
+it("lists its pictures with the time they were written, and takes them away, also twice", async () => {
+  const files = bucketFiles(stand.bucket);
+  const name = await upload(files);
+  const [first] = await filesOf(files);
+  for (let time = 0; time < 2; time += 1) await files.remove(name);
+
+  expect(Math.abs(Date.now() - Number(first?.changedAt))).toBeLessThan(60_000);
+  expect(await files.read(name)).toBeNull();
+});
+
+it("asks a bucket that is named in the host by the paths that are then its own", async () => {
+  const asked: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}` });
+  await files.write("a.webp", Buffer.from("a"));
+  await filesOf(files);
+  server.closeAllConnections();
+  server.close();
+
+  expect(asked).toEqual(["PUT /uploads/a.webp", "GET /?list-type=2&prefix=uploads%2F"]);
+});
+
+it("copies what is missing, the whole picture after its widths, and a second time nothing", async () => {
+  const from = bucketFiles(stand.bucket);
+  const name = await upload(from);
+  const written: string[] = [];
+  const to: PictureFiles = {
+    ...from,
+    write: async (each) => void written.push(each),
+    async *list() {
+      yield written.map((each) => ({ name: each, changedAt: new Date() }));
+    },
+  };
+
+  expect(await copyFiles(from, to)).toEqual({ found: 5, copied: 5 });
+  expect(written.at(-1)).toBe(name);
+  expect(await copyFiles(from, to)).toEqual({ found: 5, copied: 0 });
+});
+
+describe("what cannot be done now", () => {
+  const unavailable = { code: "unavailable", extra: { retryAfter: 60 } };
+  const save = { ...unavailable, message: expect.stringMatching(/^The picture could not be saved: /) };
+  const read = { ...unavailable, message: expect.stringMatching(/^The picture cannot be read just now\. /) };
+
+  it.each([
+    ["a wrong secret", () => ({ ...stand.bucket, secret: "another" })],
+    ["a bucket that is not there", () => ({ ...stand.bucket, url: `${stand.bucket.url}-other` })],
+    ["a store that is not there", () => ({ ...stand.bucket, url: "http://127.0.0.1:1/pictures" })],
+  ])("with %s says so, and keeps nothing", async (_, bucket) => {
+    const files = bucketFiles(bucket(), PATIENCE_MS);
+
+    await expect(upload(files)).rejects.toMatchObject(save);
+    await expect(files.read("a.webp")).rejects.toMatchObject(read);
+    expect(await namesIn(bucketFiles(stand.bucket))).toEqual([]);
+  });
+
+  it("with a store that is silent ends in time", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+
+    await expect(
+      upload(bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS)),
+    ).rejects.toMatchObject(save);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it("works again once the store is back", async () => {
+    const files = bucketFiles(stand.bucket, PATIENCE_MS);
+    await stand.goAway();
+    await expect(upload(files)).rejects.toMatchObject(save);
+    await stand.comeBack();
+
+    expect(await files.read(await upload(files))).not.toBeNull();
+  });
+});

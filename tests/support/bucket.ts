@@ -1,0 +1,42 @@
+/** A bucket in a stand-in for an S3-compatible store, over real HTTP; it checks each signature. */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import S3rver from "@20minutes/s3rver";
+import type { Bucket } from "@/server/env/bucket";
+import { freePort } from "../../scripts/lib/ports.ts";
+
+export type BucketStand = {
+  /** Named in the path of its address. */
+  bucket: Bucket;
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function startBucket(): Promise<BucketStand> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-bucket-"));
+  const port = await freePort();
+  const start = async () => {
+    const options = { address: "127.0.0.1", port, silent: true, directory, configureBuckets: [{ name: "pictures" }] };
+    const server = new S3rver(options);
+    await server.run();
+
+    return server;
+  };
+  let server = await start();
+  const goAway = () => server.close();
+  const url = `http://127.0.0.1:${port}/pictures`;
+
+  return {
+    bucket: { url, region: "us-east-1", keyId: "S3RVER", secret: "S3RVER", publicUrl: null },
+    goAway,
+    async comeBack() {
+      server = await start();
+    },
+    async stop() {
+      await goAway();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The stand-in for an S3-compatible store; it has no types of its own. */
+declare module "@20minutes/s3rver" {
+  import type { AddressInfo } from "node:net";
+
+  type Options = {
+    address: string;
+    port: number;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  };
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,43 @@
+/** An uploaded picture that lies in a bucket: what is answered while the store is away, and where the bucket is public (ADR 046). */
+import { afterEach, expect, it, vi } from "vitest";
+import { AppError } from "@/server/errors";
+
+const NAME = `${"a".repeat(32)}-160.webp`;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function answerWith(publicUrl: string, name = NAME): Promise<Response> {
+  vi.stubEnv("BUCKET_URL", "https://s3.example/pictures");
+  vi.stubEnv("BUCKET_KEY_ID", "key");
+  vi.stubEnv("BUCKET_SECRET", "the-secret");
+  vi.stubEnv("BUCKET_PUBLIC_URL", publicUrl);
+  vi.resetModules();
+  const readShown = async () => {
+    throw new AppError("unavailable", "The picture cannot be read just now.", { retryAfter: 60 });
+  };
+  vi.doMock("@/server/adapters/media/store", () => ({ ownPictures: { readShown } }));
+  // The error is this module's own class, as the store's is the shop's.
+  vi.doMock("@/server/errors", () => ({ AppError }));
+  const { pictureResponse } = await import("@/server/http/picture");
+
+  return pictureResponse(name);
+}
+
+it("is 503 with the time to come back, kept by nobody", async () => {
+  const { status, headers } = await answerWith("");
+
+  expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "60", "no-store"]);
+});
+
+it("is shown by the public bucket where there is one", async () => {
+  const { status, headers } = await answerWith("https://cdn.example/uploads");
+
+  expect([status, headers.get("location")]).toEqual([302, `https://cdn.example/uploads/${NAME}`]);
+});
+
+it("sends nobody elsewhere for a name that is none of ours", async () => {
+  expect((await answerWith("https://cdn.example/uploads", "..%2fsecret")).status).toBe(503);
+});
