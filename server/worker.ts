@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
-import { removeOldEvidence } from "@/server/audit/retention";
+import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
@@ -10,6 +10,7 @@ import { removeEndedSessions } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
+import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
@@ -19,6 +20,7 @@ import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { once } from "@/server/once";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
+import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
@@ -81,14 +83,22 @@ const pictureWidthsTask: Task = {
 const cleanUpTask: Task = {
   name: "clean-up",
   every: 3_600,
-  run: async ({ now }) => ({
+  run: async ({ now, signal }) => ({
     sessions: await removeEndedSessions(now),
     linkTokens: await removeOldTokens(now),
     idempotencyKeys: await removeOldKeys(now),
     rateLimits: await removeExpiredLimits(now),
     mails: await removeOldMails(now),
     evidence: await removeOldEvidence(now),
+    auditEntries: await removeOldEntries(now, { signal }),
+    messages: await removeOldMessages(now, { signal }),
   }),
+};
+
+const unusedUploadsTask: Task = {
+  name: "unused-uploads",
+  every: 86_400,
+  run: async ({ now, signal }) => ({ files: await removeUnusedUploads({ now, signal }) }),
 };
 
 const worker = once("worker", () => ({ isStarted: false }));
@@ -111,6 +121,7 @@ export function startWorker(): void {
       // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
+      unusedUploadsTask,
     ],
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
   );

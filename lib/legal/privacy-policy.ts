@@ -6,6 +6,9 @@ import { routes } from "@/lib/routes";
 import { contactPoints } from "./company";
 import type { LegalDocument, LegalFacts, LegalSection } from "./document";
 
+/** How many days the shop is told to keep what would grow for ever. */
+type PrivacyFacts = LegalFacts & { keptDays: { audit: number; messages: number } };
+
 const kept: readonly LegalSection[] = [
   {
     id: "what-we-keep",
@@ -96,7 +99,7 @@ const used: readonly LegalSection[] = [
   },
 ];
 
-function rights(facts: LegalFacts): readonly LegalSection[] {
+function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
   return [
     {
       id: "how-long",
@@ -106,10 +109,11 @@ function rights(facts: LegalFacts): readonly LegalSection[] {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
-            "Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days. Other records of what was done stay with what they tell of; the network address in them is deleted after 365 days.",
+            `Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after ${keptDays.audit} days. Those about an order stay with it; the network address in them is deleted after 365 days.`,
+            `Messages from the contact form are deleted after ${keptDays.messages} days.`,
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
-            "Accounts with the other addresses given for their orders, codes, quiz games and messages stay until you ask us to delete them.",
+            "Accounts with the other addresses given for their orders, codes and quiz games stay until you ask us to delete them.",
             "Orders and payments stay for as long as the law on accounts and taxes asks for.",
           ],
         },
@@ -146,7 +150,7 @@ function rights(facts: LegalFacts): readonly LegalSection[] {
 }
 
 /** The privacy policy with the shop's own address in it. */
-export function privacyPolicy(facts: LegalFacts): LegalDocument {
+export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",

@@ -1,7 +1,10 @@
-/** How long evidence is kept (ADR 021). Changes are kept as long as the thing they describe: an order's history is read from them. */
+/** How long evidence is kept (ADR 021). An order's history is read from its entries, and they may prove a payment: they stay with it. */
+import { auditEntities } from "@/lib/audit/schema";
 import type { AuditAction } from "@/lib/audit-actions";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
+import { env } from "@/server/env";
+import { inBatches } from "@/server/in-batches";
 
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
@@ -31,4 +34,19 @@ export async function removeOldEvidence(now: Date): Promise<{ failures: number; 
   });
 
   return { failures: failures.count, access: access.count, addresses: addresses.count };
+}
+
+const agingEntities: string[] = auditEntities.filter((entity) => entity !== "order");
+
+/** Deletes entries older than KEEP_AUDIT_DAYS, but for those about orders. Returns how many. */
+export function removeOldEntries(now: Date, options: Parameters<typeof inBatches>[1] = {}): Promise<number> {
+  const before = addDays(now, -env.keepAuditDays);
+
+  return inBatches(
+    (most) => db.$executeRaw`
+      DELETE FROM audit_entries WHERE id IN
+        (SELECT id FROM audit_entries
+         WHERE entity = ANY(${agingEntities}) AND created_at < ${before.toISOString()}::timestamptz LIMIT ${most}::int)`,
+    options,
+  );
 }

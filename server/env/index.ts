@@ -68,6 +68,10 @@ const schema = z.object({
   ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
   CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
 
+  // How long is kept what would grow for ever (docs/operation.md).
+  KEEP_AUDIT_DAYS: defaulted(z.coerce.number().int().min(365).max(36_500).default(400)),
+  KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
+
   // 1: a copy of a shop, of which nobody outside hears.
   QUIET: defaulted(z.enum(["0", "1"]).default("0")),
 
@@ -122,6 +126,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
     cdnSeconds: read.CDN_SECONDS,
+    keepAuditDays: read.KEEP_AUDIT_DAYS,
+    keepMessageDays: read.KEEP_MESSAGE_DAYS,
     /** Sends no mail, asks no gateway, does no background work. */
     isQuiet,
     rateLimit: read.RATE_LIMIT,

@@ -9,7 +9,8 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import * as storageKeys from "@/lib/storage-keys";
 
 const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
-const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(facts)];
+const privacyFacts = { ...facts, keptDays: { audit: 400, messages: 730 } };
+const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(privacyFacts)];
 
 function textsOf({ sections }: LegalDocument): string[] {
   return sections.flatMap(({ body }) => body.flatMap((block) => (typeof block === "string" ? [block] : block.points)));
@@ -94,7 +95,7 @@ it("the refund policy keeps the numbers of the specification", () => {
 });
 
 describe("the privacy policy", () => {
-  const text = textsOf(privacyPolicy(facts)).join(" ");
+  const text = textsOf(privacyPolicy(privacyFacts)).join(" ");
 
   /** A model that is new here needs a look at the policy, then a line. */
   const told: Record<string, RegExp | null> = {
@@ -168,6 +169,8 @@ describe("the privacy policy", () => {
     const accessDays = daysOf("server/audit/retention.ts", "KEEP_ACCESS_DAYS");
     expect(text).toContain(`messages read are deleted after ${accessDays} days`);
     expect(text).toContain(`network address in them is deleted after ${accessDays} days`);
+    expect(text).toContain("other records of what was done after 400 days");
+    expect(text).toContain("Messages from the contact form are deleted after 730 days");
     expect(text).toContain(`codes after ${daysOf("server/audit/retention.ts", "KEEP_COUNTED_DAYS")} days`);
     expect(text).toContain(`twice are deleted after ${daysOf("server/checkout/idempotency.ts", "KEEP_DAYS")} days`);
   });

@@ -5,7 +5,11 @@ import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 
 async function document() {
-  return privacyPolicy({ supportEmail: env.supportEmail, shop: await getShopFacts() });
+  return privacyPolicy({
+    supportEmail: env.supportEmail,
+    shop: await getShopFacts(),
+    keptDays: { audit: env.keepAuditDays, messages: env.keepMessageDays },
+  });
 }
 
 export async function generateMetadata(): Promise<Metadata> {
