@@ -4,6 +4,9 @@ import { isMailKind, type MailKind } from "./payloads";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What a mail that was given up for its age begins its reason with. */
+export const TOO_OLD = "Too old to be sent";
+
 /** How many days a mail may be due and still be sent. */
 const USEFUL_DAYS: Record<MailKind, number> = {
   order_placed: 3,
@@ -32,5 +35,5 @@ export function whyOverdue(
   // One that an admin sends again is old and has just become due.
   const days = (now.getTime() - Math.max(createdAt.getTime(), dueAt.getTime())) / DAY_MS;
 
-  return days > USEFUL_DAYS[kind] ? `Too old to be sent: it was due ${Math.floor(days)} days ago` : null;
+  return days > USEFUL_DAYS[kind] ? `${TOO_OLD}: it was due ${Math.floor(days)} days ago` : null;
 }

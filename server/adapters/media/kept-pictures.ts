@@ -25,8 +25,6 @@ type ShownPicture = {
   isFinal: boolean;
 };
 
-export type KeptPictures = ReturnType<typeof keptPictures>;
-
 export function keptPictures(files: PictureFiles) {
   /** Adds its widths to a picture that is kept. */
   async function addSizes(name: string, { sized }: Picture): Promise<void> {
