@@ -11,6 +11,9 @@ const UNDER_LOAD = ["enumeration", "large-bodies", "payments", "races", "uploads
   (name) => `tests/http/${name}.test.ts`,
 );
 
+/** The embedded PostgreSQL has no pg_dump: it runs on the system's. */
+const ON_SYSTEM_POSTGRES = "tests/reliability/backup.test.ts";
+
 const onTheShop = {
   globalSetup: ["tests/support/vitest-http-global.ts"],
   setupFiles: ["tests/support/vitest-http.ts"],
@@ -73,7 +76,18 @@ export default defineConfig({
           ...underFaults,
           name: "reliability",
           include: ["tests/reliability/**/*.test.ts"],
+          exclude: [ON_SYSTEM_POSTGRES],
           setupFiles: ["tests/support/reliability.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...underFaults,
+          name: "reliability-backup",
+          include: [ON_SYSTEM_POSTGRES],
+          setupFiles: ["tests/support/vitest-system-postgres.ts", "tests/support/reliability.ts"],
+          sequence: { groupOrder: 2 },
         },
       },
       {

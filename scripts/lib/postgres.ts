@@ -130,18 +130,25 @@ type Opening = {
   durable?: boolean;
   /** `name=value` for a server that is started. */
   settings?: string[];
+  /** Where another PostgreSQL's programs are, if not the embedded one's. */
+  programFolder?: string | undefined;
 };
 
 /** Starts the server on `directory` or takes over the one that a dead start left running. */
-export async function openPostgres({ directory, durable = true, settings = [] }: Opening): Promise<Postgres> {
+export async function openPostgres({
+  directory,
+  durable = true,
+  settings = [],
+  programFolder,
+}: Opening): Promise<Postgres> {
   const user = postgresUser();
   const { home, abandoned } = reachableHome(path.resolve(directory), user);
   for (const folder of abandoned) await discard(folder);
   const data = path.join(home, "data");
   const portFile = path.join(home, "port.json");
-  const programs = findPrograms(user);
+  const programs = findPrograms(user, programFolder);
 
-  if (!existsSync(data)) await createCluster({ home, data, user, initdb: programs.initdb, durable });
+  if (!existsSync(data)) await createCluster({ home, data, user, programs, durable });
   const account = readJson(path.join(home, "account.json"));
   if (!account) throw new Failure(`${home} holds a database but not its account.json; restore that file.`);
 

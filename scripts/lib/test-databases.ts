@@ -36,7 +36,7 @@ export async function openTestPostgres(): Promise<TestPostgres> {
 
 type ThrowAwayPostgres = TestPostgres & { server: Postgres };
 
-/** A server in a temporary folder, which goes with it. */
+/** A server in a temporary folder, which goes with it; of the programs in `TEST_POSTGRES_BIN` where that is given. */
 export async function openThrowAwayPostgres(options: {
   durable: boolean;
   settings?: string[];
@@ -44,7 +44,11 @@ export async function openThrowAwayPostgres(options: {
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
   // As root the server runs as another user, who has to get in.
   chmodSync(directory, 0o711);
-  const opening = openPostgres({ directory: path.join(directory, "postgres"), ...options });
+  const opening = openPostgres({
+    directory: path.join(directory, "postgres"),
+    programFolder: process.env.TEST_POSTGRES_BIN,
+    ...options,
+  });
   // A start that was interrupted leaves nothing either.
   const postgres = await opening.catch((error) => {
     rmSync(directory, { recursive: true, force: true });

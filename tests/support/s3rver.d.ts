@@ -10,9 +10,10 @@ declare module "@20minutes/s3rver" {
     configureBuckets: { name: string }[];
   };
 
-  export default class S3rver {
+  class S3rver {
     constructor(options: Options);
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
+  export = S3rver;
 }

@@ -1,5 +1,5 @@
 /**
- * What backup.sh and restore.sh refuse and keep, with programs that stand in for PostgreSQL's. That the real ones bring everything back is
+ * What backup.sh and restore.sh refuse and keep, with programs that stand in for PostgreSQL's (reliability V8). That the real ones bring everything back is
  * shown by `npm run test:reliability -- backup`.
  */
 import { spawnSync } from "node:child_process";
