@@ -57,7 +57,7 @@ async function withoutOptions(databaseUrl: string): Promise<string> {
       // Length, version of the protocol, then names and values, each ended by a zero.
       const words = start.subarray(8).toString("latin1").split("\0").slice(0, -2);
       const at = words.findIndex((word, index) => index % 2 === 0 && word === "options");
-      words.splice(at, 2);
+      if (at !== -1) words.splice(at, 2);
       const rest = Buffer.from(`${words.join("\0")}\0\0`, "latin1");
       const head = Buffer.from(start.subarray(0, 8));
       head.writeInt32BE(head.length + rest.length);
