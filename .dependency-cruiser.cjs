@@ -95,10 +95,10 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "actor, api-handlers, env, log, db, database-errors, cache, errors, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, sql and unknown-paths are leaves: every feature may stand on them.",
+        "actor, api-handlers, console, env, log, db, database-errors, cache, errors, failure-log, figures, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, slow-queries, sql, tracing, unknown-paths and version are leaves: every feature may stand on them.",
       severity: "error",
       from: {
-        path: "^server/(?:env/.+|(?:actor|api-handlers|log|db|db-pool|database-errors|cache|errors|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|sql|unknown-paths)\\.ts)$",
+        path: "^server/(?:env/.+|(?:actor|api-handlers|console|log|db|db-pool|database-errors|cache|errors|failure-log|figures|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|slow-queries|sql|tracing|unknown-paths|version)\\.ts)$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },
@@ -122,7 +122,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:api-handlers|freshness|ip-address|log|masked-path|once|page-answer|refusal-log|unknown-paths)\\.ts$",
+          "^server/(?:api-handlers|console|figures|freshness|ip-address|log|masked-path|once|page-answer|refusal-log|request-context|tracing|unknown-paths|version)\\.ts$",
         ],
       },
     },

@@ -42,6 +42,7 @@ export const auditActionLabels = {
   code_bound: { label: "Code given to a waiting order" },
   code_released: { label: "Held code released" },
   mail_resent: { label: "Mail sent again" },
+  run_again: { label: "Background task run again" },
   case_opened: { label: "Case opened" },
   case_resolved: { label: "Case settled" },
 } as const satisfies Record<string, { label: string }>;

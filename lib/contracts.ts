@@ -5,6 +5,7 @@ import { casesContract } from "./cases/contract";
 import { checkoutContract } from "./checkout/contract";
 import { contactContract } from "./contact/contract";
 import { dashboardContract } from "./dashboard/contract";
+import { operationContract } from "./operation/contract";
 import { ordersContract } from "./orders/contract";
 import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
@@ -21,6 +22,7 @@ export const contracts = {
   "premium-codes": premiumCodesContract,
   cases: casesContract,
   audit: auditContract,
+  operation: operationContract,
   settings: settingsContract,
   dashboard: dashboardContract,
   contact: contactContract,

@@ -1,11 +1,15 @@
 /** What happens once when the server starts, before the first request. */
 import { requireFolder } from "./adapters/media/disk";
 import { pollVersions } from "./cache";
+import { setFailureLog } from "./console";
 import { env } from "./env";
+import { logFailure } from "./failure-log";
+import { setFigures } from "./figures";
 import { setAsking } from "./freshness";
 import { setAdmission } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
+import { askFigures, presentFigures } from "./operation/figures";
 import { refreshLevels } from "./products/stock-levels";
 import { watchDatabase } from "./readiness";
 
@@ -18,8 +22,10 @@ export function boot(): void {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");
   }
   if (!env.mediaService && !env.bucket) requireFolder();
+  setFailureLog(logFailure);
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   watchDatabase();
+  setFigures({ present: presentFigures, ask: () => askFigures(new Date()) });
   log.info({ appUrl: env.appUrl }, "shop started");
 }

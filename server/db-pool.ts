@@ -6,6 +6,8 @@ import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { noteUnknownRead } from "./freshness";
 import { countRefused, DatabaseAway, isDatabaseAway, onOutage } from "./outage";
 import { watchDatabase } from "./readiness";
+import { shapeOf, tellIfSlow, textOf } from "./slow-queries";
+import { type End, isTracing, traceStep } from "./tracing";
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Query = (...args: unknown[]) => unknown;
@@ -15,6 +17,14 @@ const hasMessage = (error: unknown, message: string) => error instanceof Error &
 /** pg's own words; both errors carry no code. Longer than any statement may take, so the database is not merely slow. */
 const isReadTimeout = (error: unknown) => hasMessage(error, "Query read timeout");
 const isConnectTimeout = (error: unknown) => hasMessage(error, "Connection terminated due to connection timeout");
+
+/** A statement's span: its name or first word, and its text without values. */
+function traceStatement(query: unknown): End {
+  const { name, text } = textOf(query);
+  const { shape } = shapeOf(text);
+
+  return traceStep(name ?? shape.split(" ", 1)[0] ?? "", { "db.system.name": "postgresql", "db.query.text": shape });
+}
 
 export class WatchedPool extends Pool {
   private readonly waiting = new Set<(error: Error) => void>();
@@ -85,15 +95,22 @@ export class WatchedPool extends Pool {
 
     client.query = ((...args: unknown[]) => {
       noteUnknownRead();
+      const since = performance.now();
+      const endStep = isTracing() ? traceStatement(args[0]) : null;
+      const settle = (error?: unknown) => {
+        endStep?.({ error: error ?? undefined });
+        tellIfSlow(args[0], performance.now() - since, new Date());
+        look(error);
+      };
       const callback = args.at(-1);
       if (typeof callback === "function") {
         return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
-          look(error);
+          settle(error);
           callback(error, result);
         });
       }
       const answer = query(...args);
-      if (answer instanceof Promise) answer.catch(look);
+      if (answer instanceof Promise) answer.then(() => settle(), settle);
 
       return answer;
     }) as typeof client.query;

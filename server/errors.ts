@@ -85,9 +85,10 @@ const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Can't reach database/i;
 
-function isDatabaseAway(error: unknown, codes: readonly string[]): boolean {
+/** Whether this is the database being away or overloaded. */
+export function meansDatabaseAway(error: unknown): boolean {
   return (
-    codes.some((code) => awayCodes.has(code) || AWAY_SQL_STATE.test(code)) ||
+    databaseCodes(error).some((code) => awayCodes.has(code) || AWAY_SQL_STATE.test(code)) ||
     databaseMessages(error).some((message) => AWAY_MESSAGES.test(message))
   );
 }
@@ -97,12 +98,12 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalid(error);
 
-  const codes = databaseCodes(error);
-  if (isDatabaseAway(error, codes)) {
+  if (meansDatabaseAway(error)) {
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.", {
       retryAfter: DATABASE_AWAY_RETRY_SECONDS,
     });
   }
+  const codes = databaseCodes(error);
   // A net for races that a service did not foresee.
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
   // A value that the database cannot hold, e.g. a date or number out of its range.

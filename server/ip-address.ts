@@ -53,3 +53,10 @@ export function ipNetwork(text: string): string {
 
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
+
+/** Where a request comes from, without saying from whom: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
+
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(":")}::/48` : address;
+}

@@ -1,12 +1,12 @@
-/** Paths as they may be logged: premium codes and tokens are credentials that a reader of the log must not get. */
+/** Paths as they may be logged: premium codes, tracking numbers and tokens are credentials that a reader of the log must not get. */
 import { normaliseCode } from "@/lib/premium-codes/rules";
 
 /** Longer ones are scans and mistakes: their beginning says enough. */
 const LONGEST = 200;
 
 const MASK = "***";
-/** What follows these is a code, or somebody's attempt to type one. */
-const BEFORE_CODE = /^(?:use|validate)$/i;
+/** What follows these is a code, a tracking number, or somebody's attempt to type one. */
+const BEFORE_CODE = /^premium-codes\/(?:use|validate)$|(?:^|\/)track$/i;
 /** 256 bits in base64url, as mailed links carry them, and tokens in three parts. */
 const TOKEN = /^(?:[\w-]{43}|[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,})$/;
 
@@ -36,8 +36,8 @@ export function maskPath(path: string): string {
     .map((part) => {
       const segment = decoded(part);
       const shown = part !== "" && (isAfterCode || isSecret(segment)) ? MASK : part;
-      isAfterCode ||= before === "premium-codes" && BEFORE_CODE.test(segment);
-      before = segment.toLowerCase();
+      isAfterCode ||= BEFORE_CODE.test(`${before}/${segment}`);
+      before = segment;
 
       return shown;
     });

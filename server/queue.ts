@@ -3,10 +3,12 @@
  * process runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: the work is found in
  * the shop's own tables, so the next check makes up for a job that is lost with its process.
  */
-import { once } from "node:events";
+import { once as event } from "node:events";
 import { PgBoss } from "pg-boss";
 import { env } from "./env";
+import { logFailure } from "./failure-log";
 import { log } from "./log";
+import { once } from "./once";
 import { isDatabaseAway } from "./outage";
 
 export type TaskRun = { now: Date; signal: AbortSignal };
@@ -53,29 +55,51 @@ function createBoss(): PgBoss {
     schedule: false,
   });
   // Without a listener a lost connection would end the process.
-  boss.on("error", (error) => {
-    if (!isDatabaseAway()) log.warn({ err: error }, "background work: database trouble");
-  });
+  boss.on("error", (error) => logFailure(error, {}, "background work: database trouble"));
 
   return boss;
 }
 
-async function runTask(task: Task, signal: AbortSignal): Promise<object | undefined> {
+/** What puts a job into each task's queue, once background work has begun. */
+const begun = once("begun-tasks", () => new Map<string, () => Promise<void>>());
+
+/** Has a task run now, by whichever process is free. */
+export async function runNow(name: string): Promise<"asked" | "unknown" | "not begun"> {
+  if (begun.size === 0) return "not begun";
+  const ask = begun.get(name);
+  await ask?.();
+
+  return ask ? "asked" : "unknown";
+}
+
+/** Told of each run. */
+export type Observer = {
+  done: (task: string) => Promise<void>;
+  failed: (task: string, error: unknown) => Promise<void>;
+};
+
+async function runTask(task: Task, signal: AbortSignal, observer: Observer): Promise<object | undefined> {
   const since = performance.now();
   const milliseconds = () => Math.round(performance.now() - since);
   try {
     const result = await task.run({ now: new Date(), signal });
     log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
+    // It is done, whether or not that can be written down.
+    await observer.done(task.name).catch(() => undefined);
 
     return result;
   } catch (error) {
     log.error({ err: error, task: task.name, ms: milliseconds() }, "background task failed");
+    // The database may be what failed.
+    await observer.failed(task.name, error).catch(() => undefined);
     throw error;
   }
 }
 
+type Running = { stopping: AbortSignal; observer: Observer };
+
 /** Opens the task's queue and begins to look. Returns what ends the looking. */
-async function begin(boss: PgBoss, task: Task, stopping: AbortSignal): Promise<() => void> {
+async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running): Promise<() => void> {
   await boss.createQueue(task.name, {
     // One waiting job is enough; a running one of a process that died must not be in the way of the next.
     policy: "short",
@@ -83,7 +107,9 @@ async function begin(boss: PgBoss, task: Task, stopping: AbortSignal): Promise<(
     expireInSeconds: LONGEST_RUN_SECONDS,
     deleteAfterSeconds: KEEP_JOBS_SECONDS,
   });
-  const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runTask(task, stopping));
+  const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
+    runTask(task, stopping, observer),
+  );
   let isLooking = false;
   const look = async (): Promise<void> => {
     if (isLooking || stopping.aborted || isDatabaseAway()) return;
@@ -93,41 +119,48 @@ async function begin(boss: PgBoss, task: Task, stopping: AbortSignal): Promise<(
       if (task.isDue && !(await task.isDue(new Date()))) return;
       if (await boss.send(task.name, null, options)) boss.notifyWorker(worker);
     } catch (error) {
-      log.warn({ err: error, task: task.name }, "background task could not look");
+      logFailure(error, { task: task.name }, "background task could not look");
     } finally {
       isLooking = false;
     }
   };
   const timer = setInterval(look, task.every * 1000);
   void look();
+  // One that waits already is enough.
+  begun.set(task.name, async () => {
+    if (await boss.send(task.name, null)) boss.notifyWorker(worker);
+  });
 
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    begun.delete(task.name);
+  };
 }
 
-async function startAll(boss: PgBoss, tasks: Task[], stopping: AbortSignal): Promise<(() => void)[]> {
+async function startAll(boss: PgBoss, tasks: Task[], running: Running): Promise<(() => void)[]> {
   await boss.start();
 
-  return Promise.all(tasks.map((task) => begin(boss, task, stopping)));
+  return Promise.all(tasks.map((task) => begin(boss, task, running)));
 }
 
 /**
  * Starts in the background: a database that is away delays the work and nothing else.
  * @param ready when the schema is the one that the tasks know
  */
-export function startQueue(tasks: Task[], ready: Promise<void>): Queue {
+export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observer): Queue {
   const stopping = new AbortController();
   let boss = createBoss();
   let ends: (() => void)[] = [];
 
   const starting = (async () => {
-    await Promise.race([ready, once(stopping.signal, "abort")]);
+    await Promise.race([ready, event(stopping.signal, "abort")]);
     while (!stopping.signal.aborted) {
       try {
-        ends = await startAll(boss, tasks, stopping.signal);
+        ends = await startAll(boss, tasks, { stopping: stopping.signal, observer });
         log.info({ tasks: tasks.map(({ name }) => name) }, "background work started");
         return;
       } catch (error) {
-        log.warn({ err: error }, "background work could not start, will try again");
+        logFailure(error, {}, "background work could not start, will try again");
         await boss.stop({ graceful: false }).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS).unref());
         boss = createBoss();

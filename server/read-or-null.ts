@@ -1,11 +1,11 @@
-import { log } from "@/server/log";
+import { logFailure } from "@/server/failure-log";
 
 /** A part of a page, or null when it cannot be read: that is logged, and the rest of the page stays usable. */
 export async function readOrNull<Part>(part: string, read: () => Promise<Part>): Promise<Part | null> {
   try {
     return await read();
   } catch (error) {
-    log.error({ err: error, part }, "A part of a page could not be read");
+    logFailure(error, { part }, "A part of a page could not be read");
 
     return null;
   }

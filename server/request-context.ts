@@ -1,6 +1,6 @@
 /**
- * Whose request the running code serves: set by server/http/endpoint, read by the audit and the log, so that no service has to pass
- * it on. Background work has none.
+ * Whose request the running code serves: set by the front, read by the audit and the log, so that no service has to pass it on.
+ * Background work has none.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "./once";
@@ -17,6 +17,12 @@ const storage = once("request-context", () => new AsyncLocalStorage<RequestConte
 
 export function withRequestContext<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run);
+}
+
+/** The running request is this user's. */
+export function noteCaller(userId: string): void {
+  const request = storage.getStore();
+  if (request) request.userId = userId;
 }
 
 export function currentRequest(): RequestContext | undefined {

@@ -19,6 +19,7 @@ import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { once } from "@/server/once";
+import { forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
@@ -124,6 +125,10 @@ export function startWorker(): void {
       unusedUploadsTask,
     ],
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
+    {
+      done: forgetTaskFailures,
+      failed: (task, error) => noteTaskFailure({ task, error, now: new Date() }),
+    },
   );
   onDrain(() => queue.stop(STOP_MS));
 }

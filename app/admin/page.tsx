@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Attention } from "@/components/dashboard/attention";
+import { Failures } from "@/components/dashboard/failures";
 import { PartFailed } from "@/components/dashboard/part-failed";
 import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { SeriesChart } from "@/components/dashboard/series-chart";
@@ -13,6 +14,7 @@ import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
+import { getFailures } from "@/server/operation/queries";
 import { listOrders } from "@/server/orders/queries";
 import { readOrNull } from "@/server/read-or-null";
 
@@ -24,9 +26,10 @@ const RECENT = { page: 1, limit: 10, sort: "newest" } as const;
 export default async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
   const now = new Date();
-  const [stats, attention, recent, series] = await Promise.all([
+  const [stats, attention, failures, recent, series] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
     readOrNull("dashboard: attention", () => getAttention(now)),
+    readOrNull("dashboard: failures", getFailures),
     readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT)),
     readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
@@ -39,6 +42,11 @@ export default async function DashboardPage() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="grid gap-5 xl:order-last">
             <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
+            {failures && failures.mails.count + failures.tasks.length > 0 ? (
+              <Panel title="Failed in the background">
+                <Failures failures={failures} />
+              </Panel>
+            ) : null}
             {attention && attention.unconfirmed.count > 0 ? (
               <Panel title="To confirm by phone">
                 <Unconfirmed unconfirmed={attention.unconfirmed} />

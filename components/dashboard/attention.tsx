@@ -2,6 +2,7 @@ import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminRoutes } from "@/lib/routes";
+import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
 
@@ -37,6 +38,8 @@ function tasksOf({
   open_cases: cases,
   low_stock: low,
   unread_messages,
+  given_up_mails: mails,
+  failing_tasks: failing,
 }: DashboardAttention) {
   const tasks: Task[] = [
     {
@@ -58,6 +61,16 @@ function tasksOf({
       count: unread_messages,
       text: one(unread_messages, "unread message", "unread messages"),
       href: adminMessages.href({ unread_only: true }),
+    },
+    {
+      count: mails,
+      text: one(mails, "mail could not be sent", "mails could not be sent"),
+      href: `#${FAILURES_ID}`,
+    },
+    {
+      count: failing,
+      text: one(failing, "background task fails", "background tasks fail"),
+      href: `#${FAILURES_ID}`,
     },
   ];
 

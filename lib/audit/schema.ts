@@ -17,6 +17,7 @@ export const auditEntities = [
   "mail",
   "picture",
   "export",
+  "task",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

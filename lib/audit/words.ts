@@ -19,6 +19,7 @@ export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
   mail: { label: "Mail" },
   picture: { label: "Picture" },
   export: { label: "Export" },
+  task: { label: "Background task" },
 };
 
 const LONGEST_VALUE = 160;

@@ -59,6 +59,10 @@ export const dashboardAttentionSchema = z.object({
     products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
+  /** Mails that could not be sent. */
+  given_up_mails: z.int(),
+  /** Background tasks whose last run failed. */
+  failing_tasks: z.int(),
   /** Cash orders that are cancelled within 24 hours unless they are confirmed by phone. */
   unconfirmed: z.object({
     count: z.int(),

@@ -60,7 +60,7 @@ const kept: readonly LegalSection[] = [
     id: "logs",
     title: "Logs and protection against misuse",
     body: [
-      "Our server writes down errors, payments that need care, addresses of pages that do not exist, and calls that it refused for want of a right or because there were too many, with the network address they came from and the number of the account. A log line holds no password, no token, no premium code, nothing you typed into a form and nothing that stands after the question mark of an address.",
+      "Our server writes down each call and each page that it makes for somebody: when, which, how it ended, and from which network (the first three of the four numbers of an address, or as much of a longer one), with the number of the account. It also writes down errors, payments that need care, addresses of pages that do not exist, and calls that it refused for want of a right or because there were too many, with the whole network address they came from. A log line holds no password, no token, no premium code, no tracking number, nothing you typed into a form and nothing that stands after the question mark of an address.",
       "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over: most within an hour or two, those of wrong passwords for an account within a day or two. A mail that you cause is kept with the network it was asked from until it is counted, which is seconds as a rule. If somebody seems to guess at your password, we tell you by mail.",
     ],
   },

@@ -1,4 +1,5 @@
 /** The shop that is measured: the finished build as `npm start` and the image run it, on a store of the bench, or one that runs already. */
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -71,6 +72,9 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
       AUTH_SECRET,
       SMTP_URL: inbox.smtpUrl,
       RATE_LIMIT: "off",
+      // As in production: what operators see has its price.
+      LOG_LEVEL: "info",
+      METRICS_TOKEN: randomBytes(24).toString("hex"),
     },
   });
   container?.take(program.pid);

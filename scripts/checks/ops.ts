@@ -6,7 +6,7 @@ import path from "node:path";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
 
-const PACKAGES: Record<string, string> = { openssl: "openssl", "systemd-analyze": "systemd" };
+const PACKAGES: Record<string, string> = { openssl: "openssl", promtool: "prometheus", "systemd-analyze": "systemd" };
 /** It starts no server as root, and says nothing of a file that is right: it is stopped once it runs. */
 const POOLER_SECONDS = 2;
 const STOPPED = 124;
@@ -114,6 +114,8 @@ const checks: [name: string, check: (scratch: string) => void][] = [
   ["ops/nginx.conf", checkNginx],
   ["ops/pgbouncer.ini", checkPgbouncer],
   ["ops/chemcard.service", checkUnit],
+  ["ops/prometheus-rules.yml", () => expectGood("promtool", ["check", "rules", "ops/prometheus-rules.yml"])],
+  ["ops/prometheus.yml", () => expectGood("promtool", ["check", "config", "--syntax-only", "ops/prometheus.yml"])],
   [
     "scripts/backup",
     () => expectGood("shellcheck", ["--external-sources", "scripts/backup/backup.sh", "scripts/backup/restore.sh"]),

@@ -85,6 +85,10 @@ async function assemble(directory: string): Promise<void> {
     outfile: path.join(directory, "front.mjs"),
     external: ["./server.js"],
   });
+  await bundle({
+    entry: "server/front/trace-exporter.ts",
+    outfile: path.join(directory, "trace-exporter.mjs"),
+  });
   await bundle({ entry: "server/front/launch.ts", outfile: path.join(directory, "launch.mjs") });
   await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
   await bundle({ entry: "scripts/operator/main.ts", outfile: path.join(directory, "commands", "operator.mjs") });

@@ -31,6 +31,10 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const rows = await db.premiumCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
     return rows.map(({ id, code }) => ({ id, name: code }));
   },
+  mail: async (ids) => {
+    const rows = await db.mail.findMany({ where: { id: { in: ids } }, select: { id: true, recipient: true } });
+    return rows.map(({ id, recipient }) => ({ id, name: recipient }));
+  },
   quiz_topic: (ids) => db.quizTopic.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   quiz_question: async (ids) => {
     const rows = await db.quizQuestion.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });

@@ -6,14 +6,17 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { noteCaller } from "@/server/request-context";
 import { sessionIdOf } from "./page-session";
 import { findSession } from "./sessions";
 
 /** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
   const sessionId = await sessionIdOf(await cookies());
+  const user = sessionId ? await findSession(sessionId, new Date()) : null;
+  if (user) noteCaller(user.id);
 
-  return sessionId ? findSession(sessionId, new Date()) : null;
+  return user;
 });
 
 /** The user, or off to /login with the origin remembered. */

@@ -7,6 +7,7 @@ import { countOpenCases } from "@/server/cases/queries";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
+import { countFailures } from "@/server/operation/queries";
 import { listUnconfirmed } from "@/server/orders/queries";
 import { LOW, LOW_STOCK } from "@/server/products/visibility";
 
@@ -83,7 +84,7 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 
 /** What waits for an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
-  const [waiting, cases, lowCount, lowest, unread, unconfirmed] = await Promise.all([
+  const [waiting, cases, lowCount, lowest, unread, unconfirmed, failures] = await Promise.all([
     db.order.count({ where: { waitsForCode: true } }),
     countOpenCases(),
     db.product.count({ where: LOW }),
@@ -95,6 +96,7 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
     }),
     countUnreadMessages(),
     listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
+    countFailures(),
   ]);
 
   return {
@@ -106,6 +108,8 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
       products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
     },
     unread_messages: unread,
+    given_up_mails: failures.mails,
+    failing_tasks: failures.tasks,
     unconfirmed,
   };
 }

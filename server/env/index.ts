@@ -9,7 +9,7 @@ import { bucketShape, readBucket } from "./bucket";
 import { firebaseShape, readFirebase } from "./firebase";
 import { gatewayShape, readGateway } from "./gateway";
 import { mediaShape, readMediaService } from "./media";
-import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret } from "./pieces";
+import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, withoutFinalSlash } from "./pieces";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -75,6 +75,15 @@ const schema = z.object({
   // 1: a copy of a shop, of which nobody outside hears.
   QUIET: defaulted(z.enum(["0", "1"]).default("0")),
 
+  // What operators see. Without a token there are no metrics.
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{32,256}$/, "must be 32 to 256 characters without spaces")),
+  // Statements that take this long are told; 0: none are.
+  SLOW_QUERY_MS: defaulted(z.coerce.number().int().min(0).max(60_000).default(500)),
+  // Where traces go, what the collector wants to be told, and how many of 1 requests are traced.
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.transform(withoutFinalSlash)),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: defaulted(z.coerce.number().min(0).max(1).default(1)),
+
   // How it behaves.
   RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
@@ -130,6 +139,12 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     keepMessageDays: read.KEEP_MESSAGE_DAYS,
     /** Sends no mail, asks no gateway, does no background work. */
     isQuiet,
+    // Null: there are no metrics.
+    metricsToken: read.METRICS_TOKEN ?? null,
+    slowQueryMs: read.SLOW_QUERY_MS,
+    // Null: nothing is traced. The exporter reads its headers itself.
+    traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: read.OTEL_TRACES_SAMPLER_ARG,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
     // A build serves production; everything else checks its answers against the contracts.

@@ -7,10 +7,14 @@ import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
+import { type RequestContext, withRequestContext } from "@/server/request-context";
+import { traceWork, type Work } from "@/server/tracing";
+import { tellRequest } from "./access-log";
 import { createAnswers } from "./answers/answers";
 import { callApi } from "./api-call";
 import { isDraining } from "./draining";
 import { takeBody } from "./incoming-body";
+import { answerMetrics, countRequest, setMemoryBytes } from "./metrics";
 import { sendNotedAnswer } from "./noted-answer";
 import { answerOptimiser } from "./optimiser";
 import { answerFailures } from "./page-failures";
@@ -20,9 +24,13 @@ import { type Refusal, refuse } from "./refusal";
 import { hasBody, replay } from "./request-body";
 import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
 import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
+import { routesOf } from "./routes";
 import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
 
 const NONCE_BYTES = 18;
+
+const routeOf = routesOf(process.cwd());
+
 /** Nothing reads a body that comes with these. */
 const READS = new Set(["GET", "HEAD"]);
 
@@ -74,29 +82,34 @@ function redirectToCanonical(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** One line a request: at debug, or at error when we failed. The query string is never written, and codes in a path are masked. */
-function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+/** Counts, traces and tells of the request when its answer is over. Returns what belongs to it. */
+function watch(request: IncomingMessage, response: ServerResponse, context: RequestContext): Work {
   const since = performance.now();
+  const { socket, method = "" } = request;
+  const before = socket.bytesWritten;
+  const route = routeOf(pathOf(request.url ?? "/"));
+  const trace = traceWork(`${method} ${route.name}`, {
+    "http.request.method": method,
+    "http.route": route.name,
+    "chemcard.request_id": context.requestId,
+  });
   response.on("close", () => {
     const { statusCode: status } = response;
-    const level = status >= 500 && status !== 503 ? "error" : "debug";
-    if (!log.isLevelEnabled(level)) return;
-    const ms = Math.round(performance.now() - since);
-    const aborted = response.writableFinished ? undefined : true;
-    log[level](
-      { requestId, method: request.method, path: maskPath(pathOf(request.url ?? "")), status, ms, aborted },
-      "request",
-    );
+    const ms = performance.now() - since;
+    countRequest({ request, response, route }, ms);
+    tellRequest({ request, response, context, route }, { ms, bytes: socket.bytesWritten - before });
+    trace.end({ attributes: { "http.response.status_code": status }, ...(status >= 500 ? { error: status } : {}) });
   });
+
+  return trace;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
-  const requestId = randomUUID();
+type Asked = { request: IncomingMessage; response: ServerResponse; requestId: string; address: string };
+
+async function answer({ request, response, requestId, address }: Asked, next: Next): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
-  const address = clientAddress(request, env.trustProxy);
   const policy = pagePolicy(nonce, next.isDevelopment);
   warnOfUntrustedProxy(request, env.trustProxy, new Date());
-  logWhenDone(request, response, requestId);
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
   setPolicyOnHead(response, policy);
 
@@ -142,6 +155,7 @@ async function answerBehind(request: IncomingMessage, response: ServerResponse, 
 /** Answers from memory what it can, and leaves the rest to `pass`. */
 function withMemory(next: Next, pass: RequestListener): RequestListener {
   const answers = createAnswers((request, response) => answerBehind(request, response, { next, body: null }));
+  setMemoryBytes(answers.bytes);
 
   return (request, response) => {
     if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
@@ -151,7 +165,14 @@ function withMemory(next: Next, pass: RequestListener): RequestListener {
 /** Wraps Next's listener. */
 export function createFront(next: Next): RequestListener {
   const pass: RequestListener = (request, response) => {
-    answer(request, response, next).catch((error: unknown) => {
+    const requestId = randomUUID();
+    const address = clientAddress(request, env.trustProxy);
+    const context: RequestContext = { requestId, clientAddress: address, userId: null };
+    const trace = watch(request, response, context);
+    const answering = withRequestContext(context, () =>
+      trace.run(() => answer({ request, response, requestId, address }, next)),
+    );
+    answering.catch((error: unknown) => {
       log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");
       response.destroy();
     });
@@ -161,6 +182,7 @@ export function createFront(next: Next): RequestListener {
   return (request, response) => {
     // Whoever keeps the connection would come back to a process that ends.
     if (isDraining()) response.setHeader("Connection", "close");
-    front(request, response);
+    // No limit and no memory stands before the metrics.
+    if (!answerMetrics(request, response)) front(request, response);
   };
 }

@@ -7,6 +7,13 @@ async function main(): Promise<void> {
   process.env.PORT = String(env.port);
   process.env.HOSTNAME = env.host;
 
+  const { logWhatIsPrinted } = await import("@/server/console");
+  logWhatIsPrinted();
+  // A file of its own beside this one: it costs nothing where nobody wants traces.
+  const exporter = "./trace-exporter.mjs";
+  if (env.traceEndpoint) await import(exporter);
+  const { startMetrics } = await import("./metrics");
+  await startMetrics();
   const { installFront } = await import("./install");
   installFront({ isDevelopment: false });
   // Beside this file in the build, and nowhere else.

@@ -1,6 +1,6 @@
 /** What the front says of a request. */
 import { randomUUID } from "node:crypto";
-import type { RequestContext } from "@/server/request-context";
+import { currentRequest, type RequestContext } from "@/server/request-context";
 
 /** The id that the front gave the request; a new one where there is no front (tests). */
 export function requestIdOf(request: Request): string {
@@ -15,6 +15,10 @@ export function clientAddress(request: WithHeaders): string | null {
   return request.headers.get("x-client-address");
 }
 
+/** What the front has made, where it stands before the caller. */
 export function contextOf(request: Request): RequestContext {
+  const known = currentRequest();
+  if (known) return known;
+
   return { requestId: requestIdOf(request), clientAddress: clientAddress(request), userId: null };
 }

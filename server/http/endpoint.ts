@@ -11,7 +11,7 @@ import { recordExport } from "@/server/audit/exports";
 import { actorFrom } from "@/server/auth/bearer";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
-import { currentRequest, withRequestContext } from "@/server/request-context";
+import { noteCaller, withRequestContext } from "@/server/request-context";
 import { requireAccess } from "./access";
 import { contextOf } from "./context";
 import { respondCsv } from "./csv";
@@ -60,8 +60,7 @@ async function readActor(contract: Contract, request: Request, now: Date): Promi
     if (contract.readsActor === "lenient" && error instanceof AppError) return null;
     throw error;
   });
-  const context = currentRequest();
-  if (context && actor) context.userId = actor.id;
+  if (actor) noteCaller(actor.id);
   requireAccess(contract.auth, actor);
 
   return actor;

@@ -1,6 +1,6 @@
 /** How answers leave: JSON with the headers that every answer of the API carries. */
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
-import { log } from "@/server/log";
+import { logFailure } from "@/server/failure-log";
 import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
 import { currentRequest } from "@/server/request-context";
@@ -40,7 +40,7 @@ export function errorResponse(request: Request, thrown: unknown): Response {
   const { method } = request;
   const { pathname: path } = new URL(request.url);
   if (!error || error.code === "unavailable") {
-    log.error({ err: thrown, requestId, method, path: maskPath(path) }, "request failed");
+    logFailure(thrown, { requestId, method, path: maskPath(path) }, "request failed");
   }
   if (error) {
     const [status, body] = [statusOf(error), bodyOf(error)];

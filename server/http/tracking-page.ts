@@ -5,7 +5,7 @@ import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
 import { currentUser } from "@/server/auth/page-guards";
 import { AppError, statusOf } from "@/server/errors";
 import { tellFailedPage } from "@/server/failed-pages";
-import { log } from "@/server/log";
+import { logFailure } from "@/server/failure-log";
 import { getOrder, trackOrder } from "@/server/orders/queries";
 import { notePageAnswer } from "@/server/page-answer";
 import { enforceLimits } from "./limits";
@@ -38,7 +38,7 @@ async function read(id: string) {
 export async function lookUpForPage(typed: string): Promise<LookupResult> {
   const requestId = (await headers()).get("x-request-id") ?? "";
   const result = await lookUpOrder(typed, read, (error) => {
-    log.error({ err: error }, "tracking failed");
+    logFailure(error, {}, "tracking failed");
     tellFailedPage(error, requestId);
   });
   if (result.kind === "missing") await noteNotFound();

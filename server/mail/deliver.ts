@@ -9,6 +9,7 @@ import { type Mail, Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, runAlone, statement } from "@/server/sql";
+import { traceWork } from "@/server/tracing";
 import { admitMail } from "./limits";
 import { whyOverdue } from "./overdue";
 import {
@@ -241,7 +242,16 @@ async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Bat
       return "dropped";
     }
     const content = renderMail(mail.kind, known, mailLocale(mail.locale), await getShopFacts());
-    await mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content });
+    const work = traceWork(`mail ${mail.kind}`, { "chemcard.mail_id": mail.id });
+    await work
+      .run(() => mailer.send({ to: mail.recipient, messageId: mail.messageId, ...content }))
+      .then(
+        () => work.end(),
+        (error: unknown) => {
+          work.end({ error });
+          throw error;
+        },
+      );
   } catch (error) {
     return settleFailure(mail, error, now);
   }

@@ -6,8 +6,8 @@ import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
+import { logFailure } from "@/server/failure-log";
 import { Prisma, type StoreSettings } from "@/server/generated/prisma/client";
-import { log } from "@/server/log";
 import { fieldsOf, type Run, statement } from "@/server/sql";
 import {
   toDeliveryCharges,
@@ -53,7 +53,7 @@ export async function getShopFacts(): Promise<ShopFacts> {
   try {
     lastFacts = await readShopFacts();
   } catch (error) {
-    log.warn({ err: error }, "shop facts: the settings could not be read");
+    logFailure(error, {}, "shop facts: the settings could not be read");
   }
 
   return lastFacts;

@@ -217,3 +217,9 @@ describe("a frozen database", () => {
     expect(statuses.filter((status) => status !== 503)).toEqual([]);
   });
 });
+
+describe("the log of an outage", () => {
+  it("never holds the key with which a connection is cancelled", () => {
+    expect(shop.output()).not.toMatch(/secretKey|processID/);
+  });
+});

@@ -10,9 +10,9 @@ afterEach(() => vi.useRealTimers());
 
 it("is told by what was asked for, and begins anew", () => {
   tellCounts();
-  for (let index = 0; index < 5; index += 1) countAnswer("/products", "hit");
-  countAnswer("/products", "fwd=miss; stored");
-  countAnswer("GET /products", "hit");
+  for (let index = 0; index < 5; index += 1) countAnswer("/products", "hits");
+  countAnswer("/products", "made");
+  countAnswer("GET /products", "hits");
   vi.advanceTimersByTime(60_000);
   vi.advanceTimersByTime(180_000);
 

@@ -74,6 +74,9 @@ describe("the environment", () => {
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT"],
     [{ TRUST_PROXY: "-1" }, "TRUST_PROXY"],
     [{ BODY_TIMEOUT_S: "0" }, "BODY_TIMEOUT_S"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ METRICS_TOKEN: `${"m".repeat(32)} ` }, "METRICS_TOKEN"],
+    [{ SLOW_QUERY_MS: "soon" }, "SLOW_QUERY_MS"],
     [{ HEAP_MB: "half" }, "HEAP_MB"],
     [{ HEAP_MB: "64" }, "HEAP_MB"],
   ])("%j stops the start with one sentence that names it", (change, name) => {

@@ -102,6 +102,7 @@ describe("the privacy policy", () => {
     AuditEntry: /who did what, when and from which network address/,
     ContactAddress: /other e-mail addresses that you gave for an order/,
     ContactMessage: /messages from the contact form/,
+    FailingTask: null,
     IdempotencyKey: /keep an order from being placed twice/,
     Mail: /mails that we send you/,
     Order: /delivery address/,

@@ -11,6 +11,8 @@ describe("a path in the log", () => {
     ["/api/v1/premium-codes/%75se/x", "/api/v1/premium-codes/%75se/***"],
     ["/api/v1/premium-codes/use/a/b", "/api/v1/premium-codes/use/***/***"],
     ["/my-codes/CCAR%2D7KQM%2D3VXD%2DPN2H", "/my-codes/***"],
+    ["/api/v1/orders/track/7KQM3VXDPN2H", "/api/v1/orders/track/***"],
+    ["/track/7kqm3vxdpn2h", "/track/***"],
     [`/reset-password/${token}`, "/reset-password/***"],
     ["/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "/x/***"],
   ])("%s is %s", (path, masked) => {
@@ -39,6 +41,7 @@ describe("a path in the log", () => {
     "/api/v1/premium-codes/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11/bind",
     "/api/v1/orders/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11",
     "/validate/other",
+    "/track-order",
     "/products/%E0%A4%A",
   ])("%s stays", (path) => {
     expect(maskPath(path)).toBe(path);

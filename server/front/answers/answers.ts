@@ -46,6 +46,8 @@ function isUsual(request: IncomingMessage): boolean {
 export type Answers = {
   /** Answers the request if it can be answered from memory, now or soon; `otherwise` is called where that comes to nothing. */
   take: (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => boolean;
+  /** What all that is kept takes. */
+  bytes: () => number;
 };
 
 /** True where it holds as far as is known, null where this process must ask first. */
@@ -75,7 +77,7 @@ type Found = { kept: KeptAnswer; source: Source };
 
 function answer(address: Address, { kept, source }: Found, request: IncomingMessage, response: ServerResponse): void {
   if (!response.destroyed) send(kept, request, response, source);
-  countAnswer(address.name, source);
+  countAnswer(address.name, source === "hit" ? "hits" : "made");
   // As the page itself does where it is made for one visitor.
   if (address === NOWHERE) tellUnknownPath(pathOf(request.url ?? ""), new Date());
 }
@@ -150,15 +152,20 @@ export function createAnswers(behind: Behind): Answers {
         return true;
       }
 
+      const pass = () => {
+        countAnswer(address.name, "passed");
+        otherwise();
+      };
       answerSoon(address, request, response).then(
-        (isAnswered) => isAnswered || otherwise(),
+        (isAnswered) => isAnswered || pass(),
         (error: unknown) => {
           log.error({ err: error, name: address.name }, "answers from memory failed");
           if (response.headersSent) response.destroy();
-          else otherwise();
+          else pass();
         },
       );
       return true;
     },
+    bytes: () => lasting.usage().bytes + endless.usage().bytes,
   };
 }

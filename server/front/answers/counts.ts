@@ -1,28 +1,42 @@
-/** How many answers came from memory, by what was asked for: one line a minute, and none where there were none. */
+/**
+ * How many requests were answered from memory, by what was asked for: counted as plain numbers, shown under /metrics, and told in one
+ * line a minute where there were any.
+ */
 import { log } from "@/server/log";
-import type { Source } from "./kept-answer";
 
 const MINUTE_MS = 60_000;
 
-type Count = { hits: number; made: number };
+/** Answered from memory; made for this request, or for one that asked at the same time; left to the way of every other. */
+export type MemoryCount = { hits: number; made: number; passed: number };
 
-let counts = new Map<string, Count>();
+/** Since the start, by the route. */
+export const memoryCounts = new Map<string, MemoryCount>();
 
-export function countAnswer(name: string, source: Source): void {
-  const count = counts.get(name) ?? { hits: 0, made: 0 };
-  if (source === "hit") count.hits += 1;
-  else count.made += 1;
-  counts.set(name, count);
+export type Outcome = keyof MemoryCount;
+
+export function countAnswer(name: string, outcome: Outcome): void {
+  const count = memoryCounts.get(name);
+  if (count) count[outcome] += 1;
+  else memoryCounts.set(name, { hits: 0, made: 0, passed: 0, [outcome]: 1 });
 }
+
+type Told = { hits: number; made: number };
+
+let told = new Map<string, Told>();
 
 /** Tells what was counted since the last time. */
 function tell(): void {
-  if (counts.size === 0) return;
+  const sinceThen = [...memoryCounts].flatMap(([name, { hits, made }]): [string, Told][] => {
+    const before = told.get(name) ?? { hits: 0, made: 0 };
+    const count = { hits: hits - before.hits, made: made - before.made };
 
-  const told = counts;
-  counts = new Map();
-  const total = [...told.values()].reduce((sum, { hits }) => sum + hits, 0);
-  log.info({ total, answers: Object.fromEntries(told) }, "answered from memory");
+    return count.hits + count.made === 0 ? [] : [[name, count]];
+  });
+  if (sinceThen.length === 0) return;
+
+  told = new Map([...memoryCounts].map(([name, { hits, made }]) => [name, { hits, made }]));
+  const total = sinceThen.reduce((sum, [, { hits }]) => sum + hits, 0);
+  log.info({ total, answers: Object.fromEntries(sinceThen) }, "answered from memory");
 }
 
 export function tellCounts(): void {

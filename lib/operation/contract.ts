@@ -1,0 +1,64 @@
+import { contract, type Limit } from "@/lib/contract";
+import {
+  begunSchema,
+  failuresSchema,
+  MAIL_NOT_FOUND,
+  mailParams,
+  sentAgainSchema,
+  TASK_NOT_FOUND,
+  taskParams,
+} from "./schema";
+
+const repeating: readonly Limit[] = [{ points: 60, seconds: 60, by: "user", together: "repeating" }];
+
+export const operationContract = {
+  failures: contract({
+    method: "GET",
+    path: "/admin/operation/failures",
+    auth: "admin",
+    summary: "Mails that were given up, and background tasks whose last run failed",
+    response: failuresSchema,
+    status: 200,
+  }),
+  sendMailsAgain: contract({
+    method: "POST",
+    path: "/admin/operation/mails/send-again",
+    auth: "admin",
+    summary: "Send all mails again that were given up",
+    response: sentAgainSchema,
+    status: 200,
+    limits: repeating,
+  }),
+  sendMailAgain: contract({
+    method: "POST",
+    path: "/admin/operation/mails/{id}/send-again",
+    auth: "admin",
+    notFound: MAIL_NOT_FOUND,
+    summary: "Send a mail again that was given up",
+    params: mailParams,
+    response: begunSchema,
+    status: 200,
+    limits: repeating,
+  }),
+  removeMail: contract({
+    method: "DELETE",
+    path: "/admin/operation/mails/{id}",
+    auth: "admin",
+    notFound: MAIL_NOT_FOUND,
+    summary: "Delete a mail that was given up",
+    params: mailParams,
+    status: 204,
+    limits: repeating,
+  }),
+  runTaskAgain: contract({
+    method: "POST",
+    path: "/admin/operation/tasks/{name}/run-again",
+    auth: "admin",
+    notFound: TASK_NOT_FOUND,
+    summary: "Run a background task now, as the first process that is free does",
+    params: taskParams,
+    response: begunSchema,
+    status: 200,
+    limits: repeating,
+  }),
+};

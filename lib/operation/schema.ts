@@ -1,0 +1,49 @@
+/** What went wrong in the background and waits for an admin: mails that were given up, tasks whose last run failed. */
+import { z } from "zod";
+import { idSchema } from "@/lib/text";
+import { says } from "@/lib/validation-messages";
+
+export const MAIL_NOT_FOUND = "No such mail was given up";
+export const TASK_NOT_FOUND = "There is no such task";
+
+export const givenUpMailSchema = z.object({
+  id: z.uuid(),
+  /** What it is about: one of the kinds of mail. */
+  kind: z.string(),
+  recipient: z.string(),
+  /** The order that it is about, where it is about one. */
+  order: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
+  attempts: z.int(),
+  failed_at: z.iso.datetime(),
+  /** The mail server's own words, or ours. */
+  error: z.string().nullable(),
+});
+export type GivenUpMail = z.infer<typeof givenUpMailSchema>;
+
+export const failingTaskSchema = z.object({
+  name: z.string(),
+  /** How often it failed since it last succeeded. */
+  failures: z.int(),
+  first_failed_at: z.iso.datetime(),
+  last_failed_at: z.iso.datetime(),
+  error: z.string(),
+});
+export type FailingTask = z.infer<typeof failingTaskSchema>;
+
+export const failuresSchema = z.object({
+  mails: z.object({
+    count: z.int(),
+    /** The last of them that were given up. */
+    latest: z.array(givenUpMailSchema),
+  }),
+  tasks: z.array(failingTaskSchema),
+});
+export type Failures = z.infer<typeof failuresSchema>;
+
+export const mailParams = z.object({ id: idSchema });
+export const taskParams = z.object({
+  name: z.string().regex(/^[a-z-]{1,40}$/, { error: says("must be the name of a background task") }),
+});
+
+export const begunSchema = z.object({ message: z.string() });
+export const sentAgainSchema = begunSchema.extend({ count: z.int() });

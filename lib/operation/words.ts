@@ -1,0 +1,31 @@
+/** Mails and background tasks as admins read them. */
+import { orderMailLabels } from "@/lib/orders/badges";
+
+const mailLabels: Record<string, string> = {
+  ...orderMailLabels,
+  password_reset: "Link for a new password",
+  email_verification: "Link to confirm an address",
+  contact_confirmation: "Link to confirm another address",
+  sign_in_warning: "Warning: somebody guesses",
+  contact_message: "Message from the contact form",
+};
+
+const taskLabels: Record<string, string> = {
+  mail: "Sending mails",
+  "payment-reconciliation": "Asking the gateway about payments",
+  "order-expiry": "Cancelling orders that were not paid in time",
+  "waiting-codes": "Giving codes to waiting orders",
+  "picture-widths": "Making widths of older pictures",
+  "clean-up": "Deleting what is kept no longer",
+};
+
+const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");
+
+/** What a mail is about; a kind of an older shop reads as it is written. */
+export function mailWords(kind: string): string {
+  return mailLabels[kind] ?? spaced(kind);
+}
+
+export function taskWords(name: string): string {
+  return taskLabels[name] ?? spaced(name);
+}

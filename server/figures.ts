@@ -1,0 +1,72 @@
+/**
+ * Figures of the shop for whoever watches it. What asks the database gives them in here and the front, which is bundled without it,
+ * shows them under /metrics.
+ */
+import { once } from "./once";
+
+/** What each is called there, and what tells its readings apart. */
+export const figures = {
+  chemcard_database_up: { help: "1 while the database answers the question for the figures below, else 0", labels: [] },
+  chemcard_database_connections: { help: "Connections of the pool", labels: ["state"] },
+  chemcard_database_waiting: { help: "Queries that wait for a connection of the pool", labels: [] },
+  chemcard_mails_waiting: { help: "Mails in the outbox that are neither sent nor given up", labels: [] },
+  chemcard_mails_oldest_seconds: { help: "Age of the oldest mail that waits", labels: [] },
+  chemcard_mails_given_up: { help: "Mails that could not be sent and wait for an admin's decision", labels: [] },
+  chemcard_payments: { help: "Payments begun in the last 24 hours", labels: ["state"] },
+  chemcard_payments_overdue: {
+    help: "Payments about which the gateway should have been asked over 5 minutes ago",
+    labels: [],
+  },
+  chemcard_stock_holds: { help: "Unpaid orders that hold stock for a while", labels: [] },
+  chemcard_stock_holds_overdue: { help: "Those whose time was over more than 2 minutes ago", labels: [] },
+  chemcard_jobs_waiting: { help: "Jobs that no process has begun", labels: ["task"] },
+  chemcard_jobs_oldest_seconds: { help: "Age of the oldest job that waits", labels: [] },
+  chemcard_tasks_failing: { help: "Failures of a background task since it last succeeded", labels: ["task"] },
+} as const satisfies Record<string, { help: string; labels: readonly string[] }>;
+
+export type Reading = { figure: keyof typeof figures; labels?: Record<string, string>; value: number };
+
+type Sources = {
+  /** Read from memory. */
+  present: () => Reading[];
+  /** Asks the database. */
+  ask: () => Promise<Reading[]>;
+};
+
+const ASK_EVERY_MS = 15_000;
+/** Whoever reads the figures gives up after ten seconds as a rule. */
+const ANSWER_WITHIN_MS = 3_000;
+
+type State = { sources: Sources | null; asked: { at: number; answer: Promise<Reading[]> } | null };
+
+const state = once<State>("figures", () => ({ sources: null, asked: null }));
+
+/** Says where the figures come from; called once at the start. */
+export function setFigures(sources: Sources): void {
+  state.sources = sources;
+}
+
+async function answered({ ask }: Sources): Promise<Reading[]> {
+  try {
+    return [...(await ask()), { figure: "chemcard_database_up", value: 1 }];
+  } catch {
+    return [{ figure: "chemcard_database_up", value: 0 }];
+  }
+}
+
+function late(): Promise<Reading[]> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_WITHIN_MS, [{ figure: "chemcard_database_up", value: 0 }]).unref();
+  });
+}
+
+/** The figures, those of the database at most 15 seconds old; while it is away there are none of them. */
+export async function readFigures(): Promise<Reading[]> {
+  const { sources } = state;
+  if (!sources) return [];
+
+  if (!state.asked || performance.now() - state.asked.at >= ASK_EVERY_MS) {
+    state.asked = { at: performance.now(), answer: answered(sources) };
+  }
+  return [...sources.present(), ...(await Promise.race([state.asked.answer, late()]))];
+}

@@ -1,0 +1,45 @@
+/**
+ * One line for each request that reaches the application: a call of the API, a page. Files and the probes of machines are told at debug
+ * only, and answers from memory are counted (answers/counts.ts).
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { networkOf } from "@/server/ip-address";
+import { log } from "@/server/log";
+import { maskPath } from "@/server/masked-path";
+import type { RequestContext } from "@/server/request-context";
+import { pathOf } from "./request-rules";
+import type { Route } from "./routes";
+
+function levelOf({ kind }: Route, status: number): "error" | "info" | "debug" {
+  if (status >= 500 && status !== 503) return "error";
+
+  return kind === "application" ? "info" : "debug";
+}
+
+type Served = { request: IncomingMessage; response: ServerResponse; context: RequestContext; route: Route };
+type Cost = { ms: number; bytes: number };
+
+/** Called when the answer is over. The query string is never written, and codes in a path are masked. */
+export function tellRequest({ request, response, context, route }: Served, { ms, bytes }: Cost): void {
+  const { statusCode: status } = response;
+  const level = levelOf(route, status);
+  if (!log.isLevelEnabled(level)) return;
+
+  const { requestId, userId, clientAddress } = context;
+  log[level](
+    {
+      requestId,
+      method: request.method,
+      route: route.name,
+      path: maskPath(pathOf(request.url ?? "")),
+      status,
+      ms: Math.round(ms),
+      bytes,
+      user: userId ?? undefined,
+      // Who was refused is told by the whole address (server/refusal-log.ts).
+      network: networkOf(clientAddress ?? ""),
+      aborted: response.writableFinished ? undefined : true,
+    },
+    "request",
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * Which route serves a path: what requests are counted and told by. The names are a closed set, whatever anybody asks for: the paths of
+ * the contracts, those of the build's manifest, and a few for the rest.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { contracts } from "@/lib/contracts";
+
+/** `probe`: asked by machines every few seconds. `file`: lies ready on the disk. */
+export type RouteKind = "application" | "probe" | "file";
+
+export type Route = { name: string; kind: RouteKind };
+
+type Node = { fixed: Map<string, Node>; any?: Node; rest?: Route; route?: Route };
+
+const FILE: Route = { name: "file", kind: "file" };
+/** Pages that the manifest would name; without a build (in development) there is none. */
+const PAGE: Route = { name: "page", kind: "application" };
+
+const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/metrics"]);
+
+const createNode = (): Node => ({ fixed: new Map() });
+
+/** `{id}` of a contract, `[id]` of the framework. */
+const isParameter = (segment: string) => /^(?:\{\w+\}|\[\w+\])$/.test(segment);
+
+function child(node: Node, segment: string): Node {
+  if (isParameter(segment)) {
+    node.any ??= createNode();
+    return node.any;
+  }
+  const known = node.fixed.get(segment) ?? createNode();
+  node.fixed.set(segment, known);
+
+  return known;
+}
+
+function add(root: Node, name: string): void {
+  const route: Route = { name, kind: PROBES.has(name) ? "probe" : "application" };
+  let node = root;
+  for (const segment of name.split("/").filter((part) => part !== "")) {
+    if (segment.includes("...")) {
+      node.rest = route;
+      return;
+    }
+    node = child(node, segment);
+  }
+  node.route = route;
+}
+
+function find(node: Node, segments: readonly string[], at: number): Route | undefined {
+  const segment = segments[at];
+  // A slash at the end is another spelling of the same.
+  if (segment === undefined || (segment === "" && at === segments.length - 1)) return node.route ?? node.rest;
+  const fixed = node.fixed.get(segment);
+
+  return (fixed && find(fixed, segments, at + 1)) ?? (node.any && find(node.any, segments, at + 1)) ?? node.rest;
+}
+
+type Manifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
+
+/**
+ * All that the framework serves beside files: pages and route files.
+ * @param build the folder of a finished build; elsewhere there is nothing to read
+ */
+export function pagesOf(build: string): { page: string; regex: string }[] {
+  const file = path.join(build, ".next", "routes-manifest.json");
+  if (!existsSync(file)) return [];
+
+  const { staticRoutes, dynamicRoutes }: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  return [...staticRoutes, ...dynamicRoutes];
+}
+
+/** @param build the folder of a finished build; elsewhere all pages are one route */
+export function routesOf(build: string): (pathname: string) => Route {
+  const root = createNode();
+  const operations = Object.values(contracts).flatMap((group) => Object.values<{ path: string }>(group));
+  const calls = operations.map((contract) => `/api/v1${contract.path}`);
+  const pages = pagesOf(build).map(({ page }) => page);
+  for (const name of [...calls, ...PROBES, ...pages]) add(root, name);
+
+  return (pathname) => {
+    if (pathname.startsWith("/_next/")) return FILE;
+    const route = find(root, pathname.split("/"), 1);
+    if (route && route !== root.rest) return route;
+
+    // What no page has the name of, and has a dot in its own, lies in `public` or nowhere.
+    return pathname.lastIndexOf(".") > pathname.lastIndexOf("/") ? FILE : (route ?? PAGE);
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Sends traces to a collector of OpenTelemetry, over HTTP. A file of its own in the build, loaded where OTEL_EXPORTER_OTLP_ENDPOINT is
+ * set. The provider is not made the process's own: the framework's spans would carry whole addresses, with the tokens in them.
+ */
+import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import { env } from "@/server/env";
+import { type End, setTracing } from "@/server/tracing";
+import { version } from "@/server/version";
+import { onDrain } from "./draining";
+
+const SERVICE_NAME = "chemcard-ar";
+
+function ending(span: Span): End {
+  return ({ error, attributes = {} } = {}) => {
+    span.setAttributes(attributes);
+    if (error !== undefined) {
+      const name = error instanceof Error ? error.name : "Error";
+      span.setStatus({ code: SpanStatusCode.ERROR, message: name });
+    }
+    span.end();
+  };
+}
+
+function start(): void {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": SERVICE_NAME, "service.version": version }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(env.traceShare) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${env.traceEndpoint}/v1/traces` }) }),
+    ],
+  });
+  const tracer = provider.getTracer(SERVICE_NAME, version);
+  onDrain(() => provider.forceFlush());
+
+  setTracing({
+    work(name, attributes) {
+      // Nobody outside decides what is traced: a request begins its own.
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, root: true });
+      const inside: Context = trace.setSpan(context.active(), span);
+
+      return { run: (work) => context.with(inside, work), end: ending(span) };
+    },
+    step(name, attributes) {
+      // Background work looks into the database every second: nobody wants to read that.
+      if (!trace.getActiveSpan()) return () => undefined;
+
+      return ending(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }));
+    },
+  });
+}
+
+start();

@@ -1,0 +1,88 @@
+/** The shop's figures for whoever watches it (server/figures.ts): two statements, each figure from an index of its table. */
+
+import { databaseCodes } from "@/server/database-errors";
+import { pool } from "@/server/db";
+import type { Reading } from "@/server/figures";
+import { runAlone, statement } from "@/server/sql";
+
+type Counts = Record<string, number>;
+
+type Shop = {
+  mailsWaiting: number;
+  mailsOldestSeconds: number;
+  mailsGivenUp: number;
+  payments: Counts;
+  paymentsOverdue: number;
+  stockHolds: number;
+  stockHoldsOverdue: number;
+  failing: Counts;
+};
+
+const readShop = statement<Shop>(
+  "shop_figures",
+  `SELECT waiting.count::int AS "mailsWaiting",
+     coalesce(extract(epoch FROM $1::timestamptz - waiting.oldest), 0)::float AS "mailsOldestSeconds",
+     (SELECT count(*)::int FROM mails WHERE failed_at IS NOT NULL) AS "mailsGivenUp",
+     (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
+       SELECT status, count(*) FROM payment_attempts WHERE created_at > $1::timestamptz - interval '1 day' GROUP BY status
+     ) AS begun) AS payments,
+     (SELECT count(*)::int FROM payment_attempts WHERE next_check_at < $1::timestamptz - interval '5 minutes') AS "paymentsOverdue",
+     held.count::int AS "stockHolds",
+     held.overdue::int AS "stockHoldsOverdue",
+     (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing
+   FROM (SELECT count(*), min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
+     (SELECT count(*), count(*) FILTER (WHERE held_until < $1::timestamptz - interval '2 minutes') AS overdue
+      FROM orders WHERE held_until IS NOT NULL) AS held`,
+);
+
+const readJobs = statement<{ task: string; count: number; oldestSeconds: number }>(
+  "job_figures",
+  `SELECT name AS task, count(*)::int, extract(epoch FROM $1::timestamptz - min(start_after))::float AS "oldestSeconds"
+   FROM pgboss.job WHERE state < 'active' AND NOT blocked GROUP BY name`,
+);
+
+/** A database on which no background work was ever begun has no jobs. */
+const UNDEFINED_TABLE = "42P01";
+
+async function jobs(now: Date) {
+  try {
+    return await runAlone(readJobs, now);
+  } catch (error) {
+    if (databaseCodes(error).includes(UNDEFINED_TABLE)) return [];
+    throw error;
+  }
+}
+
+const readingsOf = (figure: Reading["figure"], label: string, counts: Counts): Reading[] =>
+  Object.entries(counts).map(([name, value]) => ({ figure, labels: { [label]: name }, value }));
+
+/** Asks the database. */
+export async function askFigures(now: Date): Promise<Reading[]> {
+  const [[shop], waiting] = await Promise.all([runAlone(readShop, now), jobs(now)]);
+  if (!shop) throw new Error("An aggregate without a row");
+
+  return [
+    { figure: "chemcard_mails_waiting", value: shop.mailsWaiting },
+    { figure: "chemcard_mails_oldest_seconds", value: shop.mailsOldestSeconds },
+    { figure: "chemcard_mails_given_up", value: shop.mailsGivenUp },
+    ...readingsOf("chemcard_payments", "state", shop.payments),
+    { figure: "chemcard_payments_overdue", value: shop.paymentsOverdue },
+    { figure: "chemcard_stock_holds", value: shop.stockHolds },
+    { figure: "chemcard_stock_holds_overdue", value: shop.stockHoldsOverdue },
+    ...readingsOf("chemcard_tasks_failing", "task", shop.failing),
+    ...readingsOf("chemcard_jobs_waiting", "task", Object.fromEntries(waiting.map(({ task, count }) => [task, count]))),
+    {
+      figure: "chemcard_jobs_oldest_seconds",
+      value: Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)),
+    },
+  ];
+}
+
+/** What this process knows without asking. */
+export function presentFigures(): Reading[] {
+  return [
+    { figure: "chemcard_database_connections", labels: { state: "used" }, value: pool.totalCount - pool.idleCount },
+    { figure: "chemcard_database_connections", labels: { state: "idle" }, value: pool.idleCount },
+    { figure: "chemcard_database_waiting", value: pool.waitingCount },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { AdminActor } from "@/server/actor";
+import { recordAudit } from "@/server/audit/mutations";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { runNow } from "@/server/queue";
+
+type OnTask = { actor: AdminActor; name: string; now: Date };
+
+/** Null for a task that there is not. Throws unavailable where background work has not begun. */
+export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ message: string } | null> {
+  const outcome = await runNow(name);
+  if (outcome === "unknown") return null;
+  if (outcome === "not begun") {
+    throw new AppError("unavailable", "Background work has not begun yet. Please try again in a moment.", {
+      retryAfter: 5,
+    });
+  }
+  const changes = { task: { from: null, to: name } };
+  await recordAudit(db, { entity: "task", entityId: null, action: "run_again", actor, changes, now });
+
+  return { message: "The task runs now" };
+}

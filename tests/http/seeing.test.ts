@@ -1,0 +1,217 @@
+/** What an operator sees of the shop: its log and its metrics. */
+import { readFileSync } from "node:fs";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestShop, type TestShop } from "@/scripts/lib/test-shop";
+import { type Collector, startCollector } from "@/tests/support/collector";
+
+const METRICS_TOKEN = "a token of the metrics for tests alone".replaceAll(" ", "-");
+
+let shop: TestShop;
+let collector: Collector;
+
+beforeAll(async () => {
+  collector = await startCollector();
+  shop = await startTestShop({
+    name: "shop_seeing",
+    demoData: true,
+    settings: { LOG_LEVEL: "info", TRUST_PROXY: "1", METRICS_TOKEN, ...collector.settings },
+  });
+});
+
+afterAll(async () => {
+  await shop?.stop();
+  await collector?.stop();
+});
+
+type Line = Record<string, unknown>;
+
+const lines = (): Line[] =>
+  shop
+    .output()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+
+const requests = () => lines().filter(({ msg }) => msg === "request");
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init });
+
+async function signIn(): Promise<{ token: string; id: string }> {
+  const answer = await ask("/api/v1/auth/login", {
+    method: "POST",
+    body: new URLSearchParams({ username: "customer@example.com", password: "customer12345" }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const me = await ask("/api/v1/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+
+  return { token, id: ((await me.json()) as { id: string }).id };
+}
+
+describe("the access log", () => {
+  it("has one line for a call, by route, with who called from where", async () => {
+    const { token, id } = await signIn();
+    const headers = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.77" };
+    const answer = await ask("/api/v1/orders/my-orders?secret=x", { headers });
+    const requestId = answer.headers.get("x-request-id");
+
+    await expect.poll(() => requests().filter((line) => line.requestId === requestId)).toHaveLength(1);
+    expect(requests().find((line) => line.requestId === requestId)).toMatchObject({
+      level: 30,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      method: "GET",
+      route: "/api/v1/orders/my-orders",
+      path: "/api/v1/orders/my-orders",
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      user: id,
+      network: "203.0.113.0/24",
+    });
+  });
+
+  it("masks codes and tracking numbers", async () => {
+    await ask("/api/v1/orders/track/7KQM3VXDPN2H");
+    await ask("/track/7KQM3VXDPN2H");
+
+    await expect.poll(() => requests().map(({ path }) => path)).toEqual(expect.arrayContaining(["/track/***"]));
+    expect(shop.output()).toContain('"path":"/api/v1/orders/track/***"');
+    expect(shop.output()).not.toContain("7KQM3VXDPN2H");
+  });
+
+  it("says whose page it was", async () => {
+    const answer = await ask("/my-orders");
+
+    await expect
+      .poll(() => requests())
+      .toContainEqual(expect.objectContaining({ requestId: answer.headers.get("x-request-id"), route: "/my-orders" }));
+  });
+
+  it("leaves out files and the probes of machines", async () => {
+    await ask("/api/health");
+    await ask("/icon.png");
+    await ask("/api/v1/orders/nowhere/at/all");
+
+    await expect.poll(() => requests().map(({ path }) => path)).toContain("/api/v1/orders/nowhere/at/all");
+    expect(requests().map(({ path }) => path)).not.toContain("/api/health");
+    expect(requests().map(({ route }) => route)).not.toContain("file");
+  });
+});
+
+describe("what the framework prints", () => {
+  it("is one line with the error, the request's id and nothing raw beside it", async () => {
+    const client = new Client({ connectionString: shop.databaseUrl });
+    await client.connect();
+    await client.query("ALTER TABLE products RENAME TO products_gone");
+    const answer = await ask("/products/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11", { headers: { Accept: "text/html" } });
+    await client.query("ALTER TABLE products_gone RENAME TO products");
+    await client.end();
+
+    expect(answer.status).toBe(500);
+    const requestId = answer.headers.get("x-request-id");
+    const told = () => lines().filter((line) => line.requestId === requestId && line.msg !== "request");
+    await expect.poll(() => told().length).toBeGreaterThan(0);
+    expect(told()).toContainEqual(
+      expect.objectContaining({ level: 50, err: expect.objectContaining({ message: expect.any(String) }) }),
+    );
+  });
+});
+
+describe("/metrics", () => {
+  const read = async () => {
+    const answer = await ask("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+
+    return { answer, text: await answer.text() };
+  };
+
+  it("is for who has the token", async () => {
+    expect((await ask("/metrics")).status).toBe(401);
+    expect((await ask("/metrics", { headers: { Authorization: "Bearer another" } })).status).toBe(401);
+    const { answer } = await read();
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("counts requests by route and class of the status, whatever their paths", async () => {
+    for (const id of ["a", "b", "c"]) await ask(`/api/v1/products/${id}?x=${id}`);
+    await ask("/api/v1/products/d/e/f");
+    await ask("/", { headers: { Cookie: "a=b", RSC: "1" } });
+
+    await expect
+      .poll(async () => (await read()).text)
+      .toMatch(/^http_requests_total\{method="GET",route="\/api\/v1\/products\/\{id\}",status="4xx"\} [3-9]/m);
+    const { text } = await read();
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/products\/\{id\}"\} [3-9]/m,
+    );
+    expect(text).not.toMatch(/products\/[abc]"|d\/e\/f|x=/);
+  });
+
+  it("counts what is answered from memory", async () => {
+    for (let times = 0; times < 3; times += 1) await (await ask("/api/v1/products")).arrayBuffer();
+
+    expect((await read()).text).toMatch(
+      /^chemcard_memory_answers_total\{route="GET \/products",outcome="hits"\} [1-9]/m,
+    );
+  });
+
+  it("knows the process, the pool and the shop", async () => {
+    const { text } = await read();
+
+    for (const line of [
+      /^process_resident_memory_bytes \d/m,
+      /^nodejs_eventloop_lag_p99_seconds \d/m,
+      /^nodejs_gc_duration_seconds_count/m,
+      /^chemcard_build_info\{version="\d+\./m,
+      /^chemcard_database_up 1$/m,
+      /^chemcard_database_connections\{state="used"\} \d/m,
+      /^chemcard_database_waiting 0$/m,
+      /^chemcard_mails_waiting \d/m,
+      /^chemcard_mails_given_up 0$/m,
+      /^chemcard_payments_overdue 0$/m,
+      /^chemcard_stock_holds \d/m,
+      /^chemcard_jobs_oldest_seconds \d/m,
+      /^chemcard_log_lines_dropped_total 0$/m,
+    ]) {
+      expect(
+        text.split("\n").some((written) => line.test(written)),
+        String(line),
+      ).toBe(true);
+    }
+  });
+});
+
+describe("traces", () => {
+  it("are of requests and of the statements in them, without a value", async () => {
+    const { token } = await signIn();
+    const answer = await ask("/api/v1/orders/track/7KQM3VXDPN2H", { headers: { Authorization: `Bearer ${token}` } });
+    const requestId = answer.headers.get("x-request-id");
+    const request = () => collector.spans().find(({ attributes }) => attributes["chemcard.request_id"] === requestId);
+
+    await expect.poll(request, { timeout: 15_000 }).toMatchObject({
+      name: "GET /api/v1/orders/track/{id}",
+      attributes: { "http.route": "/api/v1/orders/track/{id}", "http.response.status_code": 404 },
+    });
+    const statements = collector
+      .spans()
+      .filter(({ traceId, name }) => traceId === request()?.traceId && !name.startsWith("GET"));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { attributes } of statements) expect(attributes["db.system.name"]).toBe("postgresql");
+    expect(JSON.stringify(collector.spans())).not.toMatch(/7KQM3VXDPN2H|customer@example\.com/);
+  });
+});
+
+describe("ops/", () => {
+  it.each(["prometheus-rules.yml", "grafana-dashboard.json"])("%s asks for metrics that there are", async (file) => {
+    const answer = await ask("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    const known = new Set((await answer.text()).match(/(?<=^# TYPE )\w+/gm));
+    const asked = readFileSync(`ops/${file}`, "utf8").match(/\b(?:chemcard|http|nodejs|process)_\w+/g) ?? [];
+
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|sum|count)$/, "")))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** What a line of the log says, and never says. */
+import { Client } from "pg";
+import { expect, it } from "vitest";
+import { describeError } from "@/server/log";
+
+it("says what an error says of itself and of its causes", () => {
+  const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+  expect(describeError(new TypeError("It failed", { cause }))).toMatchObject({
+    type: "TypeError",
+    message: "It failed",
+    stack: expect.stringContaining("log.test"),
+    cause: { type: "Error", code: "ECONNREFUSED" },
+  });
+  expect(describeError("only words")).toEqual({ message: "only words" });
+});
+
+it("holds nothing of the connection that an error of the driver carries", () => {
+  const client = Object.assign(new Client(), { secretKey: 123_456_789 });
+  const lost = Object.assign(new Error("Connection terminated unexpectedly"), { client, code: "57P01" });
+
+  const said = JSON.stringify(describeError(lost));
+  expect(said).toContain("57P01");
+  expect(said).not.toMatch(/123456789|secretKey|client/);
+});
+
+it("ends for errors that are their own cause", () => {
+  const error = new Error("again");
+  error.cause = error;
+
+  expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
+});
