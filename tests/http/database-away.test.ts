@@ -104,7 +104,11 @@ describe("a line that is cut", () => {
 
   it("answers HEAD alike, without a body", async () => {
     await cutUntilTold("/scoreboard");
-    const answer = await fetch(`${shop.origin}/scoreboard`, { method: "HEAD", redirect: "manual", headers: { cookie } });
+    const answer = await fetch(`${shop.origin}/scoreboard`, {
+      method: "HEAD",
+      redirect: "manual",
+      headers: { cookie },
+    });
 
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
