@@ -9,13 +9,17 @@ COPY scripts/bootstrap scripts/bootstrap
 # What the lock file names, and nothing else in its place; the build finds it done.
 RUN node scripts/install.mjs
 COPY . .
+# docker build --build-arg APP_COMMIT="$(git rev-parse HEAD)": named by the log, the system panel and the label below.
+ARG APP_COMMIT=""
 RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
 # What is asked of a running shop: docker build --build-arg APP_VERSION=1.4.0.
 ARG APP_VERSION=""
+ARG APP_COMMIT=""
 LABEL org.opencontainers.image.title="ChemCard AR" \
       org.opencontainers.image.version="${APP_VERSION}" \
+      org.opencontainers.image.revision="${APP_COMMIT}" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data APP_VERSION=${APP_VERSION}
 # For the commands in package.json: npm keeps its own files where a read-only root lets it.

@@ -1,11 +1,14 @@
 /** What happens once when the server starts, before the first request. */
 import { requireFolder } from "./adapters/media/disk";
+import { keepBuildFiles, ownBuildFiles } from "./build-files/mutations";
+import { listBuildFiles, readBuildFile } from "./build-files/queries";
 import { pollVersions } from "./cache";
 import { setFailureLog } from "./console";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { setFigures } from "./figures";
 import { setAsking } from "./freshness";
+import { setBuildFiles } from "./front/build-files";
 import { setAdmission } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
@@ -16,6 +19,13 @@ import { watchDatabase } from "./readiness";
 /** The secrets in `.env.example` are public. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 
+/** Before a page of this build is sent, every process can find what it loads. */
+async function shareBuildFiles(): Promise<void> {
+  const files = await ownBuildFiles();
+  setBuildFiles({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
+  await keepBuildFiles(files, new Date());
+}
+
 /** Checks the environment (importing it has parsed it). Throws an Error whose message is one sentence. */
 export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
@@ -25,7 +35,7 @@ export function boot(): void {
   setFailureLog(logFailure);
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
-  watchDatabase();
+  watchDatabase(env.isBuilt ? shareBuildFiles : undefined);
   setFigures({ present: presentFigures, ask: () => askFigures(new Date()) });
   log.info({ appUrl: env.appUrl }, "shop started");
 }

@@ -127,18 +127,11 @@ function tell(reason: string | null): void {
   watch.told = reason;
 }
 
-async function isPrepared(): Promise<boolean> {
-  if (!watch.prepare) return true;
-  try {
-    await watch.prepare();
-    watch.prepare = null;
-
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, "the shop could not get ready, and tries again");
-
-    return false;
-  }
+/** Once. What fails here must not keep a shop from serving. */
+async function getReady(): Promise<void> {
+  const { prepare } = watch;
+  watch.prepare = null;
+  await prepare?.().catch((error: unknown) => log.warn({ err: error }, "the shop could not share its files"));
 }
 
 async function look(): Promise<void> {
@@ -146,7 +139,8 @@ async function look(): Promise<void> {
     const missing = await ask();
     endOutage();
     tell(missing.length > 0 ? `the database has not yet ${missing.join(", ")}` : null);
-    watch.isReady = missing.length === 0 && (await isPrepared());
+    if (missing.length === 0) await getReady();
+    watch.isReady = missing.length === 0;
   } catch (error) {
     if (watch.client) leave(watch.client);
     const reason = error instanceof Error ? error.message : String(error);

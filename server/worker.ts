@@ -8,6 +8,7 @@ import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
+import { ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { removeOldMessages } from "@/server/contact/retention";
@@ -93,6 +94,7 @@ const cleanUpTask: Task = {
     evidence: await removeOldEvidence(now),
     auditEntries: await removeOldEntries(now, { signal }),
     messages: await removeOldMessages(now, { signal }),
+    buildFiles: await removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
   }),
 };
 

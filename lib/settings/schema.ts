@@ -162,5 +162,7 @@ export const systemStatusSchema = z.object({
   /** Mails, payments and clean-up; `quiet` in a copy that was started with QUIET=1. */
   background_work: z.enum(["active", "quiet"]),
   backup: z.enum(["manual"]),
+  /** Of the process that answered: the release, and the commit or the sources that it was built from. */
+  version: z.string(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -1,15 +1,37 @@
-/** `npm run build`, on the pinned Node. `-- --to folder` copies the finished build there (the image does). */
-import { cpSync } from "node:fs";
+/**
+ * `npm run build`, on the pinned Node. `-- --to folder` copies the finished build there (the image does), with the commit that it is of:
+ * APP_COMMIT, or what git says.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { report } from "../bootstrap/failure.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { stopRunning } from "../lib/run.ts";
 
+function currentCommit(): string | null {
+  const given = process.env.APP_COMMIT;
+  if (given) return given.slice(0, 12);
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return null;
+  }
+}
+
+function copyTo(target: string, build: string): void {
+  cpSync(build, target, { recursive: true, verbatimSymlinks: true });
+  const commit = currentCommit();
+  if (!commit) return;
+  const file = path.join(target, "package.json");
+  writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), commit }, null, 2)}\n`);
+}
+
 async function main() {
   const build = await ensureBuilt();
   const at = process.argv.indexOf("--to");
   const target = at === -1 ? null : process.argv[at + 1];
-  if (target) cpSync(build, path.resolve(target), { recursive: true, verbatimSymlinks: true });
+  if (target) copyTo(path.resolve(target), build);
   console.log(target ?? build);
 }
 

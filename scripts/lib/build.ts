@@ -39,7 +39,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 const OPERATOR = "tsx scripts/operator/main.ts";
 
 /** In the build, commands are the bundled ones. */
-function writeBuildPackage(directory: string): void {
+function writeBuildPackage(directory: string, build: string): void {
   const { name, version, license, scripts: ours } = readPackage();
   const operator = Object.entries<string>(ours)
     .filter(([, command]) => command.startsWith(OPERATOR))
@@ -54,7 +54,7 @@ function writeBuildPackage(directory: string): void {
   };
   writeFileSync(
     path.join(directory, "package.json"),
-    `${JSON.stringify({ name, version, license, private: true, type: "module", scripts }, null, 2)}\n`,
+    `${JSON.stringify({ name, version, build, license, private: true, type: "module", scripts }, null, 2)}\n`,
   );
 }
 
@@ -67,7 +67,7 @@ function forgetThisMachine(directory: string): void {
   }
 }
 
-async function assemble(directory: string): Promise<void> {
+async function assemble(directory: string, hash: string): Promise<void> {
   // Next copies .env files into its output: settings belong to the place where it runs.
   for (const name of readdirSync(STANDALONE)) {
     if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
@@ -78,7 +78,7 @@ async function assemble(directory: string): Promise<void> {
   cpSync(inRoot(RECORD), path.join(directory, RECORD));
   if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
   for (const name of ["LICENSE", LICENCES_FILE]) copyFileSync(inRoot(name), path.join(directory, name));
-  writeBuildPackage(directory);
+  writeBuildPackage(directory, hash);
 
   await bundle({
     entry: "server/front/production.ts",
@@ -123,7 +123,7 @@ async function buildOnce(): Promise<string | null> {
     env: buildEnvironment(),
   });
   try {
-    await assemble(scratch);
+    await assemble(scratch, hash);
     // Sources that changed meanwhile belong to another build.
     if (hashFiles(BUILD_INPUTS) !== hash) return null;
     renameSync(scratch, target);

@@ -150,6 +150,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     // A build serves production; everything else checks its answers against the contracts.
     checkResponses: process.env.NODE_ENV !== "production",
     checksLockOrder: process.env.NODE_ENV !== "production",
+    /** Whether this is a finished build, beside which others may serve. */
+    isBuilt: process.env.NODE_ENV === "production",
     /** Whether browsers keep the offline page: not while pages are rebuilt all the time. */
     worksOffline: process.env.NODE_ENV === "production",
     isHttps: (read.APP_URL ?? "").startsWith("https:"),

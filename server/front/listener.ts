@@ -12,6 +12,7 @@ import { traceWork, type Work } from "@/server/tracing";
 import { tellRequest } from "./access-log";
 import { createAnswers } from "./answers/answers";
 import { callApi } from "./api-call";
+import { answerBuildFile } from "./build-files";
 import { isDraining } from "./draining";
 import { takeBody } from "./incoming-body";
 import { answerMetrics, countRequest, setMemoryBytes } from "./metrics";
@@ -127,6 +128,7 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
 
   if (redirectToCanonical(request, response)) return;
   if (answerOptimiser(request, response)) return;
+  if (await answerBuildFile(request, response)) return;
 
   if (!next.isDevelopment) streamPage(request, response, nonce);
   sendNotedAnswer(response, requestId);

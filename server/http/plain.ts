@@ -5,15 +5,15 @@ import { errorResponse, respond } from "./respond";
 type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 type Handler = (request: Request) => Promise<Response>;
 
-/** A public GET that takes no input; other methods answer 405. */
+/** A public GET without parameters; other methods answer 405. */
 export function plain(
-  answer: () => Promise<PlainAnswer>,
+  answer: (request: Request) => Promise<PlainAnswer>,
 ): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> {
   const allowed = "GET, HEAD, OPTIONS";
   const refuse = notAllowed(allowed);
   const read: Handler = async (request) => {
     try {
-      return respond({ request, ...(await answer()) });
+      return respond({ request, ...(await answer(request)) });
     } catch (error) {
       return errorResponse(request, error);
     }

@@ -2,6 +2,7 @@
 import type { SystemStatus } from "@/lib/settings/schema";
 import { pool } from "@/server/db";
 import { env } from "@/server/env";
+import { version } from "@/server/version";
 
 async function database(): Promise<SystemStatus["database"]> {
   return pool.query("SELECT 1").then(
@@ -19,5 +20,6 @@ export async function getSystemStatus(): Promise<SystemStatus> {
     background_work: env.isQuiet ? "quiet" : "active",
     // The shop takes no backups by itself.
     backup: "manual",
+    version,
   };
 }

@@ -219,5 +219,6 @@ it("tells the state of the running system", async () => {
     database: "connected",
     background_work: "active",
     backup: "manual",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
 });

@@ -158,6 +158,35 @@ export function startReading(perSecond: number, paths: readonly string[]): Traff
   });
 }
 
+/** All files of the framework that a page names, in its tags and in the script that waits for the first paint. */
+export function filesOf(html: string): string[] {
+  return [...new Set(html.match(/\/_next\/static\/[\w./~%[\]()-]+\.(?:js|css|woff2)/g) ?? [])];
+}
+
+/** Visits these pages in turn as a browser does, with every script, style and font that they name: each must be there. */
+export function startVisiting(perSecond: number, paths: readonly string[]): Traffic {
+  let next = 0;
+  const load = async (path: string, ledger: Ledger): Promise<string> => {
+    const found = await ask(
+      path,
+      async () => {
+        const answer = await fetch(`${shopUrl}${path}`);
+
+        return { status: answer.status, text: await answer.text() };
+      },
+      ledger,
+    );
+    if (found && found.status !== 200) ledger.failed.push(`${path}: ${found.status}`);
+
+    return found?.text ?? "";
+  };
+
+  return startTraffic(perSecond, async (ledger) => {
+    const page = await load(paths[next++ % paths.length] ?? "/", ledger);
+    for (const file of filesOf(page)) await load(file, ledger);
+  });
+}
+
 /** Each order that a patient buyer was told about is there, once, and no other. */
 export async function expectOrdersToAddUp({ acknowledged }: Ledger): Promise<void> {
   expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);

@@ -9,7 +9,8 @@ import { api } from "@/lib/api-client";
 import type { SystemStatus } from "@/lib/settings/schema";
 
 type Word = { label: string; family: Family };
-type Words = { [Line in keyof SystemStatus]: { name: string; words: Record<SystemStatus[Line], Word> } };
+type Line = Exclude<keyof SystemStatus, "version">;
+type Words = { [Name in Line]: { name: string; words: Record<SystemStatus[Name], Word> } };
 
 const lines: Words = {
   identity_provider: {
@@ -56,7 +57,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
   return (
     <div className="panel p-4 sm:p-5">
       <dl className="divide-y divide-line">
-        {(Object.keys(lines) as (keyof SystemStatus)[]).map((line) => {
+        {(Object.keys(lines) as Line[]).map((line) => {
           const { label, family } = wordOf(line, shown);
 
           return (
@@ -68,6 +69,10 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
             </div>
           );
         })}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
+          <dt>Version</dt>
+          <dd className="font-mono text-sm break-all">{shown.version}</dd>
+        </div>
       </dl>
       <Button variant="quiet" size="small" className="mt-3" loading={isChecking} onClick={() => void check()}>
         Check again
@@ -76,6 +81,6 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
   );
 }
 
-function wordOf<Line extends keyof SystemStatus>(line: Line, status: SystemStatus): Word {
+function wordOf<Name extends Line>(line: Name, status: SystemStatus): Word {
   return lines[line].words[status[line]];
 }

@@ -1,0 +1,14 @@
+/** Files of pages that another build has made. */
+import { db } from "@/server/db";
+
+export async function listBuildFiles(): Promise<string[]> {
+  const files = await db.buildFile.findMany({ select: { path: true } });
+
+  return files.map((file) => file.path);
+}
+
+export async function readBuildFile(path: string): Promise<Uint8Array | null> {
+  const file = await db.buildFile.findUnique({ where: { path } });
+
+  return file?.content ?? null;
+}

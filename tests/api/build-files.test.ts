@@ -1,0 +1,54 @@
+/** The files of a build, kept for those who have a page of it when another one serves (ADR 049). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { keepBuildFiles, ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
+import { listBuildFiles, readBuildFile } from "@/server/build-files/queries";
+import { db } from "@/server/db";
+import { resetDatabase } from "@/tests/support/database";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = new Date("2026-11-22T06:00:00Z");
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
+
+/** The files of a build that has these, with themselves as content. */
+function buildOf(...names: string[]): Promise<Map<string, string>> {
+  const build = mkdtempSync(path.join(os.tmpdir(), "chemcard-build-"));
+  onTestFinished(() => rmSync(build, { recursive: true, force: true }));
+  for (const name of names) {
+    const file = path.join(build, ".next", "static", name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, name);
+  }
+
+  return ownBuildFiles(build);
+}
+
+beforeEach(resetDatabase);
+
+it("keeps what is new of each build, as it is", async () => {
+  await keepBuildFiles(await buildOf("chunks/a.js", "media/font.woff2"), now);
+  await keepBuildFiles(await buildOf("chunks/b.js", "media/font.woff2"), now);
+
+  expect((await listBuildFiles()).toSorted()).toEqual(["chunks/a.js", "chunks/b.js", "media/font.woff2"]);
+  expect(Buffer.from((await readBuildFile("chunks/a.js")) ?? []).toString()).toBe("chunks/a.js");
+  expect(await readBuildFile("chunks/c.js")).toBeNull();
+});
+
+it("lets two processes of one build begin at once", async () => {
+  const files = await buildOf(...Array.from({ length: 60 }, (_, index) => `chunks/${index}.js`));
+  await Promise.all([keepBuildFiles(files, now), keepBuildFiles(files, now)]);
+
+  expect(await db.buildFile.count()).toBe(60);
+});
+
+it("lets go what no process has had for two weeks", async () => {
+  const [old, current] = [await buildOf("chunks/old.js", "chunks/both.js"), await buildOf("chunks/both.js")];
+  await keepBuildFiles(old, now);
+  await keepBuildFiles(current, later(10));
+
+  expect(await removeOldBuildFiles(current, later(13))).toBe(0);
+  expect(await removeOldBuildFiles(current, later(15))).toBe(1);
+  expect(await listBuildFiles()).toEqual(["chunks/both.js"]);
+});
