@@ -51,8 +51,9 @@ it("starts the shop in its own process, with the settings of Node", async () => 
 /** A line to the tests' database that drops the session's options, as a pooler does. Returns its address. */
 async function withoutOptions(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl);
+  const database = { port: Number(url.port), host: url.hostname };
   const pooler = createServer((near) => {
-    const far = connect(Number(url.port), url.hostname);
+    const far = connect(database);
     near.once("data", (start) => {
       // Length, version of the protocol, then names and values, each ended by a zero.
       const words = start.subarray(8).toString("latin1").split("\0").slice(0, -2);
