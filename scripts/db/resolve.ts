@@ -39,7 +39,9 @@ async function main() {
     return;
   }
   if (!isClaim(flag) || !name || more.length > 0) {
-    throw new Error("Say: npm run db:resolve -- --rolled-back NAME, or --applied NAME.");
+    console.error("Usage: npm run db:resolve, or npm run db:resolve -- --rolled-back NAME, or --applied NAME");
+    process.exitCode = 2;
+    return;
   }
 
   await resolveMigration({ databaseUrl, name, claim: CLAIMS[flag] });

@@ -18,8 +18,8 @@ export class WrongUse extends Error {}
 type Surroundings = { args: string[]; now: Date; terminal: Terminal };
 type Command = { usage: string; run: (surroundings: Surroundings) => Promise<string> };
 
-async function createAdmin({ args: [email, fullName], now, terminal }: Surroundings): Promise<string> {
-  if (!email || !fullName) throw new WrongUse();
+async function createAdmin({ args: [email, fullName, ...more], now, terminal }: Surroundings): Promise<string> {
+  if (!email || !fullName || more.length > 0) throw new WrongUse();
   const password = process.env.ADMIN_PASSWORD || (await readPassword(terminal));
   const result = registerSchema.safeParse({ email, full_name: fullName, password });
   if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join("; "));
@@ -31,33 +31,36 @@ async function createAdmin({ args: [email, fullName], now, terminal }: Surroundi
   return `${account.email} is an admin.`;
 }
 
-async function changeRole({ args: [email, wanted], now }: Surroundings): Promise<string> {
+async function changeRole({ args: [email, wanted, ...more], now }: Surroundings): Promise<string> {
   const role = roles.find((known) => known === wanted);
-  if (!email || !role) throw new WrongUse();
+  if (!email || !role || more.length > 0) throw new WrongUse();
   await setRole({ email, role, now });
 
   return `${email} is ${role === "admin" ? "an admin" : "a customer"}.`;
 }
 
-async function endSessions({ args: [whose], now }: Surroundings): Promise<string> {
-  if (!whose) throw new WrongUse();
+async function endSessions({ args: [whose, ...more], now }: Surroundings): Promise<string> {
+  if (!whose || more.length > 0) throw new WrongUse();
   const ended = await endSessionsOf({ email: whose === "--everyone" ? null : whose, now });
 
   return `Sessions ended: ${ended}.`;
 }
 
-async function loadQuiz({ now }: Surroundings): Promise<string> {
+async function loadQuiz({ args, now }: Surroundings): Promise<string> {
+  if (args.length > 0) throw new WrongUse();
   const loaded = await seedQuizBank({ type: "system" }, now);
   if (loaded === 0) throw new Error("The shop has topics or questions already: nothing was loaded.");
 
   return `Questions loaded: ${loaded}.`;
 }
 
-async function resendMails({ now }: Surroundings): Promise<string> {
+async function resendMails({ args, now }: Surroundings): Promise<string> {
+  if (args.length > 0) throw new WrongUse();
   return `Mails given up that will be tried again: ${await resendGivenUpMails({ actor: { type: "system" }, now })}.`;
 }
 
-async function copyUploads(): Promise<string> {
+async function copyUploads({ args }: Surroundings): Promise<string> {
+  if (args.length > 0) throw new WrongUse();
   if (!env.bucket) throw new Error("BUCKET_URL must name the bucket that the uploads go to.");
   const { found, copied } = await copyFiles(diskFiles, bucketFiles(env.bucket));
 

@@ -3,7 +3,6 @@
  * image. Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called in another way than it can be.
  */
 import { databaseTrouble } from "../db/trouble";
-import { commands, WrongUse } from "./commands";
 
 function sentenceOf(error: unknown): string {
   return databaseTrouble(error) ?? (error instanceof Error ? error.message : String(error));
@@ -11,6 +10,8 @@ function sentenceOf(error: unknown): string {
 
 async function main(): Promise<number> {
   const [name = "", ...args] = process.argv.slice(2);
+  // It reads the settings: a wrong one is a sentence, too.
+  const { commands, WrongUse } = await import("./commands");
   const command = commands[name];
   if (!command) {
     process.stderr.write(`There is no command "${name}"; there are ${Object.keys(commands).join(", ")}.\n`);
@@ -28,4 +29,10 @@ async function main(): Promise<number> {
   }
 }
 
-main().then((code) => process.exit(code));
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,5 +1,5 @@
 /** What the operator does to accounts at the server's own shell (ADR 044). Nobody is signed in there: the audit names the system. */
-import { type Role, USER_NOT_FOUND } from "@/lib/auth/schema";
+import type { Role } from "@/lib/auth/schema";
 import type { SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
@@ -13,7 +13,7 @@ const operator: SystemActor = { type: "system" };
 
 async function idOf(email: string): Promise<string> {
   const user = await db.user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
-  if (!user) throw new AppError("not_found", USER_NOT_FOUND);
+  if (!user) throw new AppError("not_found", `There is no account with the address ${email}.`);
 
   return user.id;
 }

@@ -114,7 +114,9 @@ describe("sessions:end", () => {
   });
 
   it("says so where nobody has that address", async () => {
-    await expect(operate("sessions:end", ["nobody@shop.example"])).rejects.toThrow("User not found");
+    await expect(operate("sessions:end", ["nobody@shop.example"])).rejects.toThrow(
+      "There is no account with the address nobody@shop.example.",
+    );
   });
 });
 
@@ -144,8 +146,11 @@ describe("mails:resend", () => {
 
 it.each([
   ["admin:create", ["owner@shop.example"]],
+  ["admin:create", ["owner@shop.example", "Shop", "Owner"]],
   ["admin:role", ["owner@shop.example", "owner"]],
   ["sessions:end", []],
+  ["sessions:end", ["owner@shop.example", "other@shop.example"]],
+  ["quiz:load", ["again"]],
 ])("%s says how it is called where it is called otherwise", async (name, args) => {
   await expect(operate(name, args)).rejects.toThrow(WrongUse);
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   port = await freePort();
 });
 
-function launch(settings: NodeJS.Dict<string> = {}): ChildProcess {
-  const shop = spawn(pinnedNode(), ["launch.mjs"], {
+function launch(settings: NodeJS.Dict<string> = {}, program = ["launch.mjs"]): ChildProcess {
+  const shop = spawn(pinnedNode(), program, {
     cwd: build,
     env: {
       NODE_ENV: "production",
@@ -89,11 +89,17 @@ describe("a start that cannot succeed", () => {
     [{ PORT: "http" }, "The setting PORT must be a number."],
     [
       { DATA_DIR: "/dev/null/data" },
-      "The setting DATA_DIR names a folder that cannot be made or written to: /dev/null/data.",
+      "The setting DATA_DIR names a folder that cannot be made or written to: /dev/null/data/media/uploads.",
     ],
     [{ HOST: "192.0.2.1" }, "The setting HOST must be an address of this machine, not 192.0.2.1."],
   ])("ends with one sentence for %j", async (settings, sentence) => {
     expect(await endOf(launch(settings))).toEqual({ code: 1, lines: [sentence] });
+  });
+
+  it("ends with one sentence for an operator's command without settings, too", async () => {
+    const command = launch({ DATABASE_URL: undefined }, ["commands/operator.mjs", "quiz:load"]);
+
+    expect(await endOf(command)).toEqual({ code: 1, lines: ["The setting DATABASE_URL is required."] });
   });
 
   it("ends with one sentence behind a pooler that drops the session's time zone", async () => {

@@ -19,9 +19,12 @@ export function requireFolder(): void {
     mkdirSync(directory(), { recursive: true });
     accessSync(directory(), constants.W_OK);
   } catch (error) {
-    throw new Error(`The setting DATA_DIR names a folder that cannot be made or written to: ${env.dataDir}.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The setting DATA_DIR names a folder that cannot be made or written to: ${path.resolve(directory())}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
