@@ -26,6 +26,7 @@ const LOCKS = {
   // Lets others refer to the row, as lines of orders do.
   product: { step: 8, table: "products", mode: "NO KEY UPDATE" },
   user: { step: 9, table: "users", mode: "UPDATE" },
+  game: { step: 10, table: "quiz_sessions", mode: "NO KEY UPDATE" },
   questionImport: { step: 11 },
   question: { step: 12, table: "quiz_questions", mode: "UPDATE" },
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },

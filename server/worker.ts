@@ -24,6 +24,7 @@ import { forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
+import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
 
@@ -98,6 +99,14 @@ const cleanUpTask: Task = {
   }),
 };
 
+/** Every minute while there are old games: two thousand a run keep up with a million players a day. */
+const quizRollUpTask: Task = {
+  name: "quiz-roll-up",
+  every: 60,
+  isDue: hasOldGame,
+  run: async ({ now, signal }) => ({ games: await rollUpOldGames(now, { signal }) }),
+};
+
 const unusedUploadsTask: Task = {
   name: "unused-uploads",
   every: 86_400,
@@ -124,6 +133,7 @@ export function startWorker(): void {
       // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
+      quizRollUpTask,
       unusedUploadsTask,
     ],
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),

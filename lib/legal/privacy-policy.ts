@@ -7,7 +7,7 @@ import { contactPoints } from "./company";
 import type { LegalDocument, LegalFacts, LegalSection } from "./document";
 
 /** How many days the shop is told to keep what would grow for ever. */
-type PrivacyFacts = LegalFacts & { keptDays: { audit: number; messages: number } };
+type PrivacyFacts = LegalFacts & { keptDays: { audit: number; answers: number; messages: number } };
 
 const kept: readonly LegalSection[] = [
   {
@@ -110,6 +110,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
             `Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after ${keptDays.audit} days. Those about an order stay with it; the network address in them is deleted after 365 days.`,
+            `The single answers of a quiz game are deleted ${keptDays.answers} days after it began; its points and the other figures of the game stay.`,
             `Messages from the contact form are deleted after ${keptDays.messages} days.`,
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",

@@ -17,6 +17,8 @@ const taskLabels: Record<string, string> = {
   "waiting-codes": "Giving codes to waiting orders",
   "picture-widths": "Making widths of older pictures",
   "clean-up": "Deleting what is kept no longer",
+  "quiz-roll-up": "Summing the answers of old quiz games",
+  "unused-uploads": "Deleting pictures that nothing names",
 };
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");

@@ -132,7 +132,10 @@ export const resultsSchema = z.object({
   streak_achieved: z.int(),
   daily_score: z.int(),
   daily_streak: z.int(),
+  /** Empty where the answers are no longer kept. */
   review: z.array(reviewedQuestionSchema),
+  /** False: the game is so old that its single answers were deleted; its figures stay. */
+  is_review_kept: z.boolean(),
 });
 export type QuizResults = z.infer<typeof resultsSchema>;
 

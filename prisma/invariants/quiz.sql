@@ -1,4 +1,5 @@
--- One finished game per user and day, one answer per game and question, each figure what the answers give.
+-- One finished game per user and day, one answer per game and question, each figure what the answers give. What was rolled up is counted
+-- with the questions, and its rows are gone.
 SELECT 'one finished game per player and day' AS rule, user_id::text AS subject
 FROM quiz_sessions WHERE status = 'completed' GROUP BY user_id, quiz_day HAVING count(*) > 1
 UNION ALL
@@ -12,9 +13,21 @@ LEFT JOIN (
     max(streak) AS longest, sum(time_ms) AS time_ms
   FROM quiz_answers GROUP BY session_id
 ) a ON a.session_id = s.id
-WHERE (s.answered_questions, s.correct_answers, s.score, s.longest_streak, s.total_time_ms) IS DISTINCT FROM
+WHERE s.rolled_up_at IS NULL AND (
+  (s.answered_questions, s.correct_answers, s.score, s.longest_streak, s.total_time_ms) IS DISTINCT FROM
     (coalesce(a.answered, 0), coalesce(a.correct, 0), coalesce(a.score, 0), coalesce(a.longest, 0), coalesce(a.time_ms, 0))
-  OR s.total_questions <> (SELECT count(*) FROM quiz_session_questions d WHERE d.session_id = s.id)
+  OR s.total_questions <> (SELECT count(*) FROM quiz_session_questions d WHERE d.session_id = s.id))
+UNION ALL
+SELECT 'a game that was rolled up is over and has no rows', s.id::text
+FROM quiz_sessions s
+WHERE s.rolled_up_at IS NOT NULL
+  AND (s.status = 'active' OR EXISTS (SELECT FROM quiz_session_questions d WHERE d.session_id = s.id))
+UNION ALL
+SELECT 'the questions count the answers of all games that were rolled up', counted::text
+FROM (SELECT coalesce(sum(past_answered), 0) AS answered, coalesce(sum(past_correct), 0) AS correct FROM quiz_questions) counted,
+  (SELECT coalesce(sum(answered_questions), 0) AS answered, coalesce(sum(correct_answers), 0) AS correct
+   FROM quiz_sessions WHERE rolled_up_at IS NOT NULL) played
+WHERE counted IS DISTINCT FROM played
 UNION ALL
 -- The streak of each answer follows from those before it: the score cannot be right by chance.
 SELECT 'the streak of an answer follows from those before it', a.session_id::text

@@ -70,6 +70,8 @@ const schema = z.object({
 
   // How long is kept what would grow for ever (docs/operation.md).
   KEEP_AUDIT_DAYS: defaulted(z.coerce.number().int().min(365).max(36_500).default(400)),
+  // A draw looks back two weeks at what its player has seen (lib/quiz/draw.ts).
+  KEEP_ANSWER_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(400)),
   KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
 
   // 1: a copy of a shop, of which nobody outside hears.
@@ -136,6 +138,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
     cdnSeconds: read.CDN_SECONDS,
     keepAuditDays: read.KEEP_AUDIT_DAYS,
+    keepAnswerDays: read.KEEP_ANSWER_DAYS,
     keepMessageDays: read.KEEP_MESSAGE_DAYS,
     /** Sends no mail, asks no gateway, does no background work. */
     isQuiet,

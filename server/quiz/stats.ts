@@ -97,10 +97,11 @@ export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>
 function askedOf(topicId: string): Promise<AskedRow[]> {
   return db.$queryRaw<AskedRow[]>(Prisma.sql`
     SELECT q.id, q.title, q.archived_at IS NOT NULL AS is_archived,
-      count(a.question_id) AS answered, count(a.question_id) FILTER (WHERE a.is_correct) AS correct
+      q.past_answered + count(a.question_id) AS answered,
+      q.past_correct + count(a.question_id) FILTER (WHERE a.is_correct) AS correct
     FROM quiz_questions q LEFT JOIN quiz_answers a ON a.question_id = q.id
     WHERE q.topic_id = ${topicId}::uuid
-    GROUP BY q.id HAVING q.archived_at IS NULL OR count(a.question_id) > 0
+    GROUP BY q.id HAVING q.archived_at IS NULL OR q.past_answered + count(a.question_id) > 0
     ORDER BY q.created_at DESC, q.id DESC`);
 }
 

@@ -2,16 +2,24 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
+import { quizDayOf } from "@/lib/quiz/rules";
 import type { PictureFiles } from "@/server/adapters/media/picture-files";
 import { recordAudit } from "@/server/audit/mutations";
 import { removeOldEntries } from "@/server/audit/retention";
 import { removeOldMessages } from "@/server/contact/retention";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
+import type { User } from "@/server/generated/prisma/client";
 import { inBatches } from "@/server/in-batches";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
+import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
+import { answerQuestion } from "@/server/quiz/sessions/answer";
+import { startSession } from "@/server/quiz/sessions/start";
+import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { createBank, optionOf, playGame } from "@/tests/support/quiz";
 
 const now = new Date();
 
@@ -53,6 +61,102 @@ it("deletes messages after their days, in batches", async () => {
 
   expect(await removeOldMessages(now, { batch: 2 })).toBe(3);
   expect(await db.contactMessage.count()).toBe(1);
+});
+
+describe("the single answers of a quiz game", () => {
+  const old = addDays(now, -env.keepAnswerDays - 1);
+  const right = [true, true, false, true, true, true, false, true, true, true];
+
+  /** What an admin and a player see of a bank with one topic, and of a game. */
+  async function whatIsSeen(player: User, game: string) {
+    const as = await createAdmin();
+    const { topicId } = await db.quizQuestion.findFirstOrThrow();
+    const stats = await call("GET /quiz/stats/topics/{id}", { as, params: { id: topicId } });
+    const board = await call("GET /scoreboard/daily", { as: player, query: { date: quizDayOf(old) } });
+    const results = await call("POST /quiz/session/{id}/complete", { as: player, params: { id: game } });
+    const { review, is_review_kept, ...figures } = results.data;
+
+    return { shown: { stats: stats.data, board: board.data, figures }, review, is_review_kept };
+  }
+
+  it("are summed with their questions when it is old, and every figure stays as it was", async () => {
+    const [first] = await createBank();
+    const player = await createUser();
+    const game = await playGame(player, right, { now: old });
+    const recent = await playGame(player, right, { now: addDays(now, -1) });
+    await db.quizQuestion.update({ where: { id: first?.id }, data: { archivedAt: now } });
+    const before = await whatIsSeen(player, game);
+
+    expect(await hasOldGame(now)).toBe(true);
+    expect(await rollUpOldGames(now)).toBe(1);
+    const after = await whatIsSeen(player, game);
+
+    expect(after.shown).toEqual(before.shown);
+    expect(after.shown.stats.questions.reduce((sum, { answered }) => sum + answered, 0)).toBe(20);
+    expect([before.review.length, before.is_review_kept]).toEqual([10, true]);
+    expect([after.review, after.is_review_kept]).toEqual([[], false]);
+    expect((await db.quizAnswer.findMany()).map(({ sessionId }) => sessionId)).toEqual(Array(10).fill(recent));
+    expect(await hasOldGame(now)).toBe(false);
+    expect(await rollUpOldGames(now)).toBe(0);
+    await expectQuizToAddUp();
+  });
+
+  it("are kept with a deleted question that nobody answered since", async () => {
+    const [question] = await createBank(1);
+    await playGame(await createUser(), [true], { now: old });
+    await db.quizQuestion.update({ where: { id: question?.id }, data: { archivedAt: now } });
+    await rollUpOldGames(now);
+
+    const params = { id: question?.topicId ?? "" };
+    const { data } = await call("GET /quiz/stats/topics/{id}", { as: await createAdmin(), params });
+    expect(data.questions).toMatchObject([{ is_archived: true, answered: 1, correct: 1 }]);
+  });
+
+  it("are taken a bounded number of games at a time, by two processes at once, while others play", async () => {
+    const questions = await createBank();
+    const ages = [1, 2, 3, 4, 5, 6, 7];
+    await Promise.all(
+      ages.map(async (days) =>
+        playGame(await createUser(), right.slice(0, days), { now: addDays(now, -env.keepAnswerDays - days) }),
+      ),
+    );
+    const answeredOf = async () => {
+      const as = await createAdmin();
+      const { data } = await call("GET /quiz/stats/topics/{id}", { as, params: { id: questions[0]?.topicId ?? "" } });
+
+      return data.questions.reduce((sum, { answered }) => sum + answered, 0);
+    };
+    const players = await Promise.all([createUser(), createUser(), createUser()]);
+    const [games, more] = await Promise.all([
+      rollUpOldGames(now, { batch: 2 }),
+      rollUpOldGames(now, { batch: 2 }),
+      ...players.map((player) => playGame(player, right, { now })),
+    ]);
+
+    // Either passes over what the other holds, and the last look may be short: what is left is found by the next run.
+    expect(games + more + (await rollUpOldGames(now))).toBe(ages.length);
+    expect(await db.quizAnswer.count()).toBe(30);
+    expect(await answeredOf()).toBe(30 + 28);
+    await expectQuizToAddUp();
+  });
+
+  it("end a game that was never finished: an answer that arrives meanwhile counts with it, or is refused", async () => {
+    await createBank(2);
+    const player = await createUser();
+    const actor = actorOf(player);
+    const { session } = await startSession({ actor, questionCount: 2, now: old });
+    const [question = ""] = session.question_ids;
+    const input = { session_id: session.id, question_id: question, selected_option_id: await optionOf(question) };
+
+    const [answered] = await Promise.allSettled([answerQuestion({ actor, input, now: old }), rollUpOldGames(now)]);
+    await rollUpOldGames(now);
+
+    const game = await db.quizSession.findUniqueOrThrow({ where: { id: session.id } });
+    expect(game).toMatchObject({ status: "abandoned", answeredQuestions: answered.status === "fulfilled" ? 1 : 0 });
+    const late = await refused("POST /quiz/session/answer", { as: player, body: input });
+    expect([late.status, late.data.detail]).toEqual([409, "This quiz is over. Start today's quiz."]);
+    await expectQuizToAddUp();
+  });
 });
 
 describe("an uploaded picture", () => {

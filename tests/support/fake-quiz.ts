@@ -51,6 +51,7 @@ export class FakeQuiz {
       daily_score: score,
       daily_streak: longestStreak,
       review: [],
+      is_review_kept: true,
     };
   }
 

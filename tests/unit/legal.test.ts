@@ -9,7 +9,7 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import * as storageKeys from "@/lib/storage-keys";
 
 const facts = { supportEmail: "help@example.com", shop: { ...DEFAULT_SHOP_FACTS, phone: "+880 9610-123456" } };
-const privacyFacts = { ...facts, keptDays: { audit: 400, messages: 730 } };
+const privacyFacts = { ...facts, keptDays: { audit: 400, answers: 401, messages: 730 } };
 const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy(privacyFacts)];
 
 function textsOf({ sections }: LegalDocument): string[] {
@@ -172,6 +172,7 @@ describe("the privacy policy", () => {
     expect(text).toContain(`messages read are deleted after ${accessDays} days`);
     expect(text).toContain(`network address in them is deleted after ${accessDays} days`);
     expect(text).toContain("other records of what was done after 400 days");
+    expect(text).toContain("The single answers of a quiz game are deleted 401 days after it began");
     expect(text).toContain("Messages from the contact form are deleted after 730 days");
     expect(text).toContain(`codes after ${daysOf("server/audit/retention.ts", "KEEP_COUNTED_DAYS")} days`);
     expect(text).toContain(`twice are deleted after ${daysOf("server/checkout/idempotency.ts", "KEEP_DAYS")} days`);

@@ -8,7 +8,7 @@ async function document() {
   return privacyPolicy({
     supportEmail: env.supportEmail,
     shop: await getShopFacts(),
-    keptDays: { audit: env.keepAuditDays, messages: env.keepMessageDays },
+    keptDays: { audit: env.keepAuditDays, answers: env.keepAnswerDays, messages: env.keepMessageDays },
   });
 }
 

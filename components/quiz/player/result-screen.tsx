@@ -63,7 +63,7 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       <div className="mt-5">
         <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />
       </div>
-      <ReviewList review={results.review} />
+      <ReviewList {...results} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import type { PlayerOption, ReviewedQuestion } from "@/lib/quiz/schema";
+import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
 /** All questions of a game with one's answer, the right one, and why. */
-export function ReviewList({ review }: { review: readonly ReviewedQuestion[] }) {
+export function ReviewList({ review, is_review_kept: isKept }: Pick<QuizResults, "review" | "is_review_kept">) {
   return (
     <section className="mt-9" aria-labelledby="quiz-review">
       <h2 id="quiz-review">Review</h2>
+      {isKept ? null : <p className="mt-3">What was answered in this quiz is no longer kept; its figures are.</p>}
       <ol className="mt-3">
         {review.map((question) => (
           <Reviewed key={question.id} question={question} />

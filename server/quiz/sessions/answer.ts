@@ -68,6 +68,8 @@ type CurrentTurn = Turn & { position: number };
 /** The game and the question that is answered. Throws not_found for one of no part of the game, conflict unless it is its turn. */
 function requireTurn(row: Turn | undefined, now: Date): CurrentTurn {
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
+  // Its questions were deleted with its answers.
+  if (row.rolledUpAt) requirePlayable({ status: row.status, quizDay: toDateColumn(row.quizDay) }, now);
   const { position } = row;
   if (position === null) throw new AppError("not_found", QUESTION_NOT_FOUND);
   if (row.isAnswered) {

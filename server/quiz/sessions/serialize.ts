@@ -81,6 +81,8 @@ function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): Revi
 }
 
 export function toResults(row: ReviewRow): QuizResults {
+  const review = row.questions.flatMap((asked) => toReviewed(asked, row));
+
   return {
     session_id: row.id,
     quiz_day: fromDateColumn(row.quizDay),
@@ -92,6 +94,8 @@ export function toResults(row: ReviewRow): QuizResults {
     // One game a day: its figures are the day's.
     daily_score: row.score,
     daily_streak: row.longestStreak,
-    review: row.questions.flatMap((asked) => toReviewed(asked, row)),
+    review,
+    // By what was read, not by `rolledUpAt`: the answers may go between the two reads.
+    is_review_kept: review.length > 0,
   };
 }

@@ -1,0 +1,65 @@
+/**
+ * The answers of old games are summed with their questions and deleted (ADR 051): the games keep their figures, so leaderboards and
+ * results are as they were, and so are the statistics of the bank.
+ */
+import { addDays } from "@/lib/dates";
+import { db, type Tx, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { Prisma } from "@/server/generated/prisma/client";
+import { inBatches } from "@/server/in-batches";
+import { lockRows } from "@/server/locks";
+
+/** Of ten answers each. */
+const GAMES_AT_ONCE = 100;
+
+const isOld = (now: Date) => Prisma.sql`
+  rolled_up_at IS NULL AND started_at < ${addDays(now, -env.keepAnswerDays).toISOString()}::timestamptz`;
+
+/** Whether there is a game that began more than KEEP_ANSWER_DAYS ago and has its answers. */
+export async function hasOldGame(now: Date): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM quiz_sessions WHERE ${isOld(now)} LIMIT 1`;
+
+  return found.length > 0;
+}
+
+/** Rolls up the games that began more than KEEP_ANSWER_DAYS ago, the oldest first. Returns how many. */
+export function rollUpOldGames(now: Date, options: Parameters<typeof inBatches>[1] = {}): Promise<number> {
+  return inBatches((most) => rollUpSome(now, most), { batch: GAMES_AT_ONCE, ...options });
+}
+
+function rollUpSome(now: Date, most: number): Promise<number> {
+  return transaction(async (tx) => {
+    const games = await lockRows(tx, "game", isOld(now), { by: Prisma.sql`started_at`, limit: most, skipLocked: true });
+    if (games.length === 0) return 0;
+
+    await countWithQuestions(tx, await takeAnswers(tx, games));
+    await tx.quizSessionQuestion.deleteMany({ where: { sessionId: { in: games } } });
+    // A game that was never finished is over: an answer that arrives now finds it so.
+    await tx.$executeRaw`
+      UPDATE quiz_sessions SET rolled_up_at = ${now.toISOString()}::timestamptz,
+        status = CASE status WHEN 'active' THEN 'abandoned' ELSE status END
+      WHERE id = ANY(${games}::uuid[])`;
+
+    return games.length;
+  });
+}
+
+type Count = { questionId: string; answered: number; correct: number };
+
+function takeAnswers(tx: Tx, games: string[]): Promise<Count[]> {
+  return tx.$queryRaw<Count[]>`
+    WITH taken AS (DELETE FROM quiz_answers WHERE session_id = ANY(${games}::uuid[]) RETURNING question_id, is_correct)
+    SELECT question_id AS "questionId", count(*)::int AS answered, count(*) FILTER (WHERE is_correct)::int AS correct
+    FROM taken GROUP BY question_id`;
+}
+
+async function countWithQuestions(tx: Tx, counts: Count[]): Promise<void> {
+  const ids = counts.map(({ questionId }) => questionId);
+  const answered = counts.map((count) => count.answered);
+  const correct = counts.map((count) => count.correct);
+  await lockRows(tx, "question", Prisma.sql`id = ANY(${ids}::uuid[])`, { mode: "NO KEY UPDATE" });
+  await tx.$executeRaw`
+    UPDATE quiz_questions SET past_answered = past_answered + counts.answered, past_correct = past_correct + counts.correct
+    FROM unnest(${ids}::uuid[], ${answered}::int[], ${correct}::int[]) AS counts (question_id, answered, correct)
+    WHERE id = question_id`;
+}
