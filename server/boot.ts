@@ -3,6 +3,7 @@ import { requireFolder } from "./adapters/media/disk";
 import { keepBuildFiles, ownBuildFiles } from "./build-files/mutations";
 import { listBuildFiles, readBuildFile } from "./build-files/queries";
 import { pollVersions } from "./cache";
+import { currentTime } from "./clock";
 import { setFailureLog } from "./console";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
@@ -23,7 +24,7 @@ const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 async function shareBuildFiles(): Promise<void> {
   const files = await ownBuildFiles();
   setBuildFiles({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
-  await keepBuildFiles(files, new Date());
+  await keepBuildFiles(files, currentTime());
 }
 
 /** Checks the environment (importing it has parsed it). Throws an Error whose message is one sentence. */
@@ -36,6 +37,6 @@ export function boot(): void {
   setAdmission(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   watchDatabase(env.isBuilt ? shareBuildFiles : undefined);
-  setFigures({ present: presentFigures, ask: () => askFigures(new Date()) });
+  setFigures({ present: presentFigures, ask: () => askFigures(currentTime()) });
   log.info({ appUrl: env.appUrl }, "shop started");
 }

@@ -3,6 +3,7 @@
  * (server/readiness.ts), whoever waits for a connection is refused, and so is everybody else until it answers again.
  */
 import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { currentTime } from "./clock";
 import { noteUnknownRead } from "./freshness";
 import { countRefused, DatabaseAway, isDatabaseAway, onOutage } from "./outage";
 import { watchDatabase } from "./readiness";
@@ -99,7 +100,7 @@ export class WatchedPool extends Pool {
       const endStep = isTracing() ? traceStatement(args[0]) : null;
       const settle = (error?: unknown) => {
         endStep?.({ error: error ?? undefined });
-        tellIfSlow(args[0], performance.now() - since, new Date());
+        tellIfSlow(args[0], performance.now() - since, currentTime());
         look(error);
       };
       const callback = args.at(-1);

@@ -5,6 +5,7 @@
  */
 import { once as event } from "node:events";
 import { PgBoss } from "pg-boss";
+import { currentTime } from "./clock";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { log } from "./log";
@@ -82,7 +83,7 @@ async function runTask(task: Task, signal: AbortSignal, observer: Observer): Pro
   const since = performance.now();
   const milliseconds = () => Math.round(performance.now() - since);
   try {
-    const result = await task.run({ now: new Date(), signal });
+    const result = await task.run({ now: currentTime(), signal });
     log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
     // It is done, whether or not that can be written down.
     await observer.done(task.name).catch(() => undefined);
@@ -116,7 +117,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
     isLooking = true;
     try {
       const options = task.isDue ? {} : { singletonSeconds: task.every };
-      if (task.isDue && !(await task.isDue(new Date()))) return;
+      if (task.isDue && !(await task.isDue(currentTime()))) return;
       if (await boss.send(task.name, null, options)) boss.notifyWorker(worker);
     } catch (error) {
       logFailure(error, { task: task.name }, "background task could not look");

@@ -6,6 +6,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { currentTime, setClock } from "./clock";
 import { databaseCodes } from "./database-errors";
 import { env } from "./env";
 import { toAppError } from "./errors";
@@ -80,10 +81,14 @@ function leave(client: Client): void {
 async function missingMigrations(): Promise<string[]> {
   const client = watch.client ?? (await connect());
   expected ??= expectedMigrations();
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  const sentAt = currentTime();
+  const { rows } = await client.query<{ names: string[] | null; time: Date }>(
+    `SELECT array_agg(migration_name::text) AS names, clock_timestamp() AS time
+     FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   );
-  const applied = new Set(rows.map((row) => row.name));
+  const [answer] = rows;
+  if (answer) setClock(answer.time, sentAt);
+  const applied = new Set(answer?.names);
 
   return (await expected).filter((name) => !applied.has(name));
 }

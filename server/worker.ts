@@ -27,6 +27,7 @@ import { startQueue, type Task } from "@/server/queue";
 import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
+import { currentTime } from "./clock";
 
 /** Whoever asks first after the start does not wait for background work. */
 const AFTER_MS = 1_000;
@@ -49,7 +50,7 @@ function mailTask(url: string): Task {
     name: "mail",
     every: 1,
     isDue: hasDueMail,
-    run: ({ signal }) => deliverMails({ mailer, prepare: prepareMail, clock: () => new Date(), signal }),
+    run: ({ signal }) => deliverMails({ mailer, prepare: prepareMail, clock: currentTime, signal }),
   };
 }
 
@@ -57,7 +58,7 @@ const reconciliationTask: Task = {
   name: "payment-reconciliation",
   every: 1,
   isDue: hasDuePayment,
-  run: ({ signal }) => reconcilePayments({ clock: () => new Date(), signal }),
+  run: ({ signal }) => reconcilePayments({ clock: currentTime, signal }),
 };
 
 const expiryTask: Task = {
@@ -139,7 +140,7 @@ export function startWorker(): void {
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
     {
       done: forgetTaskFailures,
-      failed: (task, error) => noteTaskFailure({ task, error, now: new Date() }),
+      failed: (task, error) => noteTaskFailure({ task, error, now: currentTime() }),
     },
   );
   onDrain(() => queue.stop(STOP_MS));

@@ -13,6 +13,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { getFailures } from "@/server/operation/queries";
 import { listOrders } from "@/server/orders/queries";
@@ -25,7 +26,7 @@ const RECENT = { page: 1, limit: 10, sort: "newest" } as const;
 
 export default async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
-  const now = new Date();
+  const now = currentTime();
   const [stats, attention, failures, recent, series] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
     readOrNull("dashboard: attention", () => getAttention(now)),

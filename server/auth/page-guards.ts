@@ -6,6 +6,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { currentTime } from "@/server/clock";
 import { noteCaller } from "@/server/request-context";
 import { sessionIdOf } from "./page-session";
 import { findSession } from "./sessions";
@@ -13,7 +14,7 @@ import { findSession } from "./sessions";
 /** The user of the page cookie; null for a guest and for an ended session. Read once a request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
   const sessionId = await sessionIdOf(await cookies());
-  const user = sessionId ? await findSession(sessionId, new Date()) : null;
+  const user = sessionId ? await findSession(sessionId, currentTime()) : null;
   if (user) noteCaller(user.id);
 
   return user;

@@ -4,6 +4,7 @@
  */
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { endSession, SESSION_IDLE_DAYS } from "./sessions";
 
@@ -19,7 +20,7 @@ export const authOptions: NextAuthOptions = {
   providers: [],
   events: {
     signOut: async ({ token }) => {
-      if (token?.sid) await endSession(token.sid, new Date());
+      if (token?.sid) await endSession(token.sid, currentTime());
     },
   },
 };

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { once } from "@/server/once";
 
@@ -40,6 +41,7 @@ async function verify(token: string): Promise<(Named & { expiresAt: number }) | 
       issuer: ISSUER,
       audience: AUDIENCE,
       requiredClaims: ["exp"],
+      currentDate: currentTime(),
     });
     return typeof payload.sub === "string" && typeof payload.sid === "string"
       ? { userId: payload.sub, sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 }
@@ -70,7 +72,7 @@ function keep(token: string, named: Named & { expiresAt: number }): void {
 export async function readAccessToken(token: string): Promise<Named | null> {
   const kept = verified.get(token);
   const named = kept ?? (await verify(token));
-  if (!named || named.expiresAt <= Date.now()) {
+  if (!named || named.expiresAt <= currentTime().getTime()) {
     verified.delete(token);
     return null;
   }

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
 import { apiHandler } from "@/server/api-handlers";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
@@ -110,14 +111,14 @@ type Asked = { request: IncomingMessage; response: ServerResponse; requestId: st
 async function answer({ request, response, requestId, address }: Asked, next: Next): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = pagePolicy(nonce, next.isDevelopment);
-  warnOfUntrustedProxy(request, env.trustProxy, new Date());
+  warnOfUntrustedProxy(request, env.trustProxy, currentTime());
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
   setPolicyOnHead(response, policy);
 
   const turnAway = (refusal: Refusal): void => {
     const { status, code } = refusal;
     const path = pathOf(request.url ?? "/");
-    tellRefusal({ requestId, method: request.method, path, status, code, client: address }, new Date());
+    tellRefusal({ requestId, method: request.method, path, status, code, client: address }, currentTime());
     refuse(request, response, refusal);
   };
   const refusal = refusalByHead(request, next.isDevelopment);

@@ -2,6 +2,7 @@
 import type { Access } from "@/lib/contract";
 import { type Actor, isAdmin } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
+import { currentTime } from "@/server/clock";
 import { AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import type { Refusal } from "@/server/front/refusal";
 import { errorHeaders } from "./respond";
@@ -15,7 +16,7 @@ export function requireAccess(auth: Access, actor: Actor | null): void {
 /** Asked by the front before it reads a large body: only a live admin may send one. Null: let it in. */
 export async function admitLargeBody(authorization: string | null): Promise<Refusal | null> {
   try {
-    requireAccess("admin", await actorOf(authorization, new Date()));
+    requireAccess("admin", await actorOf(authorization, currentTime()));
     return null;
   } catch (thrown) {
     const error = toAppError(thrown);

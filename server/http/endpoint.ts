@@ -9,6 +9,7 @@ import type { CsvFile } from "@/lib/csv";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { recordExport } from "@/server/audit/exports";
 import { actorFrom } from "@/server/auth/bearer";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
 import { noteCaller, withRequestContext } from "@/server/request-context";
@@ -84,7 +85,7 @@ function parseParams({ params, notFound }: Contract, value: unknown): unknown {
 }
 
 async function serve({ contract, handle, request, params: path }: Serving): Promise<Response> {
-  const now = new Date();
+  const now = currentTime();
   const actor = await readActor(contract, request, now);
   const headers = new Headers();
   const params = parseParams(contract, path);

@@ -22,6 +22,7 @@ import { register } from "@/server/auth/mutations";
 import { endedPageCookie, sessionIdOf } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
+import { currentTime } from "@/server/clock";
 import { withRequestContext } from "@/server/request-context";
 import { contextOf } from "./context";
 import { answerCookie, cookiesOf, ticketCookie } from "./form-cookies";
@@ -174,6 +175,6 @@ export function serveForms(request: Request): Promise<Response> {
   if (request.method !== found.method) return notAllowed(allowed)(request);
 
   return withRequestContext(contextOf(request), () =>
-    found.answer(request, new Date()).catch((error: unknown) => errorResponse(request, error)),
+    found.answer(request, currentTime()).catch((error: unknown) => errorResponse(request, error)),
   );
 }

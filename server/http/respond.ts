@@ -1,4 +1,5 @@
 /** How answers leave: JSON with the headers that every answer of the API carries. */
+import { currentTime } from "@/server/clock";
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { logFailure } from "@/server/failure-log";
 import { maskPath } from "@/server/masked-path";
@@ -47,7 +48,7 @@ export function errorResponse(request: Request, thrown: unknown): Response {
     const userId = currentRequest()?.userId ?? undefined;
     tellRefusal(
       { requestId, method, path, status, code: body.code, client: clientAddress(request), userId },
-      new Date(),
+      currentTime(),
     );
     return respond({ request, status, body, headers: errorHeaders(error) });
   }

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { ordersContract } from "@/lib/orders/contract";
 import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
 import { currentUser } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { AppError, statusOf } from "@/server/errors";
 import { tellFailedPage } from "@/server/failed-pages";
 import { logFailure } from "@/server/failure-log";
@@ -31,7 +32,7 @@ async function read(id: string) {
   if (limit !== null) return { limit };
 
   const actor = await currentUser();
-  const order = await trackOrder({ id, actor, now: new Date() });
+  const order = await trackOrder({ id, actor, now: currentTime() });
   return order && { order, isOwn: actor !== null && (await getOrder(actor, order.id)) !== null };
 }
 

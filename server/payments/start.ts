@@ -10,6 +10,7 @@ import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema
 import { site } from "@/lib/site";
 import type { Actor } from "@/server/actor";
 import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
+import { currentTime } from "@/server/clock";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -86,7 +87,7 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
 
   const paymentUrl = result.ok ? result.paymentUrl : null;
   const isRefused = !result.ok && result.reason === "refused";
-  const [opened] = await runAlone(noteOpening, attempt.id, paymentUrl, new Date(), isRefused);
+  const [opened] = await runAlone(noteOpening, attempt.id, paymentUrl, currentTime(), isRefused);
 
   return opened ? payersPage(opened) : null;
 }
@@ -106,7 +107,7 @@ export async function awaitFirstPayment(orderId: string): Promise<string | null>
     });
     if (!attempt) return null;
     if (attempt.initiatedAt) return payersPage(attempt);
-    if (Date.now() - attempt.createdAt.getTime() > ANSWERED_AFTER_MS) return null;
+    if (currentTime().getTime() - attempt.createdAt.getTime() > ANSWERED_AFTER_MS) return null;
 
     await pause(200);
   }

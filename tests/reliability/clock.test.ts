@@ -22,7 +22,7 @@ it.skipIf(!hasBalancer)("sends each mail once, whatever a clock says", async () 
   await expect.poll(() => db.mail.count({ where: { sentAt: null } }), { timeout: 120_000 }).toBe(0);
 
   const ids = mails.mails.map(({ messageId }) => messageId);
-  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids).toHaveLength(ledger.acknowledged.size);
   expect(await db.order.count({ where: { expiredAt: { not: null } } })).toBe(0);
   await expectOrdersToAddUp(ledger);

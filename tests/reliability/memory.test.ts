@@ -22,7 +22,7 @@ it(`grows by less than ${MORE_MIB} MiB over ${REQUESTS} requests`, async () => {
     "/products",
     `/products/${product.id}`,
     "/api/v1/products/",
-    "/terms-of-service",
+    "/terms-and-conditions",
     "/api/v1/orders/",
   ];
   const round = paths.map((path) => (path.startsWith("/api/v1/orders") ? { path, headers } : { path }));

@@ -129,6 +129,13 @@ describe("every operation", () => {
   );
 });
 
+it("asks one clock for the time of day (ADR 052)", () => {
+  const files = [...filesUnder("app"), ...filesUnder("server")].filter((file) => file !== "server/clock.ts");
+  const asking = files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
+
+  expect(asking).toEqual([]);
+});
+
 describe("files", () => {
   it("stay short, or say why not", () => {
     const long = SOURCE_FOLDERS.flatMap(filesUnder)

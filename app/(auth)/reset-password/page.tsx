@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
+import { currentTime } from "@/server/clock";
 
 /** The address carries the token: it must reach no other site and no search index. */
 export const metadata: Metadata = { title: "Reset Password", robots: { index: false }, referrer: "no-referrer" };
@@ -10,7 +11,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   const { token: given } = await searchParams;
   const token = typeof given === "string" ? given.trim() : "";
   // Nobody fills in a form for a link that cannot work. Looking does not use it up: programs that open links do that too.
-  const isUsable = token !== "" && (await isResetLinkUsable({ token, now: new Date() }));
+  const isUsable = token !== "" && (await isResetLinkUsable({ token, now: currentTime() }));
 
   return (
     <AuthPanel card={{ number: 15, symbol: "P", name: "Phosphorus", mass: "30.974", family: "nonmetal" }}>

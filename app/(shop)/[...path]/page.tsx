@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
@@ -16,7 +17,7 @@ export const metadata: Metadata = {
 export default async function UnknownPage() {
   // Without a path it is made for everyone, and the front tells of each visit.
   const path = (await headers()).get("x-pathname");
-  if (path !== null) tellUnknownPath(path, new Date());
+  if (path !== null) tellUnknownPath(path, currentTime());
   await noteNotFound();
 
   return <NotFoundMessage />;

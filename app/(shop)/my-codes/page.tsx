@@ -5,6 +5,7 @@ import { myCodes } from "@/lib/premium-codes/addresses";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
+import { currentTime } from "@/server/clock";
 import { listOwnCodes } from "@/server/premium-codes/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
@@ -23,7 +24,7 @@ export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes
   return (
     <>
       {isVerified ? null : <VerifyBanner email={user.email} />}
-      <OwnCodeList codes={codes} now={new Date()} cashName={cashName} />
+      <OwnCodeList codes={codes} now={currentTime()} cashName={cashName} />
     </>
   );
 }

@@ -4,13 +4,14 @@ import { dhakaDay } from "@/lib/dates";
 import { parseBoardDate } from "@/lib/quiz/board-query";
 import { routes } from "@/lib/routes";
 import { requireUser } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { dailyBoard } from "@/server/quiz/scoreboard";
 
 export const metadata: Metadata = { title: "Scoreboard", robots: { index: false } };
 
 export default async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
   const params = await searchParams;
-  const now = new Date();
+  const now = currentTime();
   const today = dhakaDay(now);
   const date = parseBoardDate(params, today);
   const actor = await requireUser(date ? routes.scoreboardOf(date) : routes.scoreboard);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { tellUnknownPath } from "@/server/unknown-paths";
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Page not found" };
 export default async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
   await requireAdmin(path);
-  tellUnknownPath(path, new Date());
+  tellUnknownPath(path, currentTime());
   await noteNotFound();
 
   return (

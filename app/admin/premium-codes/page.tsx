@@ -8,6 +8,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
 
 export const metadata: Metadata = { title: "Premium Codes" };
@@ -40,7 +41,7 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
         empty={{ title: "No premium codes found", text: "Make some: each paid order gets one." }}
         noResult={{ title: "No premium codes found", showAll: "Show all codes" }}
       >
-        <CodeTable codes={codes.data} query={query} now={new Date()} />
+        <CodeTable codes={codes.data} query={query} now={currentTime()} />
       </ListPage>
     </>
   );

@@ -1,11 +1,12 @@
 import { isAdmin } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
+import { currentTime } from "@/server/clock";
 import { plain } from "@/server/http/plain";
 import { version } from "@/server/version";
 
 /** For admins alone: to others it would name the defects that it has. A process is alive while nobody can be looked up. */
 async function versionFor(authorization: string | null): Promise<{ version?: string }> {
-  const actor = authorization && (await actorOf(authorization, new Date()).catch(() => null));
+  const actor = authorization && (await actorOf(authorization, currentTime()).catch(() => null));
 
   return actor && isAdmin(actor) ? { version } : {};
 }

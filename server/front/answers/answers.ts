@@ -3,6 +3,7 @@
  * as nothing that it shows has changed. Whatever is unusual about a request, or has gone wrong, leaves it to the way of every other.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { currentTime } from "@/server/clock";
 import { askAgain, known, stillHolds, whenRecent } from "@/server/freshness";
 import { log } from "@/server/log";
 import { tellUnknownPath } from "@/server/unknown-paths";
@@ -79,7 +80,7 @@ function answer(address: Address, { kept, source }: Found, request: IncomingMess
   if (!response.destroyed) send(kept, request, response, source);
   countAnswer(address.name, source === "hit" ? "hits" : "made");
   // As the page itself does where it is made for one visitor.
-  if (address === NOWHERE) tellUnknownPath(pathOf(request.url ?? ""), new Date());
+  if (address === NOWHERE) tellUnknownPath(pathOf(request.url ?? ""), currentTime());
 }
 
 /** @param behind what answers a request where nothing is kept */

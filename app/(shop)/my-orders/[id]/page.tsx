@@ -4,6 +4,7 @@ import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { contactStateOf } from "@/server/auth/contact-addresses";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -30,7 +31,7 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
     return <OrderNotFound />;
   }
 
-  const now = new Date();
+  const now = currentTime();
   const [progress, history, contact, { methodNames }] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),

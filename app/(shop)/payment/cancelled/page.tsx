@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: "Payment Cancelled", robots: { index:
 
 export default async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
-  const order = orderId ? await getOutcomeOrder(orderId, new Date()) : null;
+  const order = orderId ? await getOutcomeOrder(orderId, currentTime()) : null;
   if (!order) {
     await noteNotFound();
     return <OrderMissing />;

@@ -4,6 +4,7 @@ import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Payment Failed", robots: { index: fa
 
 export default async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
-  const order = query.orderId ? await getOutcomeOrder(query.orderId, new Date()) : null;
+  const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
   if (query.orderId && !order) {
     await noteNotFound();
     return <OrderMissing />;

@@ -8,6 +8,7 @@ import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
 import { patienceLeft } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: "Payment", robots: { index: false, fo
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
-  const now = new Date();
+  const now = currentTime();
   const order = orderId && (await getOutcomeOrder(orderId, now));
   if (!order) {
     await noteNotFound();

@@ -10,6 +10,7 @@ import { ordersOfCustomer } from "@/lib/orders/addresses";
 import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listBoundCodes } from "@/server/premium-codes/queries";
@@ -66,7 +67,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
             <p className="text-soft">No orders found</p>
           )
         }
-        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={new Date()} />}
+        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={currentTime()} />}
       />
     </>
   );
