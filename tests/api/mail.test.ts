@@ -142,6 +142,18 @@ describe("the outbox", () => {
     expect(await hasDueMail(new Date())).toBe(false);
   });
 
+  it("sends many over a handful of connections, and over new ones once these were hung up on", async () => {
+    for (let index = 0; index < 20; index += 1) await enqueueTo(`buyer-${index}@example.com`);
+    await deliverTo(smtp);
+    expect(smtp.connections()).toBeLessThanOrEqual(5);
+
+    await smtp.goDown();
+    await smtp.comeBack();
+    await enqueueTo("late@example.com");
+
+    expect(await deliverTo(smtp)).toEqual({ sent: 1, postponed: 0, failed: 0, dropped: 0 });
+  });
+
   it("keeps mails while the server is down and sends them all once it is back", async () => {
     for (let index = 0; index < 7; index += 1) await enqueueTo(`buyer-${index}@example.com`);
     await smtp.goDown();

@@ -13,6 +13,8 @@ export type SmtpServer = {
   mailer: Mailer;
   /** In the order in which they came. */
   mails: ReceivedMail[];
+  /** How many connections were opened so far. */
+  connections: () => number;
   /** Connections are refused from now on. */
   goDown: () => Promise<void>;
   /** Takes mails from now on and never says whether it did. */
@@ -39,6 +41,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
   const mails: ReceivedMail[] = [];
   let unsaid = forgetsToSayYes;
   let isSilent = false;
+  let connections = 0;
 
   function open(port: number): Promise<SMTPServer> {
     const server = new SMTPServer({
@@ -46,6 +49,12 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
       disabledCommands: ["STARTTLS"],
       disableReverseLookup: true,
       logger: false,
+      // Whoever holds a connection open is hung up on.
+      closeTimeout: 1,
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
       onRcptTo({ address }, _session, done) {
         done(refuses?.(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null);
       },
@@ -78,6 +87,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
     url,
     mailer: createMailer({ url, from: "ChemCard AR <shop@example.com>" }),
     mails,
+    connections: () => connections,
     goDown: () => new Promise((resolve) => server.close(() => resolve())),
     fallSilent: () => {
       isSilent = true;

@@ -5,6 +5,12 @@ import { createTransport } from "nodemailer";
 const CONNECT_MS = 8_000;
 const GREETING_MS = 8_000;
 const SOCKET_MS = 20_000;
+/** As many as the outbox sends at once, kept for the next batch: a handshake takes longer than the mail behind it. */
+const CONNECTIONS = 5;
+/** Sooner than mail servers hang up. */
+const IDLE_MS = 10_000;
+/** A mail whose connection was hung up on while it waited is tried on another one, once: more would outlast the lease. */
+const REQUEUES = 1;
 
 export type Message = {
   /** One address. */
@@ -28,6 +34,10 @@ const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: REQUEUES,
+    idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: SOCKET_MS,
