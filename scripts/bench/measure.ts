@@ -1,6 +1,6 @@
 /** One row measured: the load's own figures, what it cost the shop and the database, and the limit beside it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LoadResult, putLoad } from "./load.ts";
+import { type Load, type LoadResult, putLoad } from "./load.ts";
 import { cpuMs, memoryOf } from "./processes.ts";
 import type { LoadRow } from "./rows.ts";
 import type { Bench } from "./stage.ts";
@@ -11,7 +11,6 @@ type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | nul
 
 export type Figures = Omit<LoadResult, "statuses" | "failures"> & Cost & { residentMiB: number; mailsLeft: number };
 
-const WARM_UP_SECONDS = 2;
 /** Mails that were written meanwhile are sent before the next row, and belong to this one. */
 const OUTBOX_TIMEOUT_MS = 10_000;
 const OUTBOX_LOOK_MS = 100;
@@ -39,22 +38,21 @@ async function usedBy({ shop, store }: Bench) {
   return { shop: cpuMs(shop.pid), postgres: store.cpuMs(), statements: await store.statements() };
 }
 
-export async function measureLoad(bench: Bench, row: LoadRow, seconds = row.seconds): Promise<Figures> {
-  const { shop, store } = bench;
-  const { connections, isOnce, expected } = row;
-  const prepare = async (time: number) => ({
-    origin: shop.origin,
-    connections,
-    isOnce,
-    seconds: time,
-    requests: await row.requests(bench, time),
-  });
+async function prepareLoad(bench: Bench, { connections, isOnce, requests }: LoadRow, seconds: number): Promise<Load> {
+  return { origin: bench.shop.origin, connections, isOnce, seconds, requests: await requests(bench, seconds) };
+}
 
-  await putLoad(await prepare(WARM_UP_SECONDS), expected);
-  await settle(store);
-  const load = await prepare(seconds);
+/** What the first requests compile and read from disk belongs to no figure. */
+export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promise<void> {
+  await putLoad(await prepareLoad(bench, row, seconds), row.expected);
+  await settle(bench.store);
+}
+
+export async function measureLoad(bench: Bench, row: LoadRow, seconds: number): Promise<Figures> {
+  const { shop, store } = bench;
+  const load = await prepareLoad(bench, row, seconds);
   const before = await usedBy(bench);
-  const { statuses: _, failures: __, ...answers } = await putLoad(load, expected);
+  const { statuses: _, failures: __, ...answers } = await putLoad(load, row.expected);
   const mailsLeft = await settle(store);
   const after = await usedBy(bench);
 

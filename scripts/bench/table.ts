@@ -5,7 +5,7 @@ import { measureGrowth } from "./growth.ts";
 import { startJob } from "./job.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureListWithLogins } from "./list-with-logins.ts";
-import { measureLoad } from "./measure.ts";
+import { measureLoad, warmUp } from "./measure.ts";
 import { measureListHtml, measureScripts } from "./pages.ts";
 import { memoryOf } from "./processes.ts";
 import type { BoardFigures } from "./quiz-board-program.ts";
@@ -19,8 +19,11 @@ export type TableRow = {
   measure: (stage: Stage) => Promise<Measured>;
 };
 
+const WARM_UP_SECONDS = 2;
+
 async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<Measured> {
-  const figures = await measureLoad(bench, row, seconds);
+  await warmUp(bench, row, WARM_UP_SECONDS);
+  const figures = await measureLoad(bench, row, seconds ?? row.seconds);
   const { requests: _, ...values } = figures;
   if (!row.limit) return { values };
 
