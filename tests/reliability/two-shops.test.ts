@@ -8,7 +8,10 @@ import { hasBalancer } from "@/tests/support/balancer";
 import { bearerOf, callsThrough } from "@/tests/support/calls";
 import { type Cluster, startCluster } from "@/tests/support/cluster";
 import { createAdmin, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { shopUrl } from "@/tests/support/http";
 import { formOf, plain } from "@/tests/support/pictures";
+import { crashPostgres } from "@/tests/support/postgres-faults";
+import { server } from "@/tests/support/reliability";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import type { ShopProcess } from "../../scripts/lib/shop-process.ts";
 
@@ -114,5 +117,21 @@ describe.skipIf(!hasBalancer)("two shops", () => {
 
     expect(recipients().toSorted()).toEqual(people.toSorted());
     record("V7", "20 people register at both shops", "20 mails, none twice");
+  });
+
+  it("show the catalogue through the balancer while the database is away", async () => {
+    const { shops, balancer } = cluster;
+    const { id } = await createProduct();
+    const token = await bearerOf(await createUser());
+    for (const { origin } of shops) expect((await fetch(`${origin}/products/${id}`)).status).toBe(200);
+    await crashPostgres();
+    await expect.poll(balancer.serving, { timeout: 15_000 }).toEqual([]);
+
+    expect((await fetch(`${shopUrl}/products/${id}`)).status).toBe(200);
+    const refused = await fetch(`${shopUrl}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    // The shop's own words, not the balancer's.
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([503, expect.stringContaining("json")]);
+    await server.restart();
+    await expect.poll(balancer.serving, { timeout: 15_000 }).toHaveLength(2);
   });
 });
