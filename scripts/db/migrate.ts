@@ -1,7 +1,7 @@
 /** `npm run db:migrate`: applies pending migrations to `DATABASE_DIRECT_URL`, or else to `DATABASE_URL`. Also bundled into the image. */
 import { directDatabaseUrl } from "./direct-url.ts";
 import { applyMigrations } from "./migrations.ts";
-import { databaseTrouble } from "./trouble.ts";
+import { databaseTrouble, withoutTrace } from "./trouble.ts";
 
 async function main() {
   const databaseUrl = directDatabaseUrl();
@@ -13,7 +13,7 @@ async function main() {
 
 main().catch((error) => {
   const trouble = databaseTrouble(error);
-  console.error(trouble ?? (error instanceof Error ? error.message : error));
+  console.error(trouble ?? (error instanceof Error ? withoutTrace(error.message) : error));
   if (!trouble) console.error("`npm run db:resolve` says whether a migration failed, and what to do.");
   process.exitCode = 1;
 });

@@ -4,7 +4,7 @@
  */
 import { directDatabaseUrl } from "./direct-url.ts";
 import { type FailedMigration, failedMigrations, resolveMigration } from "./migrations.ts";
-import { databaseTrouble } from "./trouble.ts";
+import { databaseTrouble, withoutTrace } from "./trouble.ts";
 
 const CLAIMS = { "--rolled-back": "rolled back", "--applied": "applied" } as const;
 
@@ -12,8 +12,11 @@ function isClaim(word: string | undefined): word is keyof typeof CLAIMS {
   return word !== undefined && Object.hasOwn(CLAIMS, word);
 }
 
-/** The engine's report ends with what Postgres said. */
-const lastWords = ({ reason }: FailedMigration) => reason.trim().split("\n").filter(Boolean).slice(-6).join("\n  ");
+const SHOWN_LINES = 6;
+
+/** What Postgres said stands before the engine's own trace. */
+const lastWords = ({ reason }: FailedMigration) =>
+  withoutTrace(reason).split("\n").filter(Boolean).slice(-SHOWN_LINES).join("\n  ");
 
 function describe(migration: FailedMigration): string {
   return [

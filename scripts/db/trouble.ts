@@ -23,3 +23,8 @@ export function databaseTrouble(error: unknown): string | null {
 
   return known ? (BY_CODE[known] ?? null) : null;
 }
+
+/** What the schema engine says without the trace of its own functions, which begins with "0: ". */
+export function withoutTrace(report: string): string {
+  return report.replace(/\n\s+0: [\s\S]*$/, "").trim();
+}

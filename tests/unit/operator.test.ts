@@ -1,6 +1,6 @@
 /** The operator's commands as package.json has them, from the sources and in the image. */
 import { expect, it } from "vitest";
-import { databaseTrouble } from "@/scripts/db/trouble";
+import { databaseTrouble, withoutTrace } from "@/scripts/db/trouble";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
 
 it("has a script for every command of the operator, under the same name", async () => {
@@ -25,4 +25,12 @@ it.each([
 
 it("leaves other errors to their own words", () => {
   expect(databaseTrouble(new Error("Password must have at least 8 characters"))).toBeNull();
+});
+
+it("shows what PostgreSQL said of a failed migration, not where the engine was", () => {
+  const said = "Error querying the database: ERROR: division by zero";
+
+  expect(
+    withoutTrace(`${said}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
+  ).toBe(said);
 });
