@@ -7,11 +7,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "../bootstrap/failure.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { claimBuild } from "../lib/build-store.ts";
-import { startMailInbox } from "../lib/mail-inbox.ts";
 import { startPaymentEmulator } from "../lib/payment-emulator.ts";
 import { freePort } from "../lib/ports.ts";
 import { serveBuild } from "../lib/program.ts";
 import { type Container, canContain, createContainer } from "./container.ts";
+import { startJob } from "./job.ts";
 import { listenerOf } from "./processes.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -46,14 +46,14 @@ async function answersInTime(origin: string, since: number): Promise<boolean> {
   return false;
 }
 
-/** With an emulated gateway that takes its time, and a mail server that keeps what it gets to itself. */
+/** With an emulated gateway that takes its time, and a mail server that takes what it gets and forgets it. */
 export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promise<Shop> {
   const build = await ensureBuilt();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-bench-"));
   const ownPort = await freePort(port);
   const origin = `http://127.0.0.1:${ownPort}`;
   const releaseBuild = claimBuild(build);
-  const inbox = await startMailInbox();
+  const mailSink = startJob<number>("mail-sink-program.ts", {});
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin, delayMs: GATEWAY_MS, isKept: false });
   const outputFile = path.join(dataDir, "output.log");
   const container = canContain() ? createContainer(memoryMiB) : null;
@@ -70,7 +70,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET,
-      SMTP_URL: inbox.smtpUrl,
+      SMTP_URL: `smtp://127.0.0.1:${await mailSink.answer}`,
       RATE_LIMIT: "off",
       // As in production: what operators see has its price.
       LOG_LEVEL: "info",
@@ -82,7 +82,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
     await program.stop();
     container?.remove();
     await gateway.stop();
-    await inbox.stop();
+    mailSink.stop();
     releaseBuild();
     rmSync(dataDir, { recursive: true, force: true });
   };
