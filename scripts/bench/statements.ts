@@ -135,16 +135,13 @@ async function answerQuestion(client: Client, input: AnswerInput): Promise<void>
   await send(client, "answer", ANSWER, [gameId, questionId, optionId, right, score, turn.answered_questions]);
 }
 
-const OWN_PAGE = "SELECT * FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 100";
+const OWN_PAGE = `
+  SELECT orders.*, (SELECT json_agg(line ORDER BY position) FROM order_items line WHERE order_id = orders.id) AS items
+  FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 100`;
 
 async function readOwnOrders(client: Client, { sessionId, userId }: OwnOrdersInput): Promise<void> {
   await readSession(client, sessionId);
-  await Promise.all([
-    send(client, "own", OWN_PAGE, [userId]),
-    send(client, "lines", `SELECT l.* FROM order_items l JOIN (${OWN_PAGE}) o ON o.id = order_id ORDER BY position`, [
-      userId,
-    ]),
-  ]);
+  await send(client, "own", OWN_PAGE, [userId]);
 }
 
 type Call = (client: Client, input: never) => Promise<void>;
