@@ -49,25 +49,29 @@ export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
+const dayFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SHOP_TIME_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+const dayTimeFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SHOP_TIME_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 /** `21 Nov 2026` in Dhaka. */
 export function formatDay(instant: Date | string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone: SHOP_TIME_ZONE,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  }).format(new Date(instant));
+  return dayFormat.format(new Date(instant));
 }
 
 /** `21 Nov 2026, 14:02` in Dhaka. */
 export function formatDayTime(instant: Date | string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone: SHOP_TIME_ZONE,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(new Date(instant));
+  return dayTimeFormat.format(new Date(instant));
 }

@@ -1,7 +1,10 @@
 /** The handlers of /api/v1 whose route files are loaded, for the front to call (ADR 036). */
 import { once } from "./once";
 
-export type ApiHandler = (request: Request) => Promise<Response>;
+/** What a handler may ask of a request. A web `Request` has all of it, and so has what the front hands on (server/front/api-call.ts). */
+export type ApiRequest = Pick<Request, "method" | "url" | "bytes" | "formData"> & { headers: Pick<Headers, "get"> };
+
+export type ApiHandler = (request: ApiRequest) => Promise<Response>;
 
 /** By the one or two segments that all paths of a handler begin with: `orders`, `admin/cases`. */
 const handlers = once("api-handlers", () => new Map<string, ApiHandler>());

@@ -10,6 +10,8 @@ import { version } from "./version";
 
 /** Waiting to be written: some ten thousand lines. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+/** Lines are written together, since each write wakes a thread: when there are so many bytes of them, or after so many milliseconds. */
+const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 100 };
 
 const STDOUT = 1;
 const DEEPEST_CAUSE = 4;
@@ -31,7 +33,12 @@ export const dropped: { lines: number } = once("dropped-log-lines", () => ({ lin
 
 function createLog() {
   // Ends with what it holds written, however the process ends but by a kill.
-  const destination = pino.destination({ dest: STDOUT, sync: false, maxLength: MOST_WAITING_BYTES });
+  const destination = pino.destination({
+    dest: STDOUT,
+    sync: false,
+    maxLength: MOST_WAITING_BYTES,
+    ...WRITTEN_TOGETHER,
+  });
   destination.on("drop", () => {
     dropped.lines += 1;
   });

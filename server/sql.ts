@@ -165,8 +165,18 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
   });
 }
 
+const columns = new Map<string, string>();
+
 /** A field of a model as the database calls it. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function columnOf(field: string): string {
+  const known = columns.get(field);
+  if (known) return known;
+
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, column);
+
+  return column;
+}
 
 /** `alias.order_number AS "orderNumber", …`: fields of a model, as Prisma would read them. */
 export function fieldsOf(alias: string, fields: readonly string[]): string {

@@ -1,6 +1,7 @@
 /** Who calls: read from the bearer header alone, never from a cookie, so that no call can be forged across sites (D1.33). */
 
 import type { Actor } from "@/server/actor";
+import type { ApiRequest } from "@/server/api-handlers";
 import { AppError } from "@/server/errors";
 import { findSession } from "./sessions";
 import { readAccessToken } from "./tokens";
@@ -21,6 +22,6 @@ export async function actorOf(header: string | null, now: Date): Promise<Actor |
 }
 
 /** The caller. Throws as actorOf. */
-export function actorFrom(request: Request, now: Date): Promise<Actor | null> {
+export function actorFrom(request: Pick<ApiRequest, "headers">, now: Date): Promise<Actor | null> {
   return actorOf(request.headers.get("authorization"), now);
 }

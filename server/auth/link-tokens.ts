@@ -2,7 +2,7 @@
  * The tokens of mailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from its
  * mail when the mail is sent, so the database never holds it, and a mail that is sent twice carries the same link.
  */
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -16,7 +16,7 @@ const VALID_DAYS = 1;
 /** How many of the newest links of a user work: a stranger who asks for another one must not make the owner's worthless (ADR 019). */
 const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
 
-const key = createHash("sha256").update(`links:${env.authSecret}`).digest();
+const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
 
 /** The token of a mail: the same one however often it is made. */
 export function linkToken(kind: UserTokenKind | "contact_address", mailId: string): string {

@@ -14,7 +14,7 @@ const KEEP_DAYS = 2;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** The header's value; null without one. Throws invalid for one that is empty, too long or not plain text. */
-export function readIdempotencyKey(headers: Headers): string | null {
+export function readIdempotencyKey(headers: Pick<Headers, "get">): string | null {
   const key = headers.get("idempotency-key");
   if (key !== null && !KEY.test(key))
     throw new AppError("invalid", "Idempotency-Key must be 1 to 255 visible characters");

@@ -6,21 +6,30 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { createGzip, gzip } from "node:zlib";
-import type { ApiHandler } from "@/server/api-handlers";
-
-const compress = promisify(gzip);
+import { createGzip, gzip, gzipSync } from "node:zlib";
+import type { ApiHandler, ApiRequest } from "@/server/api-handlers";
 
 /** Less is one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1024;
+/** Less is compressed sooner than a thread takes it up, and holds nobody up for long. */
+const WORTH_A_THREAD_BYTES = 8 * 1024;
 
-function toRequest({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | null): Request {
-  const list = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
+const compressInThread = promisify(gzip);
+const compress = (body: Buffer) => (body.length < WORTH_A_THREAD_BYTES ? gzipSync(body) : compressInThread(body));
 
-  // The host a client claims is never used: links are built from APP_URL.
-  return new Request(new URL(url, "http://shop"), { method, headers: list, body: body as BodyInit | null });
+/** A request whose body is here already: a web `Request` would make streams of it, and cost more than many a handler. */
+function toApiRequest({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | null): ApiRequest {
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  const bytes = (body ?? new Uint8Array()) as Uint8Array<ArrayBuffer>;
+
+  return {
+    method,
+    // The host a client claims is never used: links are built from APP_URL.
+    url: `http://shop${url}`,
+    headers: { get },
+    bytes: async () => bytes,
+    formData: () => new Response(bytes, { headers: { "Content-Type": get("content-type") ?? "" } }).formData(),
+  };
 }
 
 function copyHead({ status, headers }: Response, response: ServerResponse): void {
@@ -63,7 +72,7 @@ type ApiCall = { handler: ApiHandler; request: IncomingMessage; body: Buffer | n
 
 /** The handler answers its own errors; what this throws is a broken connection or a defect. */
 export async function callApi({ handler, request, body, response }: ApiCall): Promise<void> {
-  const answer = await handler(toRequest(request, body));
+  const answer = await handler(toApiRequest(request, body));
   if (response.destroyed) {
     await answer.body?.cancel();
     return;

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, type CsvFile, toCsv } from "@/lib/csv";
+import type { ApiRequest } from "@/server/api-handlers";
 import { respondFile } from "./file";
 
 async function* toText(batches: CsvFile["batches"]): AsyncGenerator<string> {
@@ -6,7 +7,7 @@ async function* toText(batches: CsvFile["batches"]): AsyncGenerator<string> {
 }
 
 /** A CSV as an answer. */
-export function respondCsv(request: Request, { name, header, batches }: CsvFile): Promise<Response> {
+export function respondCsv(request: ApiRequest, { name, header, batches }: CsvFile): Promise<Response> {
   return respondFile(request, {
     name,
     type: "text/csv",

@@ -3,10 +3,12 @@
  * or throws AppError. The order is fixed: actor, role, path, query, body, limits, handler, answer; so a stranger never learns the
  * validation of an admin's call.
  */
+
 import type { z } from "zod";
 import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import type { ApiRequest } from "@/server/api-handlers";
 import { recordExport } from "@/server/audit/exports";
 import { actorFrom } from "@/server/auth/bearer";
 import { currentTime } from "@/server/clock";
@@ -38,7 +40,7 @@ export type Call<C extends Contract> = {
   params: Parsed<C, "params">;
   query: Parsed<C, "query">;
   body: Parsed<C, "body">;
-  request: Request;
+  request: ApiRequest;
   now: Date;
   /** Headers of the answer, e.g. Set-Cookie. */
   headers: Headers;
@@ -51,10 +53,10 @@ export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise
 
 type Answer<C extends Contract> = ResponseOf<C> | (C extends { notFound: string } ? null : never);
 
-type Serving = { contract: Contract; handle: Handler<Contract>; request: Request; params: Record<string, string> };
+type Serving = { contract: Contract; handle: Handler<Contract>; request: ApiRequest; params: Record<string, string> };
 
 /** Whose call it is. A public call only looks at the header where its contract says so. */
-async function readActor(contract: Contract, request: Request, now: Date): Promise<Actor | null> {
+async function readActor(contract: Contract, request: ApiRequest, now: Date): Promise<Actor | null> {
   if (contract.auth === "public" && !contract.readsActor) return null;
 
   const actor = await actorFrom(request, now).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 /** A file as an answer, to be saved: written while the database is read. */
+
 import type { TextFile } from "@/lib/contract";
+import type { ApiRequest } from "@/server/api-handlers";
 import { requestIdOf } from "./context";
 
 type FileAnswer = TextFile & {
@@ -11,7 +13,7 @@ type FileAnswer = TextFile & {
 
 /** The first batch is read before the answer begins, so that a failure there still becomes an error answer. */
 export async function respondFile(
-  request: Request,
+  request: ApiRequest,
   { name, type, start = "", batches }: FileAnswer,
 ): Promise<Response> {
   const iterator = batches[Symbol.asyncIterator]();

@@ -3,8 +3,10 @@
  * cookies are httpOnly, for minutes, and taken away by the page that reads them. Over https their names begin with `__Host-`, which
  * browsers take from this host alone: a page of a sibling subdomain cannot plant one.
  */
+
 import { decode, encode } from "next-auth/jwt";
 import type { FormAnswer } from "@/lib/form-check";
+import type { ApiRequest } from "@/server/api-handlers";
 import { HANDOVER_SECONDS } from "@/server/auth/handover";
 import { env } from "@/server/env";
 
@@ -24,7 +26,7 @@ function setCookie(name: string, value: string, seconds: number): string {
 
 type Cookies = { get: (name: string) => { value: string } | undefined };
 
-export function cookiesOf(request: Request): Cookies {
+export function cookiesOf(request: ApiRequest): Cookies {
   const pairs = (request.headers.get("cookie") ?? "").split("; ");
 
   return {
@@ -36,7 +38,7 @@ export function cookiesOf(request: Request): Cookies {
 }
 
 export const ticketCookie = (ticket: string): string => setCookie(TICKET, ticket, HANDOVER_SECONDS);
-export const ticketOf = (request: Request): string | null => cookiesOf(request).get(TICKET)?.value ?? null;
+export const ticketOf = (request: ApiRequest): string | null => cookiesOf(request).get(TICKET)?.value ?? null;
 export const endedTicket: string = setCookie(TICKET, "", 0);
 
 /** Encrypted: nobody else writes what our pages show, and a stolen cookie file tells nothing. */

@@ -1,5 +1,7 @@
 /** Which of our transactions a callback of the gateway is about. It comes as a form, as JSON or as a link, and is never trusted. */
+
 import { isTranId } from "@/server/adapters/aamarpay/tran-id";
+import type { ApiRequest } from "@/server/api-handlers";
 import { type ReturnedBy, returnPayer } from "@/server/payments/return";
 
 /** A callback has some forty short fields. */
@@ -17,11 +19,11 @@ function fromBody(text: string, contentType: string): unknown {
 }
 
 /** Our id from the address, where we put it ourselves, else from the body; null where there is none. Never throws. */
-export async function readTranId(request: Request): Promise<string | null> {
+export async function readTranId(request: ApiRequest): Promise<string | null> {
   const named = new URL(request.url).searchParams.get("tran_id");
   if (named !== null) return isTranId(named) ? named : null;
 
-  const text = await request.text().catch(() => "");
+  const text = new TextDecoder().decode(await request.bytes().catch(() => undefined));
   if (text.length > MAX_CHARACTERS) return null;
   const claimed = fromBody(text, request.headers.get("content-type") ?? "");
 
@@ -31,7 +33,7 @@ export async function readTranId(request: Request): Promise<string | null> {
 /** Answers a payer who comes back: the header Location names the outcome page. */
 export async function sendPayerOn(
   by: ReturnedBy,
-  { request, headers, now }: { request: Request; headers: Headers; now: Date },
+  { request, headers, now }: { request: ApiRequest; headers: Headers; now: Date },
 ): Promise<void> {
   headers.set("Location", await returnPayer({ by, tranId: await readTranId(request), now }));
 }

@@ -1,7 +1,8 @@
+import type { ApiRequest } from "@/server/api-handlers";
 import { respond } from "./respond";
 
 /** Answers 405 with the allowed methods. */
-export function notAllowed(allowed: string): (request: Request) => Promise<Response> {
+export function notAllowed(allowed: string): (request: ApiRequest) => Promise<Response> {
   return async (request) =>
     respond({
       request,
@@ -12,6 +13,6 @@ export function notAllowed(allowed: string): (request: Request) => Promise<Respo
 }
 
 /** Answers OPTIONS with the allowed methods. The API is same-origin, so there are no CORS headers (D1.33). */
-export function options(allowed: string): (request: Request) => Promise<Response> {
+export function options(allowed: string): (request: ApiRequest) => Promise<Response> {
   return async (request) => respond({ request, status: 204, headers: { Allow: allowed } });
 }

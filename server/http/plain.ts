@@ -1,13 +1,14 @@
 /** GET endpoints outside of /api/v1's contracts: health, readiness, the API's own description, unknown paths. */
+import type { ApiRequest } from "@/server/api-handlers";
 import { notAllowed, options } from "./not-allowed";
 import { errorResponse, respond } from "./respond";
 
 type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: ApiRequest) => Promise<Response>;
 
 /** A public GET without parameters; other methods answer 405. */
 export function plain(
-  answer: (request: Request) => Promise<PlainAnswer>,
+  answer: (request: ApiRequest) => Promise<PlainAnswer>,
 ): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> {
   const allowed = "GET, HEAD, OPTIONS";
   const refuse = notAllowed(allowed);

@@ -1,6 +1,8 @@
 /** Reading what a caller sent: query, path and body, strictly (D2.4, D2.6, reliability B1 to B3). */
+
 import type { Contract } from "@/lib/contract";
 import { fieldName } from "@/lib/field-names";
+import type { ApiRequest } from "@/server/api-handlers";
 import { AppError } from "@/server/errors";
 
 const MALFORMED_JSON = "The body is not valid JSON";
@@ -23,9 +25,9 @@ function once<Value>(pairs: [string, Value][]): Record<string, Value> {
   return Object.fromEntries(seen);
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: ApiRequest): Promise<string> {
   // The front has counted the bytes already.
-  const bytes = await request.arrayBuffer();
+  const bytes = await request.bytes();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -39,7 +41,7 @@ const contentTypes = {
   multipart: "multipart/form-data",
 } as const;
 
-function requireContentType(request: Request, kind: keyof typeof contentTypes): void {
+function requireContentType(request: ApiRequest, kind: keyof typeof contentTypes): void {
   const sent = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (sent !== contentTypes[kind]) {
     throw new AppError("unsupported_type", `The content type must be ${contentTypes[kind]}`);
@@ -48,7 +50,7 @@ function requireContentType(request: Request, kind: keyof typeof contentTypes): 
 
 /** The body as the contract writes it, not yet validated. Throws malformed, unsupported_type, invalid (a form field given twice). */
 export async function readBody(
-  request: Request,
+  request: ApiRequest,
   { bodyKind = "json", bodyOptional = false }: Contract,
 ): Promise<unknown> {
   if (bodyOptional && request.headers.get("content-type") === null) {
@@ -66,7 +68,7 @@ export async function readBody(
 }
 
 /** Text fields as strings, files as `File`. The front has counted the bytes of the whole form already. */
-async function readMultipart(request: Request): Promise<unknown> {
+async function readMultipart(request: ApiRequest): Promise<unknown> {
   let form: FormData;
   try {
     form = await request.formData();

@@ -1,4 +1,5 @@
 /** How answers leave: JSON with the headers that every answer of the API carries. */
+import type { ApiRequest } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { logFailure } from "@/server/failure-log";
@@ -8,7 +9,7 @@ import { currentRequest } from "@/server/request-context";
 import { clientAddress, requestIdOf } from "./context";
 
 type Answer = {
-  request: Request;
+  request: ApiRequest;
   status: number;
   body?: unknown;
   headers?: HeadersInit | undefined;
@@ -35,7 +36,7 @@ export function errorHeaders(error: AppError): Record<string, string> {
 }
 
 /** Turns anything thrown into an answer. Unexpected errors are logged with the request id and answered without inner detail. */
-export function errorResponse(request: Request, thrown: unknown): Response {
+export function errorResponse(request: ApiRequest, thrown: unknown): Response {
   const error = toAppError(thrown);
   const requestId = requestIdOf(request);
   const { method } = request;

@@ -1,3 +1,4 @@
+import type { ApiRequest } from "@/server/api-handlers";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 
@@ -5,7 +6,7 @@ import { AppError } from "@/server/errors";
  * Signing in sets a cookie, so it is refused when a browser says that another site asked (D1.33): a stranger's page must not
  * sign a visitor in to an account of its own. A native app sends no Origin.
  */
-export function requireSameSite(request: Request): void {
+export function requireSameSite(request: ApiRequest): void {
   const origin = request.headers.get("origin");
   const isForeign = origin !== null && !isOwn(origin, request.headers.get("host"));
 
@@ -18,7 +19,7 @@ export function requireSameSite(request: Request): void {
  * The same for a form that browsers post by themselves: they always say from which page, so who says nothing is refused as well. A page
  * that sends no referrer says "null".
  */
-export function requireOwnForm(request: Request): void {
+export function requireOwnForm(request: ApiRequest): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   const isFromHere = site === null || site === "same-origin";

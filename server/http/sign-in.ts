@@ -1,5 +1,7 @@
 /** Signing in over HTTP: the tokens in the answer and the page cookie beside them, whichever way somebody came in. */
+
 import type { Tokens } from "@/lib/auth/schema";
+import type { ApiRequest } from "@/server/api-handlers";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, forgetTries } from "@/server/auth/guessing";
 import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
@@ -12,7 +14,7 @@ async function withPageCookie({ tokens, sessionId, userId }: SignedIn, headers: 
   return tokens;
 }
 
-type SignIn = { email: string; password: string; request: Request; headers: Headers; now: Date };
+type SignIn = { email: string; password: string; request: ApiRequest; headers: Headers; now: Date };
 
 /** Signs in with a password. Every try counts until one succeeds. Throws unauthenticated, rate_limited. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {

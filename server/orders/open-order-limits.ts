@@ -1,7 +1,7 @@
 /**
  * Limits of unpaid orders, decided by the database: orders of the same account, phone number or network wait for each other.
  */
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
@@ -11,7 +11,7 @@ import { lockNames } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
 
-const key = createHash("sha256").update(`networks:${env.authSecret}`).digest();
+const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecret}`).digest());
 
 /** A keyed hash of the client's network: without the shop's secret the address cannot be recovered. */
 export function networkHash(network: string): string {

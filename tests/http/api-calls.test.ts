@@ -63,14 +63,14 @@ it("compresses what is worth it, for those who take it", async () => {
     return { encoding: answer.headers.get("content-encoding"), data: await answer.json() };
   };
   await take("/products", "identity");
-  const [compressed, plain, small] = [
-    await take("/products", "gzip, br"),
-    await take("/products", "identity"),
-    await take("/products?limit=1&category=none", "gzip"),
-  ];
+  const [long, short] = ["/products", "/products?limit=3"];
+  const compressed = [await take(long, "gzip, br"), await take(short, "gzip")];
+  const plain = [await take(long, "identity"), await take(short, "identity")];
+  const small = await take("/products?limit=1&category=none", "gzip");
 
-  expect([compressed.encoding, plain.encoding, small.encoding]).toEqual(["gzip", null, null]);
-  expect(compressed.data).toEqual(plain.data);
+  expect(compressed.map(({ encoding }) => encoding)).toEqual(["gzip", "gzip"]);
+  expect([...plain, small].map(({ encoding }) => encoding)).toEqual([null, null, null]);
+  expect(compressed.map(({ data }) => data)).toEqual(plain.map(({ data }) => data));
 });
 
 async function signIn(): Promise<Response> {
