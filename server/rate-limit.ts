@@ -1,8 +1,10 @@
 /** Rate limits, counted in Postgres so that a restart clears nothing and several processes count together (reliability A7). */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { db, pool } from "./db";
+import { pool } from "./db";
 import { env } from "./env";
 import { AppError } from "./errors";
+import { Prisma } from "./generated/prisma/client";
+import { type BatchOptions, deleteInBatches } from "./in-batches";
 
 export type Rule = { name: string; points: number; seconds: number };
 
@@ -96,9 +98,12 @@ export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
   await limiter(rule).delete(subject.slice(0, 200));
 }
 
-/** Deletes counters whose time is over. Returns how many. */
-export async function removeExpiredLimits(now: Date): Promise<number> {
-  const { count } = await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+/** A small row each, and as many as there are callers. */
+const EXPIRED_AT_ONCE = 10_000;
 
-  return count;
+/** Deletes counters whose time is over. Returns how many. */
+export function removeExpiredLimits(now: Date, options?: BatchOptions): Promise<number> {
+  const isOver = Prisma.sql`expire < ${now.getTime()}::bigint`;
+
+  return deleteInBatches("rate_limits", isOver, { batch: EXPIRED_AT_ONCE, ...options });
 }

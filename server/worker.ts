@@ -16,6 +16,7 @@ import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
 import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
+import { eachInTurn } from "@/server/in-batches";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
@@ -87,17 +88,18 @@ const pictureWidthsTask: Task = {
 const cleanUpTask: Task = {
   name: "clean-up",
   every: 3_600,
-  run: async ({ now, signal }) => ({
-    sessions: await removeEndedSessions(now),
-    linkTokens: await removeOldTokens(now),
-    idempotencyKeys: await removeOldKeys(now),
-    rateLimits: await removeExpiredLimits(now),
-    mails: await removeOldMails(now),
-    evidence: await removeOldEvidence(now),
-    auditEntries: await removeOldEntries(now, { signal }),
-    messages: await removeOldMessages(now, { signal }),
-    buildFiles: await removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
-  }),
+  run: ({ now, signal }) =>
+    eachInTurn({
+      sessions: () => removeEndedSessions(now, { signal }),
+      linkTokens: () => removeOldTokens(now, { signal }),
+      idempotencyKeys: () => removeOldKeys(now, { signal }),
+      rateLimits: () => removeExpiredLimits(now, { signal }),
+      mails: () => removeOldMails(now, { signal }),
+      evidence: () => removeOldEvidence(now, { signal }),
+      auditEntries: () => removeOldEntries(now, { signal }),
+      messages: () => removeOldMessages(now, { signal }),
+      buildFiles: async () => removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
+    }),
 };
 
 /** Every minute while there are old games: two thousand a run keep up with a million players a day. */

@@ -4,7 +4,8 @@ import type { AuditAction } from "@/lib/audit-actions";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
-import { inBatches } from "@/server/in-batches";
+import { Prisma } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, inBatches, timestamp } from "@/server/in-batches";
 
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
@@ -20,33 +21,36 @@ const accessActions: AuditAction[] = [
 ];
 
 /** Deletes counted failures and records of access when their time is over, and forgets addresses. Returns how many of each. */
-export async function removeOldEvidence(now: Date): Promise<{ failures: number; access: number; addresses: number }> {
-  const aYearAgo = addDays(now, -KEEP_ACCESS_DAYS);
-  const failures = await db.auditEntry.deleteMany({
-    where: { countedHour: { not: null }, createdAt: { lt: addDays(now, -KEEP_COUNTED_DAYS) } },
-  });
-  const access = await db.auditEntry.deleteMany({
-    where: { action: { in: accessActions }, createdAt: { lt: aYearAgo } },
-  });
-  const addresses = await db.auditEntry.updateMany({
-    where: { clientNetwork: { not: null }, createdAt: { lt: aYearAgo } },
-    data: { clientAddress: null, clientNetwork: null, requestId: null },
-  });
+export async function removeOldEvidence(
+  now: Date,
+  options?: BatchOptions,
+): Promise<{ failures: number; access: number; addresses: number }> {
+  const threeMonthsAgo = timestamp(addDays(now, -KEEP_COUNTED_DAYS));
+  const aYearAgo = timestamp(addDays(now, -KEEP_ACCESS_DAYS));
+  const failures = Prisma.sql`counted_hour IS NOT NULL AND created_at < ${threeMonthsAgo}`;
+  const access = Prisma.sql`action = ANY(${accessActions}) AND created_at < ${aYearAgo}`;
 
-  return { failures: failures.count, access: access.count, addresses: addresses.count };
+  return {
+    failures: await deleteInBatches("audit_entries", failures, options),
+    access: await deleteInBatches("audit_entries", access, options),
+    addresses: await inBatches(
+      (most) => db.$executeRaw`
+        UPDATE audit_entries SET client_address = NULL, client_network = NULL, request_id = NULL WHERE id IN
+          (SELECT id FROM audit_entries WHERE client_network IS NOT NULL AND created_at < ${aYearAgo} LIMIT ${most}::int)`,
+      options,
+    ),
+  };
 }
 
 const agingEntities: string[] = auditEntities.filter((entity) => entity !== "order");
 
 /** Deletes entries older than KEEP_AUDIT_DAYS, but for those about orders. Returns how many. */
-export function removeOldEntries(now: Date, options: Parameters<typeof inBatches>[1] = {}): Promise<number> {
-  const before = addDays(now, -env.keepAuditDays);
+export function removeOldEntries(now: Date, options?: BatchOptions): Promise<number> {
+  const before = timestamp(addDays(now, -env.keepAuditDays));
 
-  return inBatches(
-    (most) => db.$executeRaw`
-      DELETE FROM audit_entries WHERE id IN
-        (SELECT id FROM audit_entries
-         WHERE entity = ANY(${agingEntities}) AND created_at < ${before.toISOString()}::timestamptz LIMIT ${most}::int)`,
+  return deleteInBatches(
+    "audit_entries",
+    Prisma.sql`entity = ANY(${agingEntities}) AND created_at < ${before}`,
     options,
   );
 }

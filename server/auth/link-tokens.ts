@@ -6,7 +6,8 @@ import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
-import type { UserTokenKind } from "@/server/generated/prisma/client";
+import { Prisma, type UserTokenKind } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { lockRow } from "@/server/locks";
 import { hashToken } from "./tokens";
 
@@ -86,8 +87,6 @@ export async function useToken(tx: Tx, kind: UserTokenKind, token: string, now: 
 }
 
 /** Deletes tokens that expired more than a day ago. Returns how many. */
-export async function removeOldTokens(now: Date): Promise<number> {
-  const { count } = await db.userToken.deleteMany({ where: { expiresAt: { lt: addDays(now, -1) } } });
-
-  return count;
+export function removeOldTokens(now: Date, options?: BatchOptions): Promise<number> {
+  return deleteInBatches("user_tokens", Prisma.sql`expires_at < ${timestamp(addDays(now, -1))}`, options);
 }

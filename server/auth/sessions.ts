@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
-import type { Session, User } from "@/server/generated/prisma/client";
+import { Prisma, type Session, type User } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { fieldsOf, runAlone, statement } from "@/server/sql";
 import { hashToken, newRefreshToken } from "./tokens";
 
@@ -82,17 +83,14 @@ export async function endAllSessions(tx: Tx, userId: string | null, now: Date): 
 }
 
 /** Deletes sessions that ended, or died of age, more than a day ago. Returns how many. */
-export async function removeEndedSessions(now: Date): Promise<number> {
+export function removeEndedSessions(now: Date, options?: BatchOptions): Promise<number> {
   const yesterday = addDays(now, -1);
-  const { count } = await db.session.deleteMany({
-    where: {
-      OR: [
-        { revokedAt: { lt: yesterday } },
-        { lastUsedAt: { lt: addDays(yesterday, -SESSION_IDLE_DAYS) } },
-        { createdAt: { lt: addDays(yesterday, -SESSION_MAX_DAYS) } },
-      ],
-    },
-  });
+  const idle = timestamp(addDays(yesterday, -SESSION_IDLE_DAYS));
+  const oldest = timestamp(addDays(yesterday, -SESSION_MAX_DAYS));
 
-  return count;
+  return deleteInBatches(
+    "sessions",
+    Prisma.sql`revoked_at < ${timestamp(yesterday)} OR last_used_at < ${idle} OR created_at < ${oldest}`,
+    options,
+  );
 }

@@ -1,9 +1,9 @@
 /** Idempotency keys (D3.17): per user, compared with the body they came with, kept with their order. */
 import { addDays } from "@/lib/dates";
 import { databaseConstraints } from "@/server/database-errors";
-import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { IdempotencyKey } from "@/server/generated/prisma/client";
+import { type IdempotencyKey, Prisma } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { fieldsOf, type Run, statement } from "@/server/sql";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
@@ -50,8 +50,6 @@ export function isRepeated(error: unknown): boolean {
 }
 
 /** Deletes keys older than 48 hours. Returns how many. */
-export async function removeOldKeys(now: Date): Promise<number> {
-  const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: addDays(now, -KEEP_DAYS) } } });
-
-  return count;
+export function removeOldKeys(now: Date, options?: BatchOptions): Promise<number> {
+  return deleteInBatches("idempotency_keys", Prisma.sql`created_at < ${timestamp(addDays(now, -KEEP_DAYS))}`, options);
 }

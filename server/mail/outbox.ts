@@ -1,8 +1,10 @@
 /** Writing mails into the outbox, and clearing it of what was sent long ago. */
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
-import { db, type Tx } from "@/server/db";
+import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
+import { Prisma } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { ipNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
 import type { MailKind, MailPayloads } from "./payloads";
@@ -91,12 +93,14 @@ export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly N
 }
 
 /** Deletes mails that were sent or given up long ago. Returns how many. */
-export async function removeOldMails(now: Date): Promise<number> {
-  const { count } = await db.mail.deleteMany({
-    where: {
-      OR: [{ sentAt: { lt: addDays(now, -KEEP_SENT_DAYS) } }, { failedAt: { lt: addDays(now, -KEEP_FAILED_DAYS) } }],
-    },
-  });
+export function removeOldMails(now: Date, options?: BatchOptions): Promise<number> {
+  const sent = timestamp(addDays(now, -KEEP_SENT_DAYS));
+  const failed = timestamp(addDays(now, -KEEP_FAILED_DAYS));
 
-  return count;
+  // What was sent before that day was written before it: there is an index on this alone.
+  return deleteInBatches(
+    "mails",
+    Prisma.sql`created_at < ${sent} AND (sent_at < ${sent} OR failed_at < ${failed})`,
+    options,
+  );
 }

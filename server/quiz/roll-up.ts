@@ -6,7 +6,7 @@ import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
-import { inBatches } from "@/server/in-batches";
+import { type BatchOptions, inBatches } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
 
 /** Of ten answers each. */
@@ -23,7 +23,7 @@ export async function hasOldGame(now: Date): Promise<boolean> {
 }
 
 /** Rolls up the games that began more than KEEP_ANSWER_DAYS ago, the oldest first. Returns how many. */
-export function rollUpOldGames(now: Date, options: Parameters<typeof inBatches>[1] = {}): Promise<number> {
+export function rollUpOldGames(now: Date, options?: BatchOptions): Promise<number> {
   return inBatches((most) => rollUpSome(now, most), { batch: GAMES_AT_ONCE, ...options });
 }
 

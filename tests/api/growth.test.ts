@@ -6,11 +6,13 @@ import { quizDayOf } from "@/lib/quiz/rules";
 import type { PictureFiles } from "@/server/adapters/media/picture-files";
 import { recordAudit } from "@/server/audit/mutations";
 import { removeOldEntries } from "@/server/audit/retention";
+import { removeEndedSessions } from "@/server/auth/sessions";
 import { removeOldMessages } from "@/server/contact/retention";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
-import { inBatches } from "@/server/in-batches";
+import { eachInTurn, inBatches } from "@/server/in-batches";
+import { removeOldMails } from "@/server/mail/outbox";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
@@ -38,6 +40,17 @@ it("takes a bounded number at a time, goes on, and leaves the rest to the next r
   expect(asked).toEqual([10, 10, 10]);
   expect(await inBatches(all(1_000), { batch: 10 })).toBe(200);
   expect(await inBatches(all(5), { signal: AbortSignal.abort() })).toBe(0);
+});
+
+it("goes on with the others where one fails, and then says so", async () => {
+  const done: string[] = [];
+  const steps = {
+    first: async () => Promise.reject(new Error("It took too long")),
+    second: async () => done.push("second"),
+  };
+
+  await expect(eachInTurn(steps)).rejects.toThrow("It took too long");
+  expect(done).toEqual(["second"]);
 });
 
 it("deletes records of what was done after their days, but for those about orders", async () => {
@@ -201,4 +214,26 @@ describe("an uploaded picture", () => {
     expect(await removeUnusedUploads({ now, files, most: 3 })).toBe(3);
     expect(files.names()).toHaveLength(1);
   });
+});
+
+it("deletes mails and sign-ins a batch at a time, and not all in one run", async () => {
+  const user = await createUser();
+  const old = addDays(now, -100);
+  const each = Array.from({ length: 25 }, (_, index) => index);
+  await db.mail.createMany({
+    data: each.map((n) => ({
+      kind: "order_paid",
+      recipient: "a@example.com",
+      messageId: `${n}`,
+      createdAt: old,
+      sentAt: old,
+    })),
+  });
+  await db.session.createMany({
+    data: each.map((n) => ({ userId: user.id, refreshHash: `${n}`, createdAt: old, lastUsedAt: old })),
+  });
+
+  // Twenty batches a run.
+  expect([await removeOldMails(now, { batch: 1 }), await removeEndedSessions(now, { batch: 1 })]).toEqual([20, 20]);
+  expect([await removeOldMails(now, { batch: 1 }), await removeEndedSessions(now, { batch: 1 })]).toEqual([5, 5]);
 });
