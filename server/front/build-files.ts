@@ -5,6 +5,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { log } from "@/server/log";
 import { once } from "@/server/once";
 import { AnswerStore } from "./answers/store";
@@ -37,7 +39,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-const kept = new AnswerStore<{ content: Uint8Array; bytes: number }>(MOST_BYTES);
+type File = { content: Uint8Array; isCompressed: boolean; bytes: number };
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+const kept = new AnswerStore<File>(MOST_BYTES);
 
 let listed: ReadonlySet<string> = new Set();
 let listedAt = Number.NEGATIVE_INFINITY;
@@ -55,24 +62,54 @@ function nextList(of: Shelf): Promise<void> {
   return coming;
 }
 
-async function find(of: Shelf, name: string): Promise<Uint8Array | null> {
-  const here = kept.get(name);
-  if (here) return here.content;
+/** Fonts are compressed already. */
+async function load(of: Shelf, name: string): Promise<File | null> {
+  const whole = await of.read(name);
+  if (!whole) return null;
 
-  if (!listed.has(name)) await nextList(of);
-  const content = listed.has(name) ? await of.read(name) : null;
-  if (content) kept.set(name, { content, bytes: content.length });
+  const isCompressed = path.extname(name) !== ".woff2";
+  const content = isCompressed ? await compress(whole) : whole;
+  const file = { content, isCompressed, bytes: content.length };
+  kept.set(name, file);
 
-  return content;
+  return file;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, name: string, content: Uint8Array): void {
+const reading = new Map<string, Promise<File | null>>();
+let lastRead: Promise<unknown> = Promise.resolve();
+
+/** Whoever asks for one file after the other takes one connection to the database, and not all of them. */
+function readInTurn(of: Shelf, name: string): Promise<File | null> {
+  const known = reading.get(name);
+  if (known) return known;
+
+  const file = lastRead.then(() => load(of, name)).finally(() => reading.delete(name));
+  reading.set(name, file);
+  lastRead = file.catch(() => undefined);
+
+  return file;
+}
+
+async function find(of: Shelf, name: string): Promise<File | null> {
+  const here = kept.get(name);
+  if (here) return here;
+
+  if (!listed.has(name)) await nextList(of);
+
+  return listed.has(name) ? readInTurn(of, name) : null;
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, name: string, file: File): Promise<void> {
+  const isSentCompressed = file.isCompressed && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const body = file.isCompressed && !isSentCompressed ? await decompress(file.content) : file.content;
   response.writeHead(200, {
     "Content-Type": TYPES[path.extname(name)] ?? "application/octet-stream",
-    "Content-Length": content.length,
+    "Content-Length": body.length,
+    ...(isSentCompressed ? { "Content-Encoding": "gzip" } : {}),
     "Cache-Control": "public, max-age=31536000, immutable",
+    Vary: "Accept-Encoding",
   });
-  response.end(request.method === "HEAD" ? undefined : content);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Resolves to whether the request has been answered; what no build has is the framework's to refuse. */
@@ -84,10 +121,10 @@ export async function answerBuildFile(request: IncomingMessage, response: Server
   if (of.own.has(name)) return false;
 
   try {
-    const content = await find(of, name);
-    if (content) send(request, response, name, content);
+    const file = await find(of, name);
+    if (file) await send(request, response, name, file);
 
-    return content !== null;
+    return file !== null;
   } catch (error) {
     log.debug({ err: error }, "a file of another build could not be read");
     const detail = "The shop is busy. Please try again in a moment.";

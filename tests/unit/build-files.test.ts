@@ -1,5 +1,6 @@
 /** Files of pages that another build has made (ADR 049). */
 import type { RequestListener } from "node:http";
+import { gunzipSync } from "node:zlib";
 import inject, { type Response } from "light-my-request";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -8,21 +9,23 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 let stored: Map<string, string>;
 let list: ReturnType<typeof vi.fn<() => Promise<string[]>>>;
-let ask: (path: string, method?: "GET" | "HEAD") => Promise<Response>;
+let read: ReturnType<typeof vi.fn<(path: string) => Promise<Uint8Array>>>;
+let ask: (path: string, options?: { method?: "GET" | "HEAD"; encodings?: string }) => Promise<Response>;
 
 beforeEach(async () => {
   vi.resetModules();
   const { answerBuildFile, setBuildFiles } = await import("@/server/front/build-files");
   stored = new Map([["chunks/old.js", "old()"]]);
   list = vi.fn(async () => [...stored.keys()]);
-  const read = async (path: string) => text(stored.get(path) ?? "");
+  read = vi.fn(async (path) => text(stored.get(path) ?? ""));
   setBuildFiles({ own: new Set([OWN]), list, read });
   const dispatch: RequestListener = (request, response) => {
     void answerBuildFile(request, response).then((isAnswered) => {
       if (!isAnswered) response.writeHead(404).end("the framework's");
     });
   };
-  ask = async (path, method = "GET") => inject(dispatch, { method, url: `/_next/static/${path}` });
+  ask = async (path, { method = "GET", encodings = "identity" } = {}) =>
+    inject(dispatch, { method, url: `/_next/static/${path}`, headers: { "accept-encoding": encodings } });
 });
 
 it("answers with one that another build has, for ever", async () => {
@@ -33,7 +36,7 @@ it("answers with one that another build has, for ever", async () => {
     "content-type": "application/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  expect((await ask("chunks/old.js", "HEAD")).payload).toBe("");
+  expect((await ask("chunks/old.js", { method: "HEAD" })).payload).toBe("");
 });
 
 it("leaves those of its own build to the framework, and asks nobody", async () => {
@@ -60,4 +63,33 @@ it("says when to come again while the database is away", async () => {
   const answer = await ask("chunks/old.js");
 
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+it("sends scripts compressed, and fonts as they are", async () => {
+  stored.set("media/old.woff2", "font");
+  const [script, font] = [
+    await ask("chunks/old.js", { encodings: "gzip" }),
+    await ask("media/old.woff2", { encodings: "gzip" }),
+  ];
+
+  expect(script.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+  expect(gunzipSync(script.rawPayload).toString()).toBe("old()");
+  expect([font.headers["content-encoding"], font.payload]).toEqual([undefined, "font"]);
+});
+
+it("reads one file at a time, and once for all who ask for it", async () => {
+  let [now, most] = [0, 0];
+  read.mockImplementation(async (path) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise(setImmediate);
+    now -= 1;
+    return text(stored.get(path) ?? "");
+  });
+  for (let index = 0; index < 5; index += 1) stored.set(`chunks/${index}.js`, `old(${index})`);
+  const asked = [...stored.keys(), ...stored.keys()];
+  const answers = await Promise.all(asked.map((path) => ask(path)));
+
+  expect(answers.map(({ payload }) => payload)).toEqual(asked.map((path) => stored.get(path)));
+  expect([most, read.mock.calls.length]).toEqual([1, stored.size]);
 });
