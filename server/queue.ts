@@ -138,10 +138,11 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   };
 }
 
-async function startAll(boss: PgBoss, tasks: Task[], running: Running): Promise<(() => void)[]> {
+/** @param ends gets what ends each task that has begun, also where another could not begin */
+async function startAll(boss: PgBoss, tasks: Task[], { ends, ...running }: Running & { ends: (() => void)[] }) {
   await boss.start();
-
-  return Promise.all(tasks.map((task) => begin(boss, task, running)));
+  const outcomes = await Promise.allSettled(tasks.map(async (task) => ends.push(await begin(boss, task, running))));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 /**
@@ -151,17 +152,21 @@ async function startAll(boss: PgBoss, tasks: Task[], running: Running): Promise<
 export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observer): Queue {
   const stopping = new AbortController();
   let boss = createBoss();
-  let ends: (() => void)[] = [];
+  const ends: (() => void)[] = [];
+  const endAll = () => {
+    for (const end of ends.splice(0)) end();
+  };
 
   const starting = (async () => {
     await Promise.race([ready, event(stopping.signal, "abort")]);
     while (!stopping.signal.aborted) {
       try {
-        ends = await startAll(boss, tasks, { stopping: stopping.signal, observer });
+        await startAll(boss, tasks, { ends, stopping: stopping.signal, observer });
         log.info({ tasks: tasks.map(({ name }) => name) }, "background work started");
         return;
       } catch (error) {
         logFailure(error, {}, "background work could not start, will try again");
+        endAll();
         await boss.stop({ graceful: false }).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS).unref());
         boss = createBoss();
@@ -172,7 +177,7 @@ export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observ
   return {
     async stop(milliseconds) {
       stopping.abort();
-      for (const end of ends) end();
+      endAll();
       const late = new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
       const ended = starting.then(() => boss.stop({ graceful: true, timeout: milliseconds }));
       await Promise.race([ended, late]);

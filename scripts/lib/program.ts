@@ -5,7 +5,7 @@ import { nodeSettings } from "../../server/front/node-settings.ts";
 import { identify, signal, waitForEnd } from "../bootstrap/processes.mjs";
 import { inRoot, pinnedNode, withBinDir } from "../bootstrap/project.mjs";
 
-/** DRAIN_DELAY, and the ten seconds of its own drain. */
+/** DRAIN_DELAY, the ten seconds of its own drain, and two for the last traces. */
 const STOP_TIMEOUT_MS = 30_000;
 
 export type Program = {

@@ -63,6 +63,7 @@ async function copyUploads({ args }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
   if (!env.bucket) throw new Error("BUCKET_URL must name the bucket that the uploads go to.");
   const { found, copied } = await copyFiles(diskFiles, bucketFiles(env.bucket));
+  if (found === 0) throw new Error(`There is no picture in ${env.dataDir}: DATA_DIR must be the shop's.`);
 
   return `${copied} of ${found} files were copied, the others were there. All stay on the disk as well.`;
 }

@@ -6,6 +6,7 @@ import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
+import { voidTokens } from "./link-tokens";
 import { changeRole } from "./mutations";
 import { endAllSessions } from "./sessions";
 
@@ -20,7 +21,7 @@ async function idOf(email: string): Promise<string> {
 
 type NewAdmin = { email: string; fullName: string; passwordHash: string; now: Date };
 
-/** Opens an admin account, or makes an existing account an admin with the new password; its devices have to sign in again. */
+/** Opens an admin account, or makes an existing account an admin with the new password; its devices have to sign in again, its links are void. */
 export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, "user", Prisma.sql`email = ${email}`);
@@ -32,6 +33,8 @@ export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin
       select: { id: true },
     });
     await endAllSessions(tx, id, now);
+    await voidTokens(tx, "password_reset", id);
+    await voidTokens(tx, "email_verification", id);
     const changes = { role: { from: before?.role ?? null, to: "admin" } };
     await recordAudit(tx, { entity: "user", entityId: id, action: "made_admin", actor: operator, changes, now });
   });

@@ -11,13 +11,17 @@ import { log } from "@/server/log";
 import { once } from "@/server/once";
 
 const DRAIN_MS = 10_000;
+const LAST_MS = 2_000;
 /** An idle connection may already have a request on the way: it is closed with the answer to that. */
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
-const state = once<{ isDraining: boolean; work: (() => Promise<void>)[] }>("draining", () => ({
+type Work = () => Promise<void>;
+
+const state = once<{ isDraining: boolean; work: Work[]; last: Work[] }>("draining", () => ({
   isDraining: false,
   work: [],
+  last: [],
 }));
 
 /** Read by /api/ready as well. */
@@ -26,14 +30,19 @@ export function isDraining(): boolean {
 }
 
 /** Has `work` done when the process drains, beside the answering of requests; it has ten seconds like that. */
-export function onDrain(work: () => Promise<void>): void {
+export function onDrain(work: Work): void {
   state.work.push(work);
 }
 
-function finishWork(): Promise<unknown> {
-  const late = new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+/** Has `work` done when all requests are answered and all other work is done, right before the process ends; it has two seconds. */
+export function beforeExit(work: Work): void {
+  state.last.push(work);
+}
 
-  return Promise.race([Promise.allSettled(state.work.map((work) => work())), late]);
+function finish(works: readonly Work[], milliseconds: number): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  return Promise.race([Promise.allSettled(works.map((work) => work())), late]);
 }
 
 function connectionCount(server: Server): Promise<number> {
@@ -60,7 +69,9 @@ export function drainOnSignals(server: Server): void {
     state.isDraining = true;
     log.info({ delaySeconds: delayMs / 1000 }, "draining");
     const answered = pause(delayMs).then(() => drain(server));
-    Promise.allSettled([answered, finishWork()]).finally(() => process.exit(0));
+    Promise.allSettled([answered, finish(state.work, DRAIN_MS)])
+      .then(() => finish(state.last, LAST_MS))
+      .finally(() => process.exit(0));
   };
   process.on("SIGTERM", () => begin(env.drainDelayMs));
   process.on("SIGINT", () => begin(0));

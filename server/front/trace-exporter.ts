@@ -15,7 +15,7 @@ import {
 import { env } from "@/server/env";
 import { type End, setTracing } from "@/server/tracing";
 import { version } from "@/server/version";
-import { onDrain } from "./draining";
+import { beforeExit } from "./draining";
 
 const SERVICE_NAME = "chemcard-ar";
 
@@ -40,7 +40,7 @@ function start(): void {
     ],
   });
   const tracer = provider.getTracer(SERVICE_NAME, version);
-  onDrain(() => provider.forceFlush());
+  beforeExit(() => provider.forceFlush());
 
   setTracing({
     work(name, attributes) {

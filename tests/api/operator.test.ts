@@ -1,6 +1,7 @@
 /** What the operator does at the server's own shell. */
 import { PassThrough } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
 import { commands, WrongUse } from "@/scripts/operator/commands";
 import { db } from "@/server/db";
 import { call, refused } from "@/tests/support/api";
@@ -69,12 +70,20 @@ describe("admin:create", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it("makes an existing account an admin with the new password, and ends its sessions", async () => {
+  it("makes an existing account an admin with the new password, and ends its sessions and links", async () => {
     const user = await createUser();
     const { data } = await call("POST /auth/login", { body: { username: user.email, password: PASSWORD } });
+    const link = {
+      kind: "password_reset",
+      userId: user.id,
+      hash: "a link that was mailed",
+      expiresAt: addDays(now, 1),
+    } as const;
+    await db.userToken.create({ data: link });
     await operate("admin:create", [user.email, "Shop Owner"], terminalWith("a good password\n"));
 
     await refused("GET /auth/me", { token: data.access_token });
+    expect(await db.userToken.count({ where: { usedAt: null } })).toBe(0);
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: "admin" });
   });
 });
