@@ -1,6 +1,7 @@
 /** Migrations on disk, and their way into a database. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { JsResult, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 import { isConcurrent, withSchemaEngine } from "./schema-engine.ts";
@@ -46,44 +47,74 @@ function migrationList(directory: string): MigrationList {
   };
 }
 
-/**
- * Applies what is missing and writes `_prisma_migrations` as `prisma migrate deploy` would.
- * Two processes at once are safe: the engine takes an advisory lock.
- * @returns the names of the migrations applied now
- */
-export async function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
-  return withSchemaEngine(databaseUrl, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationList(directory),
-      filters: { externalTables: [], externalEnums: [] },
-    });
+/** Of an advisory lock on the database: whoever applies or resolves migrations holds it. The engine has another. */
+const LOCK_KEY = 7_265_041;
+const ASK_EVERY_MS = 200;
+const WAIT_AT_MOST_MS = 10 * 60_000;
 
-    return appliedMigrationNames;
-  });
+async function takeLock(client: pg.Client): Promise<void> {
+  const began = Date.now();
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS taken`);
+    if (rows[0]?.taken) return;
+    if (Date.now() - began > WAIT_AT_MOST_MS) throw new Error("Another process has been migrating for ten minutes.");
+    await pause(ASK_EVERY_MS);
+  }
 }
 
-export type FailedMigration = { name: string; startedAt: Date; reason: string };
-
-async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+/**
+ * Runs `work` while nobody else migrates the database, on a connection of its own, which holds the lock. Who waits asks again and again:
+ * a statement that waits, as the engine's does, has a snapshot, and CREATE INDEX CONCURRENTLY of the other process would wait for that.
+ */
+async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "chemcard migrations",
+  });
+  // Without a listener a dropped idle connection would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
+    await takeLock(client);
+
     return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** What began and did not end: nothing more is applied until it is resolved. */
-export function failedMigrations(databaseUrl: string): Promise<FailedMigration[]> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<FailedMigration>(
-      `SELECT migration_name AS name, started_at AS "startedAt", coalesce(logs, '') AS reason
-       FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL ORDER BY started_at`,
-    );
+/**
+ * Applies what is missing and writes `_prisma_migrations` as `prisma migrate deploy` would. Several processes at once are safe.
+ * @returns the names of the migrations applied now
+ */
+export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
+  return withLock(databaseUrl, () =>
+    withSchemaEngine(databaseUrl, async (engine) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: migrationList(directory),
+        filters: { externalTables: [], externalEnums: [] },
+      });
 
-    return rows;
-  });
+      return appliedMigrationNames;
+    }),
+  );
+}
+
+export type FailedMigration = { name: string; startedAt: Date; reason: string };
+
+async function readFailed(client: pg.Client): Promise<FailedMigration[]> {
+  const { rows } = await client.query<FailedMigration>(
+    `SELECT migration_name AS name, started_at AS "startedAt", coalesce(logs, '') AS reason
+     FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL ORDER BY started_at`,
+  );
+
+  return rows;
+}
+
+/** What began and did not end: nothing more is applied until it is resolved. One that is under way is waited for. */
+export function failedMigrations(databaseUrl: string): Promise<FailedMigration[]> {
+  return withLock(databaseUrl, readFailed);
 }
 
 function scriptOf(name: string, directory: string): string {
@@ -139,15 +170,16 @@ async function checkClaim(client: pg.Client, script: string, claim: "rolled back
 type Resolution = { databaseUrl: string; name: string; claim: "rolled back" | "applied"; directory?: string };
 
 /** Says of a failed migration that nothing of it is there, so that it runs again, or that all of it is. Checked before it is believed. */
-export async function resolveMigration({ databaseUrl, name, claim, directory = MIGRATIONS_DIR }: Resolution) {
-  const failed = await failedMigrations(databaseUrl);
-  if (!failed.some((migration) => migration.name === name)) throw new Error(`${name} has not failed here.`);
-  const script = scriptOf(name, directory);
-  await withClient(databaseUrl, (client) => checkClaim(client, script, claim));
+export function resolveMigration({ databaseUrl, name, claim, directory = MIGRATIONS_DIR }: Resolution): Promise<void> {
+  return withLock(databaseUrl, async (client) => {
+    const failed = await readFailed(client);
+    if (!failed.some((migration) => migration.name === name)) throw new Error(`${name} has not failed here.`);
+    await checkClaim(client, scriptOf(name, directory), claim);
 
-  await withSchemaEngine(databaseUrl, async (engine) => {
-    if (claim === "applied")
-      await engine.markMigrationApplied({ migrationName: name, migrationsList: migrationList(directory) });
-    else await engine.markMigrationRolledBack({ migrationName: name });
+    await withSchemaEngine(databaseUrl, async (engine) => {
+      if (claim === "applied")
+        await engine.markMigrationApplied({ migrationName: name, migrationsList: migrationList(directory) });
+      else await engine.markMigrationRolledBack({ migrationName: name });
+    });
   });
 }

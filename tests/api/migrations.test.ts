@@ -63,6 +63,26 @@ it("waits for a lock in nobody's way, and tries again", async () => {
   expect(await migrating).toEqual(["2_notes"]);
 });
 
+it("is safe in two processes at once, an index built CONCURRENTLY included", async () => {
+  write("2_notes", "ALTER TABLE things ADD COLUMN note text;");
+  write("3_index", "CREATE INDEX CONCURRENTLY things_note ON things (note);");
+  const sessions = async (condition: string) => {
+    const found = await admin.query(`SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND ${condition}`);
+
+    return found.rowCount ?? 0;
+  };
+  await client.query("BEGIN");
+  await client.query("SELECT * FROM things");
+  const first = migrate();
+  await expect.poll(() => sessions("wait_event_type = 'Lock'")).toBe(1);
+  const asking = await sessions("query ~ 'advisory_lock'");
+  const second = migrate();
+  await expect.poll(() => sessions("query ~ 'advisory_lock'")).toBeGreaterThan(asking);
+  await client.query("COMMIT");
+
+  expect(await Promise.all([first, second])).toEqual([["2_notes", "3_index"], []]);
+});
+
 it("leaves nothing of one that fails, says why, and runs it again once that is mended", async () => {
   write(
     "2_unique",
