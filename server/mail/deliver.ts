@@ -203,7 +203,9 @@ async function facts<K extends MailKind>(
 async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Outcome> {
   const { text, isRefusal } = reasonOf(error);
   const wait = BACKOFF_SECONDS[mail.attempts - 1];
-  const isOver = wait === undefined || (isRefusal && mail.attempts >= MAX_REFUSALS);
+  // A newer version of the shop, which may be starting beside this one, knows kinds that this one does not.
+  const isFinal = isRefusal && isMailKind(mail.kind);
+  const isOver = wait === undefined || (isFinal && mail.attempts >= MAX_REFUSALS);
   await db.mail.updateMany({
     where: { id: mail.id, sentAt: null },
     data: {

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { createMailer, type Mailer } from "@/server/adapters/smtp/mailer";
-import { db } from "@/server/db";
+import { db, transaction } from "@/server/db";
 import { type Delivery, deliverMails, type Prepare } from "@/server/mail/deliver";
+import { enqueueMail } from "@/server/mail/outbox";
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string };
 
@@ -112,6 +113,24 @@ export const prepareForTest: Prepare = {
 /** Sends the mails due some seconds from now. */
 export function deliverTo({ mailer }: SmtpServer, seconds = 0, prepare: Prepare = prepareForTest): Promise<Delivery> {
   return deliverMails({ mailer, prepare, clock: () => new Date(Date.now() + seconds * 1000) });
+}
+
+/** Writes a mail about an order. */
+export async function enqueueTo(recipient: string, firstName = "Rahima"): Promise<void> {
+  const payload = {
+    orderId: "00000000-0000-4000-8000-000000000000",
+    orderNumber: "00000000",
+    trackingNumber: "ABCDEFGHJKLM",
+    firstName,
+    status: "pending",
+    paymentMethod: "cash_on_delivery",
+    paymentStatus: "pending",
+    lines: [],
+    deliveryChargePaisa: 0,
+    totalPaisa: 0,
+    isOwnAddress: true,
+  };
+  await transaction((tx) => enqueueMail(tx, { kind: "order_placed", recipient, payload, now: new Date() }));
 }
 
 /** The kinds of all mails that were written, sorted. */
