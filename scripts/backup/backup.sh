@@ -41,6 +41,15 @@ write_uploads() {
     ((code <= TAR_FILE_CHANGED)); } | seal > "$1"
 }
 
+# A wrong DATA_DIR looks like a shop without pictures.
+name_uploads() {
+  if [[ -d $DATA_DIR/$UPLOADS ]]; then
+    echo "$(find "$DATA_DIR/$UPLOADS" -type f ! -name 'unfinished-*' | wc -l) files of uploads"
+  else
+    echo "no uploads: there is no $DATA_DIR/$UPLOADS"
+  fi
+}
+
 write_manifest() {
   local version=$1
   printf 'shop %s\nmade %s\nserver %s\nencrypted %s\n' "$version" "$MADE" "$SERVER" "$([[ -n $KEY ]] && echo yes || echo no)"
@@ -85,5 +94,5 @@ mv --no-clobber "$WORK/$NAME" "$BACKUP_DIR/"
 [[ ! -e $WORK/$NAME ]] || fail "Another backup of this second came first: $FILE"
 sync "$BACKUP_DIR"
 remove_old
-say "Kept $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted'))."
+say "Kept $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted')): the database, $(name_uploads)."
 printf '%s\n' "$FILE"

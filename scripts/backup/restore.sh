@@ -47,6 +47,8 @@ check_database
 mkdir -p "$DATA_DIR"
 part uploads.tar | tar --extract --directory="$DATA_DIR" --skip-old-files --no-same-owner ||
   fail "The uploads could not be restored; the database is still empty."
+# What root brings back belongs to the user of the shop, who owns the folder.
+[[ $(id -u) != 0 ]] || chown --recursive --reference="$DATA_DIR" "$DATA_DIR/media"
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
 ask "SET client_min_messages TO error; ANALYZE"

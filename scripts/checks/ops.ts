@@ -92,12 +92,12 @@ function checkCompose(): void {
 
 /** It only warns of a word that it does not know. Where Node lies is the server's affair. */
 function checkUnit(scratch: string): void {
-  const unit = path.join(scratch, "chemcard.service");
-  const given = readFileSync(inRoot("ops", "chemcard.service"), "utf8");
+  const unit = path.join(scratch, "chemcard@3000.service");
+  const given = readFileSync(inRoot("ops", "chemcard@.service"), "utf8");
   writeFileSync(unit, given.replaceAll("=/usr/bin/node", `=${process.execPath}`));
   const { status, output } = run("systemd-analyze", ["verify", unit], { SYSTEMD_LOG_LEVEL: "info" });
-  if (status === 0 && !output.includes("chemcard.service")) return;
-  throw new Failure("systemd does not understand ops/chemcard.service.", output);
+  if (status === 0 && !output.includes("chemcard@3000.service")) return;
+  throw new Failure("systemd does not understand ops/chemcard@.service.", output);
 }
 
 const checks: [name: string, check: (scratch: string) => void][] = [
@@ -113,7 +113,7 @@ const checks: [name: string, check: (scratch: string) => void][] = [
   ["ops/Caddyfile", () => expectGood("caddy", ["validate", "--config", "ops/Caddyfile", "--adapter", "caddyfile"])],
   ["ops/nginx.conf", checkNginx],
   ["ops/pgbouncer.ini", checkPgbouncer],
-  ["ops/chemcard.service", checkUnit],
+  ["ops/chemcard@.service", checkUnit],
   ["ops/prometheus-rules.yml", () => expectGood("promtool", ["check", "rules", "ops/prometheus-rules.yml"])],
   ["ops/prometheus.yml", () => expectGood("promtool", ["check", "config", "--syntax-only", "ops/prometheus.yml"])],
   [

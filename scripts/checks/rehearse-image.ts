@@ -135,7 +135,7 @@ function readEnvironment(text: string): Record<string, string> {
 }
 
 function unitSettings(): Record<string, string[]> {
-  const lines = readFileSync(inRoot("ops", "chemcard.service"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
+  const lines = readFileSync(inRoot("ops", "chemcard@.service"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
   const settings: Record<string, string[]> = {};
   for (const [, name = "", value = ""] of lines) settings[name] = [...(settings[name] ?? []), value];
 
@@ -177,7 +177,7 @@ async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehe
   };
 }
 
-/** As `systemctl start chemcard` would, with TLS in front. */
+/** As `systemctl start chemcard@PORT` would, with TLS in front. */
 async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
   const [port, nginx, caddy] = [await freePort(), await freePort(), await freePort()];
   const unit = unitSettings();
@@ -186,19 +186,20 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
     unit.StateDirectory?.[0],
     unit.EnvironmentFile?.[0],
   ];
+  const stateAt = path.join("/var/lib", state);
   const root = path.join(scratch, "host");
   prepareRoot(root);
   const file = path.join(root, environmentFile);
   const secret = "for this rehearsal alone, and nowhere else";
   writeFileSync(
     file,
-    `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nPORT=${port}\n`,
+    `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nDATA_DIR=${stateAt}\n`,
     { mode: 0o600 },
   );
   const data = path.join(scratch, "state");
   mkdirSync(data);
   chownSync(data, NODE_USER, NODE_USER);
-  const own = readEnvironment((unit.Environment ?? []).join(" ").replaceAll(" ", "\n"));
+  const own = readEnvironment((unit.Environment ?? []).join(" ").replaceAll(" ", "\n").replaceAll("%i", String(port)));
   const node = {
     at: "/usr/bin/node",
     from: path.join(inRoot("node_modules", "node", "bin"), "node"),
@@ -216,7 +217,7 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
       isConfined: true,
       mounts: [
         { at: cwd, from: path.join(image.root, image.cwd), isReadOnly: true },
-        { at: path.join("/var/lib", state), from: data },
+        { at: stateAt, from: data },
         { at: "/tmp", tmpfs: "size=64m" },
         node,
       ],

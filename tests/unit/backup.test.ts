@@ -6,11 +6,13 @@ import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -19,6 +21,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const PASSWORD = "p@ss w%rd";
+const NOBODY = 65_534;
 const NAME = /^chemcard-\d{8}T\d{6}Z-v[\d.]+\.tar$/;
 
 const programs: Record<string, string> = {
@@ -81,6 +84,21 @@ it("keeps one file, named by time and version, with its checksum beside it", () 
   expect(path.basename(file)).toMatch(NAME);
   expect(readdirSync(inFolder("backups"))).toEqual([path.basename(file), `${path.basename(file)}.sha256`]);
   expect(parts).toEqual(["manifest", "invariants.sql", "database.dump", "uploads.tar"]);
+});
+
+it("says how many uploads it kept, or that there are none where it looked", () => {
+  expect(run("backup", []).said).toMatch(/ bytes, not encrypted\): the database, 1 files of uploads\.$/);
+  const { said } = run("backup", [], { DATA_DIR: inFolder("other"), BACKUP_DIR: inFolder("elsewhere") });
+  expect(said).toMatch(/: the database, no uploads: there is no \S+\/other\/media\/uploads\.$/);
+});
+
+it.skipIf(process.getuid?.() !== 0)("gives the uploads that root brings back to the owner of the folder", () => {
+  const file = backUp();
+  mkdirSync(inFolder("copy"));
+  chownSync(inFolder("copy"), NOBODY, NOBODY);
+  expect(run("restore", [file], { DATA_DIR: inFolder("copy") }).status).toBe(0);
+
+  expect(statSync(inFolder("copy", "media", "uploads", "a.webp")).uid).toBe(NOBODY);
 });
 
 it("gives the password to no command line", () => {
