@@ -4,7 +4,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { JsResult, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { isConcurrent, withSchemaEngine } from "./schema-engine.ts";
+import { type Claim, checkClaim } from "./claims.ts";
+import { withSchemaEngine } from "./schema-engine.ts";
 
 /** `npm run` and the image both start in the project's folder. */
 export const MIGRATIONS_DIR = path.resolve("prisma", "migrations");
@@ -124,50 +125,7 @@ function scriptOf(name: string, directory: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Indexes that a failed CREATE INDEX CONCURRENTLY left behind. */
-async function invalidIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid",
-  );
-
-  return rows.map(({ name }) => name);
-}
-
-/** What Postgres says of a thing that is there already, or of one to be dropped that is gone. */
-const DONE_ALREADY = /^(?:42P0[1467]|42701|42703|42704|42710|42723)$/;
-
-/** Tries the script in a transaction that is always undone. @returns what stopped it, or null */
-async function probe(client: pg.Client, script: string): Promise<{ code: string; message: string } | null> {
-  await client.query("BEGIN");
-  try {
-    await client.query("SET LOCAL lock_timeout = '1s'");
-    await client.query(script);
-
-    return null;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) return { code: error.code ?? "", message: error.message };
-    throw error;
-  } finally {
-    await client.query("ROLLBACK");
-  }
-}
-
-/** Throws, in words for whoever operates the shop, unless the database agrees. */
-async function checkClaim(client: pg.Client, script: string, claim: "rolled back" | "applied"): Promise<void> {
-  const [index] = await invalidIndexes(client);
-  if (isConcurrent(script)) {
-    if (index) throw new Error(`The index ${index} is half built. First: DROP INDEX CONCURRENTLY ${index};`);
-    return;
-  }
-  // What ran in one transaction is undone as a whole when it fails.
-  if (claim === "rolled back") return;
-
-  const stopped = await probe(client, script);
-  if (stopped === null) throw new Error("It is not applied: its statements can still be run. Mark it as rolled back.");
-  if (!DONE_ALREADY.test(stopped.code)) throw new Error(`Whether it is applied cannot be said: ${stopped.message}`);
-}
-
-type Resolution = { databaseUrl: string; name: string; claim: "rolled back" | "applied"; directory?: string };
+type Resolution = { databaseUrl: string; name: string; claim: Claim; directory?: string };
 
 /** Says of a failed migration that nothing of it is there, so that it runs again, or that all of it is. Checked before it is believed. */
 export function resolveMigration({ databaseUrl, name, claim, directory = MIGRATIONS_DIR }: Resolution): Promise<void> {

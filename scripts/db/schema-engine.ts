@@ -13,6 +13,7 @@ import {
 import type { SchemaContainer } from "@prisma/schema-engine-wasm";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
+import { isConcurrent } from "./concurrent.ts";
 import { offlineAdapter } from "./offline-adapter.ts";
 
 const WASM_FILE = "schema_engine_bg.wasm";
@@ -72,10 +73,10 @@ const LOCK_TIMEOUT_MS = 1_000;
 const MOST_TRIES = 30;
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** An index that is built CONCURRENTLY waits in nobody's way, and cannot be tried again before its remains are dropped. */
-export const isConcurrent = (script: string) => /\bconcurrently\b/i.test(script.replace(/--.*/g, ""));
-
-/** Runs a migration in one transaction, or outside of any where it is CONCURRENTLY. */
+/**
+ * Runs a migration in one transaction, or outside of any where it is CONCURRENTLY. Such a one waits in nobody's way, and cannot be tried
+ * again before its remains are dropped.
+ */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
   await pool.query(`SET lock_timeout = ${isConcurrent(script) ? 0 : LOCK_TIMEOUT_MS}`);
   for (let tries = 1; ; tries += 1) {

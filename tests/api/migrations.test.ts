@@ -111,15 +111,53 @@ it("believes that one was applied by hand only where it was", async () => {
   expect(await migrate()).toEqual([]);
 });
 
-it("asks to drop the half of an index first", async () => {
+it("takes no missing table, column or function for work done by hand, unless the script takes it away", async () => {
+  write("2_drop", "SELECT 1 / 0; ALTER TABLE things DROP COLUMN note;");
+  await expect(migrate()).rejects.toThrow();
+  write("2_drop", "ALTER TABLE things ADD CHECK (note > 0);");
+  await expect(resolve("applied", "2_drop")).rejects.toThrow(/cannot be said: column "note" does not exist/);
+  write("2_drop", "ALTER TABLE things DROP COLUMN note;");
+  await resolve("applied", "2_drop");
+
+  expect(await migrate()).toEqual([]);
+});
+
+it("holds no lock for long to learn that one is not applied", async () => {
+  write("2_rewrite", "SELECT 1 / 0;");
+  await expect(migrate()).rejects.toThrow();
+  write("2_rewrite", "ALTER TABLE things ALTER COLUMN id TYPE bigint; SELECT pg_sleep(600);");
+
+  await expect(resolve("applied", "2_rewrite")).rejects.toThrow(/It is not applied/);
+});
+
+it("asks to drop the half of an index first, that of another one does not matter", async () => {
+  await expect(client.query("CREATE UNIQUE INDEX CONCURRENTLY others ON things ((id / 100))")).rejects.toThrow();
   write("2_index", "CREATE UNIQUE INDEX CONCURRENTLY things_half ON things ((id / 10));");
   await expect(migrate()).rejects.toThrow();
   await expect(resolve("rolled back", "2_index")).rejects.toThrow(/DROP INDEX CONCURRENTLY things_half/);
+  await expect(resolve("applied", "2_index")).rejects.toThrow(/DROP INDEX CONCURRENTLY things_half/);
   await client.query("DROP INDEX CONCURRENTLY things_half");
   await client.query("DELETE FROM things WHERE id = 2");
+  await expect(resolve("applied", "2_index")).rejects.toThrow(/It is not applied: the index things_half is absent/);
   await resolve("rolled back", "2_index");
 
   expect(await migrate()).toEqual(["2_index"]);
+});
+
+it("believes that an index was built or dropped by hand where it was", async () => {
+  write("2_index", "SELECT 1 / 0;");
+  await expect(migrate()).rejects.toThrow();
+  write("2_index", '-- For lists.\nCREATE INDEX CONCURRENTLY "things_Id" ON "things"("id");\n');
+  await client.query('CREATE INDEX "things_Id" ON things (id)');
+  await expect(resolve("rolled back", "2_index")).rejects.toThrow(
+    /It is not rolled back: the index "things_Id" is whole/,
+  );
+  write("2_index", 'DROP INDEX CONCURRENTLY "things_Id";');
+  await expect(resolve("applied", "2_index")).rejects.toThrow(/It is not applied: the index "things_Id" is whole/);
+  await client.query('DROP INDEX "things_Id"');
+  await resolve("applied", "2_index");
+
+  expect(await migrate()).toEqual([]);
 });
 
 it("resolves nothing that has not failed", async () => {
