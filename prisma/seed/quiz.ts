@@ -1,9 +1,11 @@
 /** Loads the question bank into a shop that has none; what admins did to theirs is never touched. */
+import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import { mixOptions } from "@/lib/quiz/draw";
 import type { AdminActor, SystemActor } from "@/server/actor";
-import { db, transaction } from "@/server/db";
+import { transaction } from "@/server/db";
+import { lockNames } from "@/server/locks";
 import { writeDrafts } from "@/server/quiz/exchange/write-drafts";
-import { createTopic } from "@/server/quiz/topics/mutations";
+import { insertTopic } from "@/server/quiz/topics/mutations";
 import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
@@ -14,14 +16,8 @@ function mixed({ title, options }: SeedQuestion) {
   return mixOptions(named, title).map(({ title: text, is_correct }) => ({ title: text, is_correct }));
 }
 
-/** Returns how many questions were loaded: 0 where there is a bank already. */
-export async function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promise<number> {
-  if ((await db.quizQuestion.count()) > 0 || (await db.quizTopic.count()) > 0) return 0;
-
-  for (const { name, description } of quizBank) {
-    await createTopic({ actor, input: { name, description, is_active: true }, now });
-  }
-  const drafts = quizBank.flatMap(({ name, questions }) =>
+function bankDrafts(): QuestionDraft[] {
+  return quizBank.flatMap(({ name, questions }) =>
     questions.map((question) => ({
       topic: name,
       title: question.title,
@@ -33,7 +29,21 @@ export async function seedQuizBank(actor: AdminActor | SystemActor, now: Date): 
       options: mixed(question),
     })),
   );
-  await transaction((tx) => writeDrafts(tx, drafts, { actor, now }));
+}
 
-  return drafts.length;
+/** Loads all of it or nothing. Returns how many questions were loaded: 0 where there is a bank already. */
+export function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promise<number> {
+  return transaction(async (tx) => {
+    // Neither an import nor another load writes questions meanwhile.
+    await lockNames(tx, "questionImport");
+    if ((await tx.quizQuestion.count()) > 0 || (await tx.quizTopic.count()) > 0) return 0;
+
+    for (const { name, description } of quizBank) {
+      await insertTopic(tx, { actor, input: { name, description, is_active: true }, now });
+    }
+    const drafts = bankDrafts();
+    await writeDrafts(tx, drafts, { actor, now });
+
+    return drafts.length;
+  });
 }

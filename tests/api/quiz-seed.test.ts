@@ -42,6 +42,23 @@ it("is loaded once, whole, with every question as an admin could write it", asyn
   expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
+it("is loaded whole or not at all, so that it can be loaded again", async () => {
+  await db.$executeRaw`ALTER TABLE quiz_questions ADD CONSTRAINT cut_off CHECK (title < 'M')`;
+  const cutOff = seed().finally(() => db.$executeRaw`ALTER TABLE quiz_questions DROP CONSTRAINT cut_off`);
+
+  await expect(cutOff).rejects.toThrow(/cut_off/);
+  expect(await db.quizTopic.count()).toBe(0);
+  await seed();
+  expect(await db.quizQuestion.count()).toBe(quizBank.flatMap(({ questions }) => questions).length);
+});
+
+it("is loaded by one of two at once", async () => {
+  const actor = { type: "system" } as const;
+  const loaded = await Promise.all([seedQuizBank(actor, now), seedQuizBank(actor, now)]);
+
+  expect(loaded.sort()).toEqual([0, quizBank.flatMap(({ questions }) => questions).length]);
+});
+
 it("does not tell by its order which option is right", async () => {
   await seed();
 

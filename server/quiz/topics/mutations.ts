@@ -18,25 +18,23 @@ function nameTaken(error: unknown): never {
   throw new AppError("conflict", "A topic with this name already exists", { reason: "name_taken" });
 }
 
-/** Throws conflict for a name that is taken. */
-export async function createTopic(options: {
-  actor: AdminActor | SystemActor;
-  input: TopicInput;
-  now: Date;
-}): Promise<Topic> {
-  const { actor, input, now } = options;
+type NewTopic = { actor: AdminActor | SystemActor; input: TopicInput; now: Date };
+
+/** Joins a transaction, which a name that is taken ends. */
+export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   const { name, description, is_active: isActive } = input;
-  const row = await transaction(async (tx) => {
-    const made = await tx.quizTopic.create({
-      data: { name, description, isActive, createdAt: now },
-      include: withCount,
-    });
-    await recordAudit(tx, { entity, entityId: made.id, action: "created", actor, now });
+  const row = await tx.quizTopic.create({
+    data: { name, description, isActive, createdAt: now },
+    include: withCount,
+  });
+  await recordAudit(tx, { entity, entityId: row.id, action: "created", actor, now });
 
-    return made;
-  }).catch(nameTaken);
+  return row;
+}
 
-  return toTopic(row);
+/** Throws conflict for a name that is taken. */
+export async function createTopic(topic: NewTopic): Promise<Topic> {
+  return toTopic(await transaction((tx) => insertTopic(tx, topic)).catch(nameTaken));
 }
 
 /** Locks a topic against questions being added to it. Throws not_found. */
