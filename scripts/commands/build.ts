@@ -3,9 +3,9 @@
  * APP_COMMIT, or what git says.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { report } from "../bootstrap/failure.mjs";
+import { Failure, report } from "../bootstrap/failure.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { stopRunning } from "../lib/run.ts";
 
@@ -27,10 +27,17 @@ function copyTo(target: string, build: string): void {
   writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), commit }, null, 2)}\n`);
 }
 
+/** A shop that runs from a folder reads it for as long as it runs. */
+function requireEmpty(target: string): void {
+  if (!existsSync(target) || readdirSync(target).length === 0) return;
+  throw new Failure(`${target} is not empty, and a shop may run from it: give each build a folder of its own.`);
+}
+
 async function main() {
-  const build = await ensureBuilt();
   const at = process.argv.indexOf("--to");
   const target = at === -1 ? null : process.argv[at + 1];
+  if (target) requireEmpty(target);
+  const build = await ensureBuilt();
   if (target) copyTo(path.resolve(target), build);
   console.log(target ?? build);
 }
