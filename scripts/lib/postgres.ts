@@ -49,7 +49,7 @@ function readJson(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on("error", () => {});
   try {
@@ -132,6 +132,8 @@ type Opening = {
   settings?: string[];
   /** Where another PostgreSQL's programs are, if not the embedded one's. */
   programFolder?: string | undefined;
+  /** Called with each server that is started, before it is ready. */
+  onStart?: (server: Process) => void;
 };
 
 /** Starts the server on `directory` or takes over the one that a dead start left running. */
@@ -140,6 +142,7 @@ export async function openPostgres({
   durable = true,
   settings = [],
   programFolder,
+  onStart,
 }: Opening): Promise<Postgres> {
   const user = postgresUser();
   const { home, abandoned } = reachableHome(path.resolve(directory), user);
@@ -170,6 +173,7 @@ export async function openPostgres({
     writeFileSync(portFile, JSON.stringify({ port }));
     const options = [...(durable ? DURABLE : THROWAWAY), ...settings.flatMap((setting) => ["-c", setting])];
     const server = spawnServer({ postgres: programs.postgres, data, home, port, user, options });
+    onStart?.(server);
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!(await answers(url("postgres")))) {
       if (!isSameProcess(server) || performance.now() > deadline) {

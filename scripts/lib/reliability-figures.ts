@@ -50,7 +50,8 @@ export async function withFigures<Result>(
   try {
     const result = await run({ RELIABILITY_FIGURES: kept });
     const lines = existsSync(kept) ? readFileSync(kept, "utf8").trim().split("\n") : [];
-    const figures: Figure[] = lines.map((line) => JSON.parse(line));
+    // A trial that is skipped says so once for each of its files.
+    const figures: Figure[] = [...new Set(lines)].map((line) => JSON.parse(line));
     for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
     if (saves) save(figures, new Date());
 

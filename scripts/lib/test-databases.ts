@@ -1,9 +1,9 @@
 /** Throw-away PostgreSQL for tests: a migrated template, cloned for each worker. */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "../db/migrations.ts";
+import { endAfterUs, throwAwayFolder } from "./after-us.ts";
 import { openPostgres, type Postgres } from "./postgres.ts";
 
 const TEMPLATE = "shop_template";
@@ -41,12 +41,13 @@ export async function openThrowAwayPostgres(options: {
   durable: boolean;
   settings?: string[];
 }): Promise<ThrowAwayPostgres> {
-  const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-test-"));
+  const directory = throwAwayFolder("test");
   // As root the server runs as another user, who has to get in.
   chmodSync(directory, 0o711);
   const opening = openPostgres({
     directory: path.join(directory, "postgres"),
     programFolder: process.env.TEST_POSTGRES_BIN,
+    onStart: endAfterUs,
     ...options,
   });
   // A start that was interrupted leaves nothing either.

@@ -1,7 +1,7 @@
 /** The built shop as the tests meet it: free port, own database, own data folder, no rate limits. */
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
+import { throwAwayFolder } from "./after-us.ts";
 import { ensureBuilt } from "./build.ts";
 import { claimBuild } from "./build-store.ts";
 import { loadDemoData } from "./database.ts";
@@ -49,7 +49,7 @@ export async function startTestShop(options: Options): Promise<TestShop> {
   const postgres = await openTestPostgres();
   await ensureTemplate(postgres.url);
   const databaseUrl = await cloneDatabase(postgres.url, name);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-shop-"));
+  const dataDir = throwAwayFolder("shop");
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });

@@ -1,7 +1,6 @@
 /** A backup of a shop while people buy, restored beside it and started quietly: what was acknowledged before is in it (reliability V8). */
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -16,7 +15,8 @@ import { call, http } from "@/tests/support/http";
 import { formOf, plain } from "@/tests/support/pictures";
 import { databaseUrl, server } from "@/tests/support/reliability";
 import { systemPostgres } from "@/tests/support/system-postgres";
-import { findProgram } from "@/tests/support/system-programs";
+import { findProgram, lacks } from "@/tests/support/system-programs";
+import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { startShopProcess } from "../../scripts/lib/shop-process.ts";
@@ -29,7 +29,7 @@ let folder: string;
 const inFolder = (name: string) => path.join(folder, name);
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-backup-"));
+  folder = throwAwayFolder("backup");
   for (const name of ["data", "copy", "backups", "keys"]) mkdirSync(inFolder(name), { mode: 0o700 });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,60 +81,62 @@ async function ask<Row extends Record<string, unknown>>(url: string, text: strin
 
 const idsIn = async (url: string) => (await ask<{ id: string }>(url, "SELECT id FROM orders")).map(({ id }) => id);
 
-it.skipIf(!systemPostgres || !findProgram("gpg"))(
-  "a backup under load has what was acknowledged before it began",
-  async () => {
-    makeKey();
-    const settings = { DATA_DIR: inFolder("data") };
-    const { gatewayUrl, mails } = await startAlone({ settings });
-    const admin = await createAdmin();
-    const token = await bearerOf(admin);
-    const form = formOf(await plain(800, 600).png().toBuffer());
-    const { data: picture } = await call("POST /products/upload-image", { as: admin, body: form });
-    for (let code = 0; code < 10; code += 1) await createPremiumCode();
+it.skipIf(
+  lacks("V8", "Backup and restore", {
+    "PostgreSQL and its client programs": systemPostgres !== null,
+    gpg: findProgram("gpg") !== null,
+  }),
+)("a backup under load has what was acknowledged before it began", async () => {
+  makeKey();
+  const settings = { DATA_DIR: inFolder("data") };
+  const { gatewayUrl, mails } = await startAlone({ settings });
+  const admin = await createAdmin();
+  const token = await bearerOf(admin);
+  const form = formOf(await plain(800, 600).png().toBuffer());
+  const { data: picture } = await call("POST /products/upload-image", { as: admin, body: form });
+  for (let code = 0; code < 10; code += 1) await createPremiumCode();
 
-    const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true, gatewayUrl });
-    await pause(3_000);
-    const acknowledged = [...buying.ledger.acknowledged.values()];
-    const backup = await backUp();
-    await buying.stop();
+  const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true, gatewayUrl });
+  await pause(3_000);
+  const acknowledged = [...buying.ledger.acknowledged.values()];
+  const backup = await backUp();
+  await buying.stop();
 
-    const copy = await restore(backup.file, "copy");
-    const restored = await idsIn(copy.url);
-    expect(acknowledged.filter((id) => !restored.includes(id))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(0);
+  const copy = await restore(backup.file, "copy");
+  const restored = await idsIn(copy.url);
+  expect(acknowledged.filter((id) => !restored.includes(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(0);
 
-    // In the copy all of them are due again, and none may leave.
-    await expect.poll(() => db.mail.count({ where: { sentAt: null, failedAt: null } }), { timeout: 60_000 }).toBe(0);
-    const due = await ask(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
-    expect(due.length).toBeGreaterThan(0);
-    const sent = mails.mails.length;
-    const origin = "http://127.0.0.1";
-    const shop = await startShopProcess({
-      build: await ensureBuilt(),
-      env: {
-        ...testEnvironment({ origin, dataDir: inFolder("copy"), databaseUrl: copy.url }),
-        SMTP_URL: mails.url,
-        QUIET: "1",
-      },
-      outputFile: inFolder("copy.log"),
-    });
-    const headers = { authorization: `Bearer ${token}` };
-    const orders = await fetch(`${shop.origin}/api/v1/orders`, { headers });
-    const shown = await fetch(`${shop.origin}${picture.image_url}`);
-    await pause(3_000);
-    await shop.stop();
+  // In the copy all of them are due again, and none may leave.
+  await expect.poll(() => db.mail.count({ where: { sentAt: null, failedAt: null } }), { timeout: 60_000 }).toBe(0);
+  const due = await ask(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
+  expect(due.length).toBeGreaterThan(0);
+  const sent = mails.mails.length;
+  const origin = "http://127.0.0.1";
+  const shop = await startShopProcess({
+    build: await ensureBuilt(),
+    env: {
+      ...testEnvironment({ origin, dataDir: inFolder("copy"), databaseUrl: copy.url }),
+      SMTP_URL: mails.url,
+      QUIET: "1",
+    },
+    outputFile: inFolder("copy.log"),
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const orders = await fetch(`${shop.origin}/api/v1/orders`, { headers });
+  const shown = await fetch(`${shop.origin}${picture.image_url}`);
+  await pause(3_000);
+  await shop.stop();
 
-    expect([orders.status, shown.status]).toEqual([200, 200]);
-    expect((await http(picture.image_url)).text).toBe(await shown.text());
-    expect(mails.mails.length).toBe(sent);
-    expect(shop.output()).toContain("QUIET is set");
-    const bytes = statSync(backup.file).size;
-    record(
-      "V8",
-      `Encrypted backup at ${PER_SECOND} orders a second, restored into an empty database and started with QUIET=1`,
-      `${acknowledged.length} orders acknowledged before it, all among the ${restored.length} of the copy; all invariants hold; ` +
-        `${Math.round(bytes / 1024)} kB in ${backup.seconds.toFixed(1)} s, back in ${copy.seconds.toFixed(1)} s; no mail sent twice`,
-    );
-  },
-);
+  expect([orders.status, shown.status]).toEqual([200, 200]);
+  expect((await http(picture.image_url)).text).toBe(await shown.text());
+  expect(mails.mails.length).toBe(sent);
+  expect(shop.output()).toContain("QUIET is set");
+  const bytes = statSync(backup.file).size;
+  record(
+    "V8",
+    `Encrypted backup at ${PER_SECOND} orders a second, restored into an empty database and started with QUIET=1`,
+    `${acknowledged.length} orders acknowledged before it, all among the ${restored.length} of the copy; all invariants hold; ` +
+      `${Math.round(bytes / 1024)} kB in ${backup.seconds.toFixed(1)} s, back in ${copy.seconds.toFixed(1)} s; no mail sent twice`,
+  );
+});

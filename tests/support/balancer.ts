@@ -1,8 +1,8 @@
 /** HAProxy with the configuration that the project recommends (ops/haproxy.cfg), in front of two shops. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
+import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { findProgram, startSystemProgram } from "./system-programs";
 
@@ -11,6 +11,8 @@ export type Balancer = {
   removals: () => Promise<Record<string, number>>;
   /** The shops that are sent requests now. */
   serving: () => Promise<string[]>;
+  /** What it has written about its shops. */
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -46,7 +48,7 @@ export async function startBalancer(port: number, shops: [number, number]): Prom
   const statistics = `http://127.0.0.1:${statisticsPort}`;
   const shipped = readFileSync("ops/haproxy.cfg", "utf8");
   if (!shipped.includes(LISTENS)) throw new Error(`ops/haproxy.cfg has no "${LISTENS}".`);
-  const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-haproxy-"));
+  const folder = throwAwayFolder("haproxy");
   const file = path.join(folder, "haproxy.cfg");
   writeFileSync(file, shipped.replace(LISTENS, `bind 127.0.0.1:${port}`) + statisticsAt(statisticsPort));
   const haproxy = startSystemProgram(program, ["-f", file], {
@@ -59,6 +61,7 @@ export async function startBalancer(port: number, shops: [number, number]): Prom
   return {
     removals: async () => Object.fromEntries((await list()).map(({ name, removals }) => [name, removals])),
     serving,
+    output: haproxy.output,
     async stop() {
       await haproxy.stop();
       rmSync(folder, { recursive: true, force: true });

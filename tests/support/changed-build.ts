@@ -1,9 +1,11 @@
 /** The release after this one: the same sources with another button and one more migration, built in a folder of their own. */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { identify } from "../../scripts/bootstrap/processes.mjs";
 import { ROOT } from "../../scripts/bootstrap/project.mjs";
+import { endAfterUs, throwAwayFolder } from "../../scripts/lib/after-us.ts";
 
 const LEFT_OUT = /^(?:node_modules|\.next|\.builds|\.git|\.data.*|test-results|playwright-report)$/;
 
@@ -17,8 +19,8 @@ export type ChangedBuild = {
 };
 
 /** @param migration what old code must not notice */
-export function buildChanged(migration: string): ChangedBuild {
-  const parent = mkdtempSync(path.join(os.tmpdir(), "chemcard-next-release-"));
+export async function buildChanged(migration: string): Promise<ChangedBuild> {
+  const parent = throwAwayFolder("next-release");
   const root = path.join(parent, "shop");
   const isTop = (file: string) => path.dirname(file) === ROOT;
   cpSync(ROOT, root, { recursive: true, filter: (file) => !(isTop(file) && LEFT_OUT.test(path.basename(file))) });
@@ -35,7 +37,9 @@ export function buildChanged(migration: string): ChangedBuild {
   mkdirSync(added);
   writeFileSync(path.join(added, "migration.sql"), migration);
   const build = path.join(parent, "build");
-  execFileSync("npm", ["run", "build", "--", "--to", build], { cwd: root, stdio: "ignore" });
+  const building = promisify(execFile)("npm", ["run", "build", "--", "--to", build], { cwd: root });
+  if (building.child.pid) endAfterUs(identify(building.child.pid));
+  await building;
 
   return { build, migrations, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }

@@ -1,8 +1,8 @@
 /** Shops as a small team runs them: one or two processes on one Postgres, behind HAProxy, with a gateway and a mail server. */
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, type RunnerTask } from "vitest";
+import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { claimBuild } from "../../scripts/lib/build-store.ts";
 import { startPaymentEmulator } from "../../scripts/lib/payment-emulator.ts";
@@ -25,17 +25,26 @@ type Shared = { gatewayUrl: string; gatewayKey: string; mails: SmtpServer };
 type Alone = Shared & { shop: ShopProcess };
 export type Cluster = Shared & { shops: [ShopProcess, ShopProcess]; balancer: Balancer };
 
+/** What wrote something down that may say why a trial failed. */
+const writing: { name: string; output: () => string }[] = [];
 /** Of everything that was started here, the last first. */
 const ends: (() => Promise<unknown>)[] = [];
 
-afterAll(async () => {
+const hasFailed = (task: RunnerTask): boolean =>
+  task.result?.state === "fail" || ("tasks" in task && task.tasks.some(hasFailed));
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures are wanted
+afterAll(async ({}, file) => {
+  if (hasFailed(file)) {
+    for (const { name, output } of writing) process.stderr.write(`${name}:\n${output().slice(-4_000)}\n`);
+  }
   for (const end of ends.toReversed()) await end();
 });
 
 /** What every shop needs; it ends after the tests of the file. */
 async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
   const build = await ensureBuilt();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-reliability-"));
+  const dataDir = throwAwayFolder("reliability");
   const origin = `http://127.0.0.1:${port}`;
   const releaseBuild = claimBuild(build);
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
@@ -61,6 +70,7 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
       outputFile,
       ...(shopPort ? { port: shopPort } : {}),
     });
+    writing.push({ name: `${name} at ${shop.origin}`, output: shop.output });
     ends.push(shop.stop);
 
     return shop;
@@ -88,6 +98,7 @@ export async function startCluster(options: Options = {}): Promise<Cluster> {
     await startShop("shop2", { ...settings, ...second }),
   ];
   const balancer = await startBalancer(port, [shops[0].port, shops[1].port]);
+  writing.push({ name: "HAProxy", output: balancer.output });
   ends.push(balancer.stop);
 
   return { ...shared, shops, balancer };

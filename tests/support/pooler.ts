@@ -1,11 +1,11 @@
 /** PgBouncer with the configuration that the project recommends (ops/pgbouncer.ini), between the shops and their Postgres. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { vi } from "vitest";
+import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
+import { answers } from "../../scripts/lib/postgres.ts";
 import { databaseUrl } from "./reliability";
 import { findProgram, startSystemProgram } from "./system-programs";
 
@@ -41,23 +41,9 @@ function configuration(shipped: string, { port, users }: { port: number; users: 
   }, shipped);
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query("SELECT 1");
-
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 export async function startPooler(): Promise<Pooler> {
   if (!program) throw new Error("PgBouncer is not installed.");
-  const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-pgbouncer-"));
+  const folder = throwAwayFolder("pgbouncer");
   // It refuses to run as root, and must read what it is given.
   chmodSync(folder, 0o755);
   const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];

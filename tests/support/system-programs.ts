@@ -2,6 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
+import { identify } from "../../scripts/bootstrap/processes.mjs";
+import { endAfterUs } from "../../scripts/lib/after-us.ts";
+import { record } from "../../scripts/lib/reliability-figures.ts";
 
 /** Where Debian puts servers is not on everybody's PATH. */
 const FOLDERS = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"];
@@ -19,7 +22,18 @@ export function findProgram(name: string): string | null {
   return FOLDERS.map((folder) => path.join(folder, name)).find(isProgram) ?? null;
 }
 
-export type SystemProgram = { stop: () => Promise<void> };
+/**
+ * Whether a trial cannot be made here; the figures then say for want of what.
+ * @param programs whether each is there, by its name
+ */
+export function lacks(lines: string, trial: string, programs: Record<string, boolean>): boolean {
+  const missing = Object.keys(programs).filter((name) => !programs[name]);
+  if (missing.length > 0) record(lines, trial, `skipped, for want of ${missing.join(" and ")}`);
+
+  return missing.length > 0;
+}
+
+export type SystemProgram = { output: () => string; stop: () => Promise<void> };
 
 type Options = { endsBy?: NodeJS.Signals; env?: NodeJS.ProcessEnv; uid?: number; gid?: number };
 
@@ -43,10 +57,10 @@ export function startSystemProgram(
   void ended.then(() => {
     if (!isStopping) process.stderr.write(`${path.basename(file)} ended by itself:\n${output.slice(-2000)}\n`);
   });
-  // A run that is cut short leaves nothing running.
-  process.once("exit", () => child.kill("SIGKILL"));
+  if (child.pid) endAfterUs(identify(child.pid));
 
   return {
+    output: () => output,
     async stop() {
       isStopping = true;
       child.kill(endsBy);

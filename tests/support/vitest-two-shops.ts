@@ -1,10 +1,29 @@
 /** The HTTP tests that are about many at once, on two shops behind a balancer. */
+import { afterAll, beforeEach, type RunnerTask } from "vitest";
+import { record } from "../../scripts/lib/reliability-figures.ts";
+import { hasBalancer } from "./balancer";
 import { startCluster } from "./cluster";
+import { lacks } from "./system-programs";
 
-const { gatewayUrl, gatewayKey, shops } = await startCluster();
+const LINES = "R1, R5, R12, Q1, V7";
 
-Object.assign(process.env, {
-  TEST_GATEWAY_URL: gatewayUrl,
-  TEST_GATEWAY_KEY: gatewayKey,
-  TEST_SHOP_LOG: shops[0].outputFile,
-});
+const testsIn = (task: RunnerTask): RunnerTask[] => ("tasks" in task ? task.tasks.flatMap(testsIn) : [task]);
+
+if (lacks(LINES, "Races at two shops", { HAProxy: hasBalancer })) {
+  beforeEach(({ skip }) => skip("HAProxy is not installed"));
+} else {
+  const { gatewayUrl, gatewayKey, shops } = await startCluster();
+
+  Object.assign(process.env, {
+    TEST_GATEWAY_URL: gatewayUrl,
+    TEST_GATEWAY_KEY: gatewayKey,
+    TEST_SHOP_LOG: shops[0].outputFile,
+  });
+
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it which fixtures are wanted
+  afterAll(({}, file) => {
+    const tests = testsIn(file);
+    const held = tests.filter(({ result }) => result?.state === "pass");
+    record(LINES, `${file.name} at two shops behind HAProxy`, `${held.length} of ${tests.length} tests hold`);
+  });
+}
