@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { checkMigrations, problemsIn } from "../../scripts/checks/migrations.ts";
+import { checkedMigrations, checkMigrations, problemsIn } from "../../scripts/checks/migrations.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,6 +44,7 @@ it("takes CONCURRENTLY alone, and nowhere else", () => {
   const index = `CREATE INDEX CONCURRENTLY "i" ON "orders" ("x");`;
 
   expect(problems("-- For the list of admins.", index)).toEqual([]);
+  expect(problems(`CREATE INDEX CONCURRENTLY ON "orders" ("x");`).join()).toContain("CONCURRENTLY name ON");
   expect(problems(index, `ALTER TABLE "orders" ADD COLUMN "y" TEXT;`).join()).toContain("a migration of its own");
 });
 
@@ -55,5 +56,6 @@ it("takes an exception with its reason, and none without", () => {
 });
 
 it("finds nothing wrong with the shop's own", () => {
+  expect(checkedMigrations()).toContain("20261122053635_index_payments_by_time");
   expect(checkMigrations).not.toThrow();
 });
