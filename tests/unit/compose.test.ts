@@ -47,6 +47,13 @@ describe("docker-compose.yml", () => {
     if (name !== "database") expect(service.read_only).toBe(true);
   });
 
+  it("is given by CI all that it cannot do without", () => {
+    const demanded = [...readFileSync("docker-compose.yml", "utf8").matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const { env } = parse(readFileSync(".github/workflows/ci.yml", "utf8")).jobs.image;
+
+    expect(Object.keys(env)).toEqual(expect.arrayContaining(demanded));
+  });
+
   it("names the version of every image", () => {
     const images = services.map(([, { image }]) => image);
 
