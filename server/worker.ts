@@ -9,6 +9,7 @@ import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
 import { prepareVerification } from "@/server/auth/verify-email";
 import { ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
+import { calmMoment } from "@/server/calm";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { removeOldMessages } from "@/server/contact/retention";
@@ -51,7 +52,8 @@ function mailTask(url: string): Task {
     name: "mail",
     every: 1,
     isDue: hasDueMail,
-    run: ({ signal }) => deliverMails({ mailer, prepare: prepareMail, clock: currentTime, signal }),
+    run: ({ signal }) =>
+      deliverMails({ mailer, prepare: prepareMail, clock: currentTime, signal, rest: () => calmMoment() }),
   };
 }
 

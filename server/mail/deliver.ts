@@ -56,6 +56,8 @@ type Deliver = {
   clock: () => Date;
   /** Aborted when the process is about to end: no further mail is taken. */
   signal?: AbortSignal;
+  /** Awaited before each further batch. */
+  rest?: () => Promise<unknown>;
 };
 
 /** Whether any mail is due. */
@@ -273,6 +275,7 @@ export async function deliverMails(options: Deliver): Promise<Delivery> {
     const outcomes = await Promise.all(mails.map((mail) => sendOne(mail, options, batch)));
     for (const outcome of outcomes) delivery[outcome] += 1;
     if (mails.length < BATCH) break;
+    await options.rest?.();
   }
 
   return delivery;

@@ -70,9 +70,12 @@ describe("the outbox", () => {
     expect(await hasDueMail(new Date())).toBe(false);
   });
 
-  it("sends many over a handful of connections, and over new ones once these were hung up on", async () => {
+  it("sends many with a rest after each batch, over a handful of connections, and new ones once these were hung up on", async () => {
     for (let index = 0; index < 20; index += 1) await enqueueTo(`buyer-${index}@example.com`);
-    await deliverTo(smtp);
+    const rests: number[] = [];
+    const rest = async () => rests.push(smtp.mails.length);
+    await deliverMails({ mailer: smtp.mailer, prepare: prepareForTest, clock: () => new Date(), rest });
+    expect(rests).toEqual([5, 10, 15, 20]);
     expect(smtp.connections()).toBeLessThanOrEqual(5);
 
     await smtp.goDown();
