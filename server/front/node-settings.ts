@@ -1,6 +1,6 @@
 /**
- * How the shop's Node uses memory and threads (ADR 038, 042). All of it must be said before Node begins: by whoever starts the process
- * (scripts/lib/program.ts), in the image by launch.ts. Imports nothing, so that Node can run it directly.
+ * How the shop's Node uses memory and threads, and when it compiles (ADR 038, 042, 050). All of it must be said before Node begins: by
+ * whoever starts the process (scripts/lib/program.ts), in the image by launch.ts. Imports nothing, so that Node can run it directly.
  */
 
 const MIB = 1024 * 1024;
@@ -21,6 +21,16 @@ function defaultHeapMb(limitBytes: number): number {
   return Math.max(LEAST_HEAP_MB, Math.min(MOST_HEAP_MB, share));
 }
 
+/**
+ * V8 compiles a function for speed when it has run 400 times, for top speed after 3,000, and begins to count anew whenever the function meets
+ * something new. A call passes hundreds of functions once each, so a shop would run them unoptimised for its first thousands of orders.
+ */
+const COMPILE_SOONER = [
+  "--invocation-count-for-maglev=100",
+  "--invocation-count-for-turbofan=600",
+  "--minimum-invocations-after-ic-update=100",
+];
+
 export type NodeSettings = {
   /** Before the program. */
   flags: string[];
@@ -39,6 +49,7 @@ export function nodeSettings(given: string | undefined, limitBytes = process.con
       `--min-semi-space-size=${SEMI_SPACE_MB}`,
       // A collection that shares its work with other threads waits for the last of them, and under load no core is free for it.
       "--no-parallel-scavenge",
+      ...COMPILE_SOONER,
     ],
     env: {
       // glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012).

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { nodeSettings } from "@/server/front/node-settings";
 
@@ -16,4 +17,10 @@ it.each([
   ["a setting that the start refuses", "half", 512 * MIB, 256],
 ])("bounds the heap: %s", (_, given, limit, megabytes) => {
   expect(heapOf(given, limit)).toBe(`--max-old-space-size=${megabytes}`);
+});
+
+it("says nothing that this Node does not know: it would refuse to start", () => {
+  const { status, stderr } = spawnSync(process.execPath, [...nodeSettings(undefined).flags, "--eval", ""]);
+
+  expect({ status, said: String(stderr) }).toEqual({ status: 0, said: "" });
 });
