@@ -1,4 +1,5 @@
 /** Background work gives way to requests, which need the same thread: between two pieces of it the process gets a calm moment. */
+import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 const LOOK_MS = 25;
