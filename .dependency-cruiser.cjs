@@ -122,7 +122,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:api-handlers|clock|console|figures|freshness|ip-address|log|masked-path|once|page-answer|refusal-log|request-context|tracing|unknown-paths|version)\\.ts$",
+          "^server/(?:api-handlers|clock|console|counters|figures|freshness|ip-address|log|masked-path|once|page-answer|refusal-log|request-context|tracing|unknown-paths|version)\\.ts$",
         ],
       },
     },

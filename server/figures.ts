@@ -10,8 +10,15 @@ export const figures = {
   chemcard_database_connections: { help: "Connections of the pool", labels: ["state"] },
   chemcard_database_waiting: { help: "Queries that wait for a connection of the pool", labels: [] },
   chemcard_mails_waiting: { help: "Mails in the outbox that are neither sent nor given up", labels: [] },
-  chemcard_mails_oldest_seconds: { help: "Age of the oldest mail that waits", labels: [] },
-  chemcard_mails_given_up: { help: "Mails that could not be sent and wait for an admin's decision", labels: [] },
+  chemcard_mails_oldest_seconds: {
+    help: "How long the oldest mail waits that is not held back by a limit",
+    labels: [],
+  },
+  chemcard_mails_given_up: {
+    help: "Mails that could not be sent, are still news and wait for an admin's decision",
+    labels: [],
+  },
+  chemcard_mails_overdue: { help: "Mails that were given up and are too old to be sent", labels: [] },
   chemcard_payments: { help: "Payments begun in the last 24 hours", labels: ["state"] },
   chemcard_payments_overdue: {
     help: "Payments about which the gateway should have been asked over 5 minutes ago",

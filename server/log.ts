@@ -3,6 +3,7 @@
  * reader delays no request, and beyond a bound new lines are dropped and counted.
  */
 import { pino } from "pino";
+import { count } from "./counters";
 import { env } from "./env";
 import { once } from "./once";
 import { currentRequest } from "./request-context";
@@ -29,8 +30,6 @@ export function describeError(error: unknown, depth = 0): object {
   return { type: name, message, code, digest, stack, ...inner };
 }
 
-export const dropped: { lines: number } = once("dropped-log-lines", () => ({ lines: 0 }));
-
 function createLog() {
   // Ends with what it holds written, however the process ends but by a kill.
   const destination = pino.destination({
@@ -39,9 +38,8 @@ function createLog() {
     maxLength: MOST_WAITING_BYTES,
     ...WRITTEN_TOGETHER,
   });
-  destination.on("drop", () => {
-    dropped.lines += 1;
-  });
+  count("chemcard_log_lines_dropped_total", {}, 0);
+  destination.on("drop", () => count("chemcard_log_lines_dropped_total", {}));
 
   return pino(
     {

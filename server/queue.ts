@@ -6,6 +6,7 @@
 import { once as event } from "node:events";
 import { PgBoss } from "pg-boss";
 import { currentTime } from "./clock";
+import { count } from "./counters";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { log } from "./log";
@@ -84,12 +85,14 @@ async function runTask(task: Task, signal: AbortSignal, observer: Observer): Pro
   const milliseconds = () => Math.round(performance.now() - since);
   try {
     const result = await task.run({ now: currentTime(), signal });
+    count("chemcard_jobs_total", { task: task.name, outcome: "done" });
     log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
     // It is done, whether or not that can be written down.
     await observer.done(task.name).catch(() => undefined);
 
     return result;
   } catch (error) {
+    count("chemcard_jobs_total", { task: task.name, outcome: "failed" });
     log.error({ err: error, task: task.name, ms: milliseconds() }, "background task failed");
     // The database may be what failed.
     await observer.failed(task.name, error).catch(() => undefined);
@@ -111,6 +114,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
     runTask(task, stopping, observer),
   );
+  for (const outcome of ["done", "failed"]) count("chemcard_jobs_total", { task: task.name, outcome }, 0);
   let isLooking = false;
   const look = async (): Promise<void> => {
     if (isLooking || stopping.aborted || isDatabaseAway()) return;

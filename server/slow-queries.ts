@@ -1,11 +1,14 @@
 /** Tells of statements that took long (SLOW_QUERY_MS), by their name or shape and never with their values. */
 import { createHash } from "node:crypto";
+import { count } from "./counters";
 import { env } from "./env";
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { once } from "./once";
 
 const LONGEST_TEXT = 300;
+
+count("chemcard_slow_statements_total", {}, 0);
 
 const mayTell = once("slow-queries", () =>
   logBudget({ perMinute: 60, more: "more slow statements: the rest of this minute is not told" }),
@@ -34,7 +37,10 @@ export function shapeOf(text: string): { shape: string; fingerprint: string } {
 }
 
 export function tellIfSlow(query: unknown, milliseconds: number, now: Date): void {
-  if (env.slowQueryMs === 0 || milliseconds < env.slowQueryMs || !mayTell(now)) return;
+  if (env.slowQueryMs === 0 || milliseconds < env.slowQueryMs) return;
+
+  count("chemcard_slow_statements_total", {});
+  if (!mayTell(now)) return;
 
   const { name, text } = textOf(query);
   log.warn({ ms: Math.round(milliseconds), name, ...shapeOf(text) }, "slow statement");

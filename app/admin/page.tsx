@@ -30,7 +30,7 @@ export default async function DashboardPage() {
   const [stats, attention, failures, recent, series] = await Promise.all([
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
     readOrNull("dashboard: attention", () => getAttention(now)),
-    readOrNull("dashboard: failures", getFailures),
+    readOrNull("dashboard: failures", () => getFailures(now)),
     readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT)),
     readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
@@ -43,11 +43,6 @@ export default async function DashboardPage() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="grid gap-5 xl:order-last">
             <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
-            {failures && failures.mails.count + failures.tasks.length > 0 ? (
-              <Panel title="Failed in the background">
-                <Failures failures={failures} />
-              </Panel>
-            ) : null}
             {attention && attention.unconfirmed.count > 0 ? (
               <Panel title="To confirm by phone">
                 <Unconfirmed unconfirmed={attention.unconfirmed} />
@@ -68,6 +63,11 @@ export default async function DashboardPage() {
             {series ? <SeriesChart days={series.days} /> : <PartFailed />}
           </Panel>
         </div>
+        {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
+          <Panel title="Failed in the background">
+            <Failures failures={failures} />
+          </Panel>
+        ) : null}
       </div>
     </>
   );

@@ -39,6 +39,7 @@ function tasksOf({
   low_stock: low,
   unread_messages,
   given_up_mails: mails,
+  overdue_mails: overdue,
   failing_tasks: failing,
 }: DashboardAttention) {
   const tasks: Task[] = [
@@ -65,6 +66,11 @@ function tasksOf({
     {
       count: mails,
       text: one(mails, "mail could not be sent", "mails could not be sent"),
+      href: `#${FAILURES_ID}`,
+    },
+    {
+      count: overdue,
+      text: one(overdue, "mail was too old to be sent", "mails were too old to be sent"),
       href: `#${FAILURES_ID}`,
     },
     {

@@ -52,6 +52,22 @@ export function DeleteMail({ id, recipient }: { id: string; recipient: string })
   );
 }
 
+export function DeleteOverdueMails({ count }: { count: number }) {
+  return (
+    <ConfirmAction
+      button={button}
+      title={`Delete all ${count} mails that were too old?`}
+      description="Nobody gets them. What they tell stands in the orders and accounts they are about."
+      confirmLabel="Delete mails"
+      isDestructive
+      call={() => api("DELETE /admin/operation/overdue-mails")}
+      words={{ done: "Mails deleted", failed: "Failed to delete the mails" }}
+    >
+      Delete all {count}
+    </ConfirmAction>
+  );
+}
+
 export function RunTaskAgain({ name }: { name: string }) {
   return (
     <ConfirmAction

@@ -1,53 +1,93 @@
+import type { ReactNode } from "react";
 import { formatDayTime } from "@/lib/dates";
-import type { Failures as AllFailures, FailingTask, GivenUpMail } from "@/lib/operation/schema";
+import type { Failures as AllFailures, FailingTask, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
 import { mailWords, taskWords } from "@/lib/operation/words";
 import { adminRoutes } from "@/lib/routes";
-import { DeleteMail, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
+import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
 /** Where what needs a hand leads to. */
 export const FAILURES_ID = "failures";
 
-/** Mails that were given up and background tasks that fail, each with what may be done about it. */
-export function Failures({ failures: { mails, tasks } }: { failures: AllFailures }) {
-  const others = mails.count - mails.latest.length;
-
+/** Background tasks that fail, mails that could not be sent and mails too old for it, each with what may be done about it. */
+export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }: { failures: AllFailures }) {
   return (
-    <div id={FAILURES_ID} className="scroll-mt-24">
-      <ul className="divide-y divide-line">
-        {tasks.map((task) => (
-          <Task key={task.name} task={task} />
-        ))}
-        {mails.latest.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
-        ))}
-      </ul>
-      {others > 0 ? <p className="mt-3 text-sm text-soft">and {others} more mails</p> : null}
-      {mails.count > 1 ? (
-        <div className="mt-3">
-          <SendAllAgain count={mails.count} />
-        </div>
+    <div id={FAILURES_ID} className="grid scroll-mt-24 gap-6">
+      {tasks.length > 0 ? (
+        <section>
+          <h3 className="text-soft">Tasks that fail</h3>
+          <ul className="divide-y divide-line">
+            {tasks.map((task) => (
+              <Task key={task.name} task={task} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {mails.count > 0 ? (
+        <section>
+          <h3 className="text-soft">Mails that could not be sent</h3>
+          <Mails mails={mails} />
+          {mails.count > 1 ? <SendAllAgain count={mails.count} /> : null}
+        </section>
+      ) : null}
+      {overdue.count > 0 ? (
+        <section>
+          <h3 className="text-soft">Mails too old to be sent</h3>
+          <p className="mt-1 text-soft">
+            {overdue.count === 1 ? "One waited" : `${overdue.count.toLocaleString("en-IN")} waited`} until what{" "}
+            {overdue.count === 1 ? "it tells" : "they tell"} was no longer news. Look whether one still matters, send
+            that one, and delete the rest.
+          </p>
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink">
+              {overdue.count > overdue.latest.length ? `Show the last ${overdue.latest.length}` : "Show them"}
+            </summary>
+            <Mails mails={overdue} />
+          </details>
+          {overdue.count > 1 ? <DeleteOverdueMails count={overdue.count} /> : null}
+        </section>
       ) : null}
     </div>
   );
 }
 
+function Mails({ mails: { count, latest } }: { mails: GivenUpMails }) {
+  const others = count - latest.length;
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {latest.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {others > 0 ? <p className="mb-3 text-sm text-soft">and {others.toLocaleString("en-IN")} more</p> : null}
+    </>
+  );
+}
+
 function Task({ task: { name, failures, first_failed_at, error } }: { task: FailingTask }) {
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <Row actions={<RunTaskAgain name={name} />}>
       <p className="font-semibold">{taskWords(name)}</p>
       <p className="text-sm text-soft">
         Failed {failures === 1 ? "once" : `${failures.toLocaleString("en-IN")} times`}, first{" "}
         <time dateTime={first_failed_at}>{formatDayTime(first_failed_at)}</time>
       </p>
       <Reason>{error}</Reason>
-      <RunTaskAgain name={name} />
-    </li>
+    </Row>
   );
 }
 
-function MailRow({ mail: { id, kind, recipient, order, failed_at, error } }: { mail: GivenUpMail }) {
+function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_sent } }: { mail: GivenUpMail }) {
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <Row
+      actions={
+        <>
+          {can_be_sent ? <SendMailAgain id={id} recipient={recipient} /> : null}
+          <DeleteMail id={id} recipient={recipient} />
+        </>
+      }
+    >
       <p className="font-semibold">
         {mailWords(kind)}
         {order ? (
@@ -63,15 +103,21 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error } }: { m
         To {recipient}, given up <time dateTime={failed_at}>{formatDayTime(failed_at)}</time>
       </p>
       {error ? <Reason>{error}</Reason> : null}
-      <div className="flex flex-wrap gap-2">
-        <SendMailAgain id={id} recipient={recipient} />
-        <DeleteMail id={id} recipient={recipient} />
-      </div>
+    </Row>
+  );
+}
+
+/** What failed, and beside it (below it on a phone) what may be done. */
+function Row({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">{children}</div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
     </li>
   );
 }
 
 /** In the words of whoever refused. */
 function Reason({ children }: { children: string }) {
-  return <p className="mt-1 mb-2 break-words text-sm">{children}</p>;
+  return <p className="mt-1 break-words text-sm">{children}</p>;
 }

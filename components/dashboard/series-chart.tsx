@@ -13,8 +13,20 @@ export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   return (
     <figure>
       <div role="img" aria-label={`${seriesInWords(days)}. The table below has each day.`}>
-        <SeriesPlot days={days} width={300} labelEvery={10} className="mx-auto max-w-[26rem] sm:hidden" />
-        <SeriesPlot days={days} width={720} labelEvery={4} className="max-sm:hidden" />
+        <SeriesPlot
+          days={days}
+          width={300}
+          heights={{ revenue: 150, orders: 92 }}
+          labelEvery={10}
+          className="mx-auto max-w-[26rem] sm:hidden"
+        />
+        <SeriesPlot
+          days={days}
+          width={720}
+          heights={{ revenue: 250, orders: 140 }}
+          labelEvery={4}
+          className="max-sm:hidden"
+        />
       </div>
       <SeriesTable days={days} />
     </figure>

@@ -11,6 +11,7 @@ type SeriesPlotProps = {
   days: Days;
   /** In the units of the drawing; its letters are 12 high. */
   width: number;
+  heights: { revenue: number; orders: number };
   /** Every nth day has a label. */
   labelEvery: number;
   className?: string;
@@ -20,25 +21,23 @@ type SeriesPlotProps = {
 const LEFT = 50;
 const RIGHT = 16;
 const TITLE = 26;
-const REVENUE_HEIGHT = 150;
-const ORDERS_HEIGHT = 92;
 const GAP = 16;
 const DAYS_ROW = 24;
-const ORDERS_TOP = TITLE + REVENUE_HEIGHT + GAP + TITLE;
-const HEIGHT = ORDERS_TOP + ORDERS_HEIGHT + DAYS_ROW;
 
 /** Revenue as a line with points, orders as hatched bars: distinguished by shape, not only by colour. */
-export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotProps) {
+export function SeriesPlot({ days, width, heights, labelEvery, className }: SeriesPlotProps) {
+  const ordersTop = TITLE + heights.revenue + GAP + TITLE;
+  const height = ordersTop + heights.orders + DAYS_ROW;
   const x = scaleBand({ domain: days.map(({ date }) => date), range: [LEFT, width - RIGHT], padding: 0.32 });
   const left = (date: string) => x(date) ?? LEFT;
   const middle = (date: string) => left(date) + x.bandwidth() / 2;
 
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" fontSize={12} className={`h-auto w-full ${className}`}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" fontSize={12} className={`h-auto w-full ${className}`}>
       <Plot
         title="Revenue, ৳"
         top={TITLE}
-        height={REVENUE_HEIGHT}
+        height={heights.revenue}
         width={width}
         values={days.map((day) => day.revenue)}
       >
@@ -66,7 +65,7 @@ export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotPro
         )}
       </Plot>
       <Hatch id={`hatch-${width}`} />
-      <Plot title="Orders" top={ORDERS_TOP} height={ORDERS_HEIGHT} width={width} values={days.map((day) => day.orders)}>
+      <Plot title="Orders" top={ordersTop} height={heights.orders} width={width} values={days.map((day) => day.orders)}>
         {(y) =>
           days.map(({ date, orders }) => (
             <Bar
@@ -74,7 +73,7 @@ export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotPro
               x={left(date)}
               y={y(orders)}
               width={x.bandwidth()}
-              height={ORDERS_TOP + ORDERS_HEIGHT - y(orders)}
+              height={ordersTop + heights.orders - y(orders)}
               fill={`url(#hatch-${width})`}
               className="stroke-metal"
             />
@@ -82,7 +81,7 @@ export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotPro
         }
       </Plot>
       {everyNth(days, labelEvery).map(({ date }) => (
-        <text key={date} x={middle(date)} y={HEIGHT - 6} textAnchor="middle" className="fill-soft">
+        <text key={date} x={middle(date)} y={height - 6} textAnchor="middle" className="fill-soft">
           {shortDay(date)}
         </text>
       ))}
@@ -92,7 +91,7 @@ export function SeriesPlot({ days, width, labelEvery, className }: SeriesPlotPro
           x={middle(date) - x.step() / 2}
           y={0}
           width={x.step()}
-          height={HEIGHT}
+          height={height}
           className="fill-transparent hover:fill-ink/8"
         >
           <title>{`${shortDay(date)}: ${ordersInWords(orders)}, ${formatTaka(revenue)}`}</title>

@@ -61,6 +61,8 @@ export const dashboardAttentionSchema = z.object({
   unread_messages: z.int(),
   /** Mails that could not be sent. */
   given_up_mails: z.int(),
+  /** Mails that were too old to be sent. */
+  overdue_mails: z.int(),
   /** Background tasks whose last run failed. */
   failing_tasks: z.int(),
   /** Cash orders that are cancelled within 24 hours unless they are confirmed by phone. */

@@ -1,4 +1,4 @@
-/** What went wrong in the background and waits for an admin: mails that were given up, tasks whose last run failed. */
+/** What went wrong in the background and waits for an admin: mails that were not sent, tasks whose last run failed. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
@@ -17,6 +17,8 @@ export const givenUpMailSchema = z.object({
   failed_at: z.iso.datetime(),
   /** The mail server's own words, or ours. */
   error: z.string().nullable(),
+  /** False for one whose link works no more. */
+  can_be_sent: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMailSchema>;
 
@@ -30,12 +32,18 @@ export const failingTaskSchema = z.object({
 });
 export type FailingTask = z.infer<typeof failingTaskSchema>;
 
+const givenUpMailsSchema = z.object({
+  count: z.int(),
+  /** The last of them that were given up. */
+  latest: z.array(givenUpMailSchema),
+});
+export type GivenUpMails = z.infer<typeof givenUpMailsSchema>;
+
 export const failuresSchema = z.object({
-  mails: z.object({
-    count: z.int(),
-    /** The last of them that were given up. */
-    latest: z.array(givenUpMailSchema),
-  }),
+  /** That could not be sent and are still news. */
+  mails: givenUpMailsSchema,
+  /** That are no news any more. */
+  overdue_mails: givenUpMailsSchema,
   tasks: z.array(failingTaskSchema),
 });
 export type Failures = z.infer<typeof failuresSchema>;

@@ -7,7 +7,7 @@ import { copyFiles } from "@/server/adapters/media/copy-files";
 import { diskFiles } from "@/server/adapters/media/disk";
 import { endSessionsOf, makeAdmin, setRole } from "@/server/auth/by-operator";
 import { env } from "@/server/env";
-import { resendGivenUpMails } from "@/server/mail/given-up";
+import { resendFailedMails } from "@/server/mail/given-up";
 import { readPassword, type Terminal } from "./password";
 
 const HASH_COST = 10;
@@ -56,7 +56,7 @@ async function loadQuiz({ args, now }: Surroundings): Promise<string> {
 
 async function resendMails({ args, now }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
-  return `Mails given up that will be tried again: ${await resendGivenUpMails({ actor: { type: "system" }, now })}.`;
+  return `Mails given up that will be tried again: ${await resendFailedMails({ actor: { type: "system" }, now })}.`;
 }
 
 async function copyUploads({ args }: Surroundings): Promise<string> {

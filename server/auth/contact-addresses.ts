@@ -9,13 +9,12 @@ import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
+import { LINK_DAYS } from "@/server/mail/link-days";
 import { mailFields, mailRow } from "@/server/mail/outbox";
 import { fieldsOf, insertOf, jsonOf, type Run, rowsOf, statement } from "@/server/sql";
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
-/** Long, because it is asked once. */
-const LINK_DAYS = 30;
 /** A question that came to nothing may be put again after this. */
 const ASK_AGAIN_DAYS = 1;
 
@@ -125,7 +124,7 @@ export async function prepareConfirmation(mail: DueMail<"contact_confirmation">)
   const token = linkToken("contact_address", mail.id);
   const { count } = await db.contactAddress.updateMany({
     where: { userId: mail.payload.userId, email: mail.recipient, confirmedAt: null },
-    data: { tokenHash: hashToken(token), expiresAt: addDays(mail.createdAt, LINK_DAYS) },
+    data: { tokenHash: hashToken(token), expiresAt: addDays(mail.createdAt, LINK_DAYS.contact_confirmation) },
   });
 
   return count > 0 ? { link: `${env.appUrl}${routes.confirmContact}?token=${token}` } : null;

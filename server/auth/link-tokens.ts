@@ -9,10 +9,8 @@ import { env } from "@/server/env";
 import { Prisma, type UserTokenKind } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { lockRow } from "@/server/locks";
+import { LINK_DAYS } from "@/server/mail/link-days";
 import { hashToken } from "./tokens";
-
-/** Spec 9. */
-const VALID_DAYS = 1;
 
 /** How many of the newest links of a user work: a stranger who asks for another one must not make the owner's worthless (ADR 019). */
 const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
@@ -33,7 +31,7 @@ type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; reques
 export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
   const token = linkToken(kind, mailId);
   const hash = hashToken(token);
-  const expiresAt = addDays(requestedAt, VALID_DAYS);
+  const expiresAt = addDays(requestedAt, LINK_DAYS[kind]);
   if (expiresAt <= now) return null;
 
   return transaction(async (tx) => {

@@ -96,7 +96,7 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
     }),
     countUnreadMessages(),
     listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
-    countFailures(),
+    countFailures(now),
   ]);
 
   return {
@@ -109,6 +109,7 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
     },
     unread_messages: unread,
     given_up_mails: failures.mails,
+    overdue_mails: failures.overdue,
     failing_tasks: failures.tasks,
     unconfirmed,
   };

@@ -5,9 +5,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { type CounterName, counters, readCounts } from "@/server/counters";
 import { env } from "@/server/env";
 import { figures, type Reading, readFigures } from "@/server/figures";
-import { dropped } from "@/server/log";
 import { version } from "@/server/version";
 import { memoryCounts } from "./answers/counts";
 import { refuse } from "./refusal";
@@ -45,15 +45,18 @@ export async function startMetrics(): Promise<void> {
     { version },
     1,
   );
-  new Counter({
-    name: "chemcard_log_lines_dropped_total",
-    help: "Lines of the log that were dropped because nobody read them in time",
-    registers,
-    collect() {
-      this.reset();
-      this.inc(dropped.lines);
-    },
-  });
+  for (const [name, { help, labels }] of Object.entries(counters)) {
+    new Counter({
+      name,
+      help,
+      labelNames: [...labels],
+      registers,
+      collect() {
+        this.reset();
+        for (const { labels, value } of readCounts(name as CounterName)) this.inc(labels, value);
+      },
+    });
+  }
   new Counter({
     name: "chemcard_memory_answers_total",
     help: "Requests for what is kept in memory: answered from there, made anew, or left to the way of every other",

@@ -1,18 +1,32 @@
-/** Mails that were given up: tried again from the beginning, under the same Message-ID, once what kept them back is mended; those too old to be sent stay given up. */
+/**
+ * Mails that were given up. Those that could not be sent are tried again from the beginning, under the same Message-ID, once what kept
+ * them back is mended. Those that were too old to be sent are no failure: they are looked at, and sent one by one or put aside.
+ */
 import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
-import { TOO_OLD } from "./overdue";
+import { AppError } from "@/server/errors";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { isLinkOver, overdueAt } from "./overdue";
+
+const LINK_OVER = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
 
 const GIVEN_UP = { failedAt: { not: null } };
+/** Still news. */
+export const failedMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, NOT: overdueAt(now) });
+/** Too old to be sent, whatever they were given up for. */
+export const overdueMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, ...overdueAt(now) });
 
+/** Due now, whatever its age. */
 const asNew = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
 
 type OnMail = { actor: AdminActor; id: string; now: Date };
 
-/** Null where no such mail was given up. */
+/** Null where no such mail was given up. Throws conflict for one whose link works no more. */
 export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message: string } | null> {
   return transaction(async (tx) => {
+    const mail = await tx.mail.findFirst({ where: { id, ...GIVEN_UP } });
+    if (mail && isLinkOver(mail, now)) throw new AppError("conflict", LINK_OVER);
     const { count } = await tx.mail.updateMany({ where: { id, ...GIVEN_UP }, data: asNew(now) });
     if (count === 0) return null;
     await recordAudit(tx, { entity: "mail", entityId: id, action: "mail_resent", actor, now });
@@ -32,19 +46,25 @@ export function removeGivenUpMail({ actor, id, now }: OnMail): Promise<undefined
   });
 }
 
-/** All of them. Returns how many will be sent. */
-export async function resendGivenUpMails(options: { actor: AdminActor | SystemActor; now: Date }): Promise<number> {
-  const { actor, now } = options;
+type OnMails<Actor> = { actor: Actor; now: Date };
 
+/** All that could not be sent. Returns how many will be. */
+export function resendFailedMails({ actor, now }: OnMails<AdminActor | SystemActor>): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.mail.updateMany({
-      where: { ...GIVEN_UP, NOT: { lastError: { startsWith: TOO_OLD } } },
-      data: asNew(now),
-    });
+    const { count } = await tx.mail.updateMany({ where: failedMails(now), data: asNew(now) });
     const changes = { mails: { from: null, to: count } };
     if (count > 0)
       await recordAudit(tx, { entity: "mail", entityId: null, action: "mail_resent", actor, changes, now });
 
     return count;
+  });
+}
+
+/** All that were too old to be sent. */
+export function removeOverdueMails({ actor, now }: OnMails<AdminActor>): Promise<void> {
+  return transaction(async (tx) => {
+    const { count } = await tx.mail.deleteMany({ where: overdueMails(now) });
+    const changes = { mails: { from: count, to: null } };
+    if (count > 0) await recordAudit(tx, { entity: "mail", entityId: null, action: "deleted", actor, changes, now });
   });
 }

@@ -3,6 +3,7 @@
 import { databaseCodes } from "@/server/database-errors";
 import { pool } from "@/server/db";
 import type { Reading } from "@/server/figures";
+import { overdueSql } from "@/server/mail/overdue";
 import { runAlone, statement } from "@/server/sql";
 
 type Counts = Record<string, number>;
@@ -11,6 +12,7 @@ type Shop = {
   mailsWaiting: number;
   mailsOldestSeconds: number;
   mailsGivenUp: number;
+  mailsOverdue: number;
   payments: Counts;
   paymentsOverdue: number;
   stockHolds: number;
@@ -18,11 +20,18 @@ type Shop = {
   failing: Counts;
 };
 
+const OVERDUE = `(${overdueSql("$1")})`;
+
+/** One that a limit holds back (server/mail/limits.ts) waits from when it becomes due; one that was tried in vain, since it was written. */
+const OLDEST = `min(CASE attempts WHEN 0 THEN next_attempt_at ELSE created_at END)
+  FILTER (WHERE attempts > 0 OR next_attempt_at <= $1::timestamptz)`;
+
 const readShop = statement<Shop>(
   "shop_figures",
   `SELECT waiting.count::int AS "mailsWaiting",
      coalesce(extract(epoch FROM $1::timestamptz - waiting.oldest), 0)::float AS "mailsOldestSeconds",
-     (SELECT count(*)::int FROM mails WHERE failed_at IS NOT NULL) AS "mailsGivenUp",
+     failed.count::int AS "mailsGivenUp",
+     failed.overdue::int AS "mailsOverdue",
      (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
        SELECT status, count(*) FROM payment_attempts WHERE created_at > $1::timestamptz - interval '1 day' GROUP BY status
      ) AS begun) AS payments,
@@ -30,7 +39,9 @@ const readShop = statement<Shop>(
      held.count::int AS "stockHolds",
      held.overdue::int AS "stockHoldsOverdue",
      (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing
-   FROM (SELECT count(*), min(created_at) AS oldest FROM mails WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
+   FROM (SELECT count(*), ${OLDEST} AS oldest FROM mails WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
+     (SELECT count(*) FILTER (WHERE NOT ${OVERDUE}), count(*) FILTER (WHERE ${OVERDUE}) AS overdue
+      FROM mails WHERE failed_at IS NOT NULL) AS failed,
      (SELECT count(*), count(*) FILTER (WHERE held_until < $1::timestamptz - interval '2 minutes') AS overdue
       FROM orders WHERE held_until IS NOT NULL) AS held`,
 );
@@ -65,6 +76,7 @@ export async function askFigures(now: Date): Promise<Reading[]> {
     { figure: "chemcard_mails_waiting", value: shop.mailsWaiting },
     { figure: "chemcard_mails_oldest_seconds", value: shop.mailsOldestSeconds },
     { figure: "chemcard_mails_given_up", value: shop.mailsGivenUp },
+    { figure: "chemcard_mails_overdue", value: shop.mailsOverdue },
     ...readingsOf("chemcard_payments", "state", shop.payments),
     { figure: "chemcard_payments_overdue", value: shop.paymentsOverdue },
     { figure: "chemcard_stock_holds", value: shop.stockHolds },

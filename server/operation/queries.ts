@@ -1,13 +1,17 @@
-import type { Failures, GivenUpMail } from "@/lib/operation/schema";
+import type { Failures, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
 import { db } from "@/server/db";
-import type { Mail } from "@/server/generated/prisma/client";
+import type { Mail, Prisma } from "@/server/generated/prisma/client";
+import { failedMails, overdueMails } from "@/server/mail/given-up";
+import { isLinkOver } from "@/server/mail/overdue";
 
-/** Mails that are named; the others are counted. */
+/** Mails of a list that are named; the others are counted. */
 const NAMED = 5;
 
 type Row = Mail & { order: { orderNumber: string } | null };
 
-function toGivenUpMail({ id, kind, recipient, orderId, order, attempts, failedAt, lastError }: Row): GivenUpMail {
+function toGivenUpMail(row: Row, now: Date): GivenUpMail {
+  const { id, kind, recipient, orderId, order, attempts, failedAt, lastError } = row;
+
   return {
     id,
     kind,
@@ -16,31 +20,44 @@ function toGivenUpMail({ id, kind, recipient, orderId, order, attempts, failedAt
     attempts,
     failed_at: (failedAt ?? new Date(0)).toISOString(),
     error: lastError,
+    can_be_sent: !isLinkOver(row, now),
   };
 }
 
-const GIVEN_UP = { failedAt: { not: null } };
-
-export async function countFailures(): Promise<{ mails: number; tasks: number }> {
-  const [mails, tasks] = await Promise.all([db.mail.count({ where: GIVEN_UP }), db.failingTask.count()]);
-
-  return { mails, tasks };
-}
-
-export async function getFailures(): Promise<Failures> {
-  const [count, latest, tasks] = await Promise.all([
-    db.mail.count({ where: GIVEN_UP }),
+async function givenUp(where: Prisma.MailWhereInput, now: Date): Promise<GivenUpMails> {
+  const [count, latest] = await Promise.all([
+    db.mail.count({ where }),
     db.mail.findMany({
-      where: GIVEN_UP,
+      where,
       include: { order: { select: { orderNumber: true } } },
       orderBy: [{ failedAt: "desc" }, { id: "asc" }],
       take: NAMED,
     }),
+  ]);
+
+  return { count, latest: latest.map((row) => toGivenUpMail(row, now)) };
+}
+
+export async function countFailures(now: Date): Promise<{ mails: number; overdue: number; tasks: number }> {
+  const [mails, overdue, tasks] = await Promise.all([
+    db.mail.count({ where: failedMails(now) }),
+    db.mail.count({ where: overdueMails(now) }),
+    db.failingTask.count(),
+  ]);
+
+  return { mails, overdue, tasks };
+}
+
+export async function getFailures(now: Date): Promise<Failures> {
+  const [mails, overdue, tasks] = await Promise.all([
+    givenUp(failedMails(now), now),
+    givenUp(overdueMails(now), now),
     db.failingTask.findMany({ orderBy: { lastFailedAt: "desc" } }),
   ]);
 
   return {
-    mails: { count, latest: latest.map(toGivenUpMail) },
+    mails,
+    overdue_mails: overdue,
     tasks: tasks.map(({ name, failures, firstFailedAt, lastFailedAt, lastError }) => ({
       name,
       failures,

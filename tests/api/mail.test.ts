@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import { deliverMails, hasDueMail, MAX_ATTEMPTS, MAX_REFUSALS } from "@/server/mail/deliver";
-import { resendGivenUpMails } from "@/server/mail/given-up";
+import { resendFailedMails } from "@/server/mail/given-up";
 import { removeOldMails } from "@/server/mail/outbox";
 import { whyOverdue } from "@/server/mail/overdue";
 import { resetDatabase } from "@/tests/support/database";
@@ -31,7 +31,7 @@ describe("a mail that was due long ago", () => {
     expect(smtp.mails).toEqual([]);
     expect(failedAt).not.toBeNull();
     expect(lastError).toBe("Too old to be sent: it was due 90 days ago");
-    expect(await resendGivenUpMails({ actor: { type: "system" }, now: new Date() })).toBe(0);
+    expect(await resendFailedMails({ actor: { type: "system" }, now: new Date() })).toBe(0);
   });
 
   it("is sent within its days, and when it is sent again by hand", async () => {

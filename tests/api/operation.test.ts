@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 let written = 0;
-const createMail = (given: { failedAt?: Date; orderId?: string; createdAt?: Date } = {}) => {
+const createMail = (
+  given: { failedAt?: Date; orderId?: string; createdAt?: Date; kind?: string; nextAttemptAt?: Date } = {},
+) => {
   written += 1;
 
   return db.mail.create({
@@ -99,6 +101,88 @@ describe("mails that were given up", () => {
   });
 });
 
+describe("mails that were too old to be sent", () => {
+  const LONG_AGO = new Date("2025-12-15T06:00:00Z");
+  const WORDS = /^Too old to be sent: it was due \d+ days ago$/;
+  const sent: string[] = [];
+  const mailer = { send: async ({ messageId }: { messageId: string }) => void sent.push(messageId) };
+  const deliver = () => deliverMails({ mailer, prepare: prepareMail, clock: () => new Date() });
+  const listed = async () => (await call("GET /admin/operation/failures", { as: admin })).data;
+
+  /** One that waited for a mail server until it was no news, and one that was refused. */
+  async function giveUpBoth() {
+    const overdue = await createMail({ createdAt: LONG_AGO });
+    await db.mail.updateMany({ data: { nextAttemptAt: LONG_AGO } });
+    await deliver();
+    const failed = await createMail({ failedAt: EARLIER });
+
+    return { overdue, failed };
+  }
+
+  beforeEach(() => void sent.splice(0));
+
+  it("are shown apart, and are no failures", async () => {
+    const { overdue, failed } = await giveUpBoth();
+    const { mails, overdue_mails } = await listed();
+
+    expect(sent).toEqual([]);
+    expect([mails.count, mails.latest.map(({ id }) => id)]).toEqual([1, [failed.id]]);
+    expect([overdue_mails.count, overdue_mails.latest.map(({ id }) => id)]).toEqual([1, [overdue.id]]);
+    expect(overdue_mails.latest[0]?.error).toMatch(WORDS);
+    const { data: attention } = await call("GET /dashboard/attention", { as: admin });
+    expect(attention).toMatchObject({ given_up_mails: 1, overdue_mails: 1 });
+  });
+
+  it("stay when all others are sent again, and leave when one is sent again by itself", async () => {
+    const { overdue, failed } = await giveUpBoth();
+    expect((await call("POST /admin/operation/mails/send-again", { as: admin })).data.count).toBe(1);
+    await deliver();
+    expect(sent).toEqual([failed.messageId]);
+
+    await call("POST /admin/operation/mails/{id}/send-again", { as: admin, params: { id: overdue.id } });
+    expect(await deliver()).toMatchObject({ sent: 1, failed: 0 });
+    expect(sent).toEqual([failed.messageId, overdue.messageId]);
+    expect(await listed()).toMatchObject({ mails: { count: 0 }, overdue_mails: { count: 0 } });
+  });
+
+  it("are too old whatever they were given up for, and a link that works no more is not sent", async () => {
+    const refusedLongAgo = await createMail({ failedAt: EARLIER, createdAt: LONG_AGO });
+    const link = await createMail({ failedAt: EARLIER, createdAt: LONG_AGO, kind: "password_reset" });
+    expect((await call("POST /admin/operation/mails/send-again", { as: admin })).data.count).toBe(0);
+
+    const { mails, overdue_mails } = await listed();
+    expect(mails.count).toBe(0);
+    expect(new Map(overdue_mails.latest.map(({ id, can_be_sent }) => [id, can_be_sent]))).toEqual(
+      new Map([
+        [refusedLongAgo.id, true],
+        [link.id, false],
+      ]),
+    );
+    const { status, data } = await refused("POST /admin/operation/mails/{id}/send-again", {
+      as: admin,
+      params: { id: link.id },
+    });
+    expect([status, data.detail]).toEqual([
+      409,
+      "The link of this mail works no more. Whoever wanted it can ask for a new one.",
+    ]);
+  });
+
+  it("are put aside all at once, and no other mail is", async () => {
+    const { failed } = await giveUpBoth();
+    const waiting = await createMail();
+    await call("DELETE /admin/operation/overdue-mails", { as: admin });
+
+    expect((await db.mail.findMany({ orderBy: { recipient: "asc" } })).map(({ id }) => id)).toEqual(
+      [failed, waiting].map(({ id }) => id),
+    );
+    expect(await db.auditEntry.findFirstOrThrow({ where: { entity: "mail", action: "deleted" } })).toMatchObject({
+      changes: { mails: { from: 1, to: null } },
+      actorId: admin.id,
+    });
+  });
+});
+
 describe("a background task that fails", () => {
   const fail = (task: string, now: Date) => noteTaskFailure({ task, error: new Error("No space left"), now });
 
@@ -139,8 +223,11 @@ describe("the figures of the shop", () => {
     await db.paymentAttempt.create({ data: { ...begun, tranId: "b", status: "failed", decidedAt: NOW } });
     await db.order.update({ where: { id: orderId }, data: { heldUntil: EARLIER } });
     await db.mail.deleteMany();
-    await createMail({ createdAt: EARLIER });
+    await createMail({ createdAt: EARLIER, nextAttemptAt: EARLIER });
+    await createMail({ createdAt: new Date("2026-03-15T01:00:00Z"), nextAttemptAt: new Date("2026-03-15T08:00:00Z") });
     await createMail({ failedAt: EARLIER });
+    for (let times = 0; times < 2; times += 1)
+      await createMail({ failedAt: EARLIER, createdAt: new Date("2026-03-12T05:59:59Z") });
     await noteTaskFailure({ task: "mail", error: "no", now: EARLIER });
 
     const readings = await askFigures(NOW);
@@ -149,9 +236,10 @@ describe("the figures of the shop", () => {
         (reading) => reading.figure === figure && (!label || Object.values(reading.labels ?? {})[0] === label),
       )?.value;
 
-    expect(value("chemcard_mails_waiting")).toBe(1);
+    expect(value("chemcard_mails_waiting")).toBe(2);
     expect(value("chemcard_mails_oldest_seconds")).toBe(3600);
     expect(value("chemcard_mails_given_up")).toBe(1);
+    expect(value("chemcard_mails_overdue")).toBe(2);
     expect(value("chemcard_payments", "open")).toBe(1);
     expect(value("chemcard_payments", "failed")).toBe(1);
     expect(value("chemcard_payments_overdue")).toBe(1);

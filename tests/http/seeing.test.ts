@@ -157,6 +157,13 @@ describe("/metrics", () => {
     );
   });
 
+  it("counts the runs of background tasks, from zero on", async () => {
+    await expect
+      .poll(async () => (await read()).text, { timeout: 15_000 })
+      .toMatch(/^chemcard_jobs_total\{task="clean-up",outcome="done"\} [1-9]/m);
+    expect((await read()).text).toMatch(/^chemcard_jobs_total\{task="clean-up",outcome="failed"\} 0$/m);
+  });
+
   it("knows the process, the pool and the shop", async () => {
     const { text } = await read();
 
@@ -174,6 +181,7 @@ describe("/metrics", () => {
       /^chemcard_stock_holds \d/m,
       /^chemcard_jobs_oldest_seconds \d/m,
       /^chemcard_log_lines_dropped_total 0$/m,
+      /^chemcard_slow_statements_total \d+$/m,
     ]) {
       expect(
         text.split("\n").some((written) => line.test(written)),

@@ -1,5 +1,6 @@
 /** Slow statements are told by their shape: never with a value. */
 import { expect, it, vi } from "vitest";
+import { readCounts } from "@/server/counters";
 import { log } from "@/server/log";
 import { shapeOf, tellIfSlow } from "@/server/slow-queries";
 
@@ -16,6 +17,7 @@ it("tells of what took as long as the setting says, and of nothing else", () => 
   const now = new Date("2026-11-21T09:00:00Z");
   tellIfSlow({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 499, now);
   expect(warn).not.toHaveBeenCalled();
+  expect(readCounts("chemcard_slow_statements_total")).toEqual([{ labels: {}, value: 0 }]);
 
   tellIfSlow({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 500.4, now);
   tellIfSlow("COMMIT", 700, now);
@@ -27,4 +29,5 @@ it("tells of what took as long as the setting says, and of nothing else", () => 
     ],
     [{ ms: 700, name: undefined, shape: "COMMIT", fingerprint: expect.any(String) }, "slow statement"],
   ]);
+  expect(readCounts("chemcard_slow_statements_total")).toEqual([{ labels: {}, value: 2 }]);
 });
