@@ -50,15 +50,20 @@ function migrationList(directory: string): MigrationList {
 
 /** Of an advisory lock on the database: whoever applies or resolves migrations holds it. The engine has another. */
 const LOCK_KEY = 7_265_041;
+const APPLICATION_NAME = "chemcard migrations";
 const ASK_EVERY_MS = 200;
 const WAIT_AT_MOST_MS = 10 * 60_000;
 
 async function takeLock(client: pg.Client): Promise<void> {
   const began = Date.now();
-  for (;;) {
+  for (let asked = 0; ; asked += 1) {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS taken`);
     if (rows[0]?.taken) return;
-    if (Date.now() - began > WAIT_AT_MOST_MS) throw new Error("Another process has been migrating for ten minutes.");
+    if (asked === 0) console.error("Another process is migrating this database: waiting until it has ended.");
+    if (Date.now() - began > WAIT_AT_MOST_MS)
+      throw new Error(
+        `It has not ended for ten minutes: pg_stat_activity shows it as "${APPLICATION_NAME}". Nothing was done.`,
+      );
     await pause(ASK_EVERY_MS);
   }
 }
@@ -71,7 +76,7 @@ async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) =
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
-    application_name: "chemcard migrations",
+    application_name: APPLICATION_NAME,
   });
   // Without a listener a dropped idle connection would end the process.
   client.on("error", () => {});
