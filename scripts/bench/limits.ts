@@ -34,6 +34,7 @@ export async function statementsLimit(
   store: Store,
   job: Omit<StatementsJob, "databaseUrl" | "seconds">,
 ): Promise<Limit> {
+  await store.checkpoint();
   const before = store.cpuMs();
   const { databaseUrl } = store;
   const program = startJob<LoadResult>("statements-program.ts", { ...job, databaseUrl, seconds: LIMIT_SECONDS });

@@ -48,6 +48,7 @@ export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promi
   await settle(bench.store);
   // The shop's connections have planned for tables that were empty then; autovacuum would have them plan anew within a minute.
   if (row.isOnce) await bench.store.client.query("ANALYZE");
+  await bench.store.checkpoint();
 }
 
 export async function measureLoad(bench: Bench, row: LoadRow, seconds: number): Promise<Figures> {
