@@ -74,8 +74,9 @@ export async function runNow(name: string): Promise<"asked" | "unknown" | "not b
   return ask ? "asked" : "unknown";
 }
 
-/** Told of each run. */
+/** Told of the start, and of each run. */
 export type Observer = {
+  begun: (tasks: readonly string[]) => Promise<void>;
   done: (task: string) => Promise<void>;
   failed: (task: string, error: unknown) => Promise<void>;
 };
@@ -166,7 +167,9 @@ export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observ
     while (!stopping.signal.aborted) {
       try {
         await startAll(boss, tasks, { ends, stopping: stopping.signal, observer });
-        log.info({ tasks: tasks.map(({ name }) => name) }, "background work started");
+        const names = tasks.map(({ name }) => name);
+        log.info({ tasks: names }, "background work started");
+        await observer.begun(names).catch(() => undefined);
         return;
       } catch (error) {
         logFailure(error, {}, "background work could not start, will try again");

@@ -22,7 +22,7 @@ import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { once } from "@/server/once";
-import { forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
+import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
@@ -143,6 +143,7 @@ export function startWorker(): void {
     ],
     whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
     {
+      begun: forgetOtherTasks,
       done: forgetTaskFailures,
       failed: (task, error) => noteTaskFailure({ task, error, now: currentTime() }),
     },

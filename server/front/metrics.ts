@@ -121,7 +121,11 @@ function mayRead({ headers }: IncomingMessage, token: string): boolean {
 
 async function send({ registry, gauges }: Metrics, response: ServerResponse): Promise<void> {
   const readings = await readFigures();
-  for (const gauge of gauges.values()) gauge.reset();
+  for (const gauge of gauges.values()) {
+    gauge.reset();
+    // Reset, one without labels would say 0 while the database is away and nobody knows.
+    gauge.remove({});
+  }
   for (const { figure, labels, value } of readings) gauges.get(figure)?.set(labels ?? {}, value);
   const text = await registry.metrics();
   response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" });

@@ -30,3 +30,8 @@ export async function noteTaskFailure({
 export async function forgetTaskFailures(task: string): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: task } });
 }
+
+/** Tasks that this shop no longer has succeed no more: what they left would be told for ever. */
+export async function forgetOtherTasks(names: readonly string[]): Promise<void> {
+  await db.failingTask.deleteMany({ where: { name: { notIn: [...names] } } });
+}

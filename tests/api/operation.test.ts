@@ -4,7 +4,7 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { deliverMails } from "@/server/mail/deliver";
 import { askFigures } from "@/server/operation/figures";
-import { forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
+import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
 import { prepareMail } from "@/server/worker";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -203,6 +203,15 @@ describe("a background task that fails", () => {
         error: "No space left",
       },
     ]);
+  });
+
+  it("is forgotten once the shop has it no more", async () => {
+    await fail("clean-up", NOW);
+    await fail("picture-widths", NOW);
+    await forgetOtherTasks(["mail", "clean-up"]);
+
+    const { data } = await call("GET /admin/operation/failures", { as: admin });
+    expect(data.tasks.map(({ name }) => name)).toEqual(["clean-up"]);
   });
 
   it("is not run where background work has not begun", async () => {

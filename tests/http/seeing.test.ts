@@ -189,6 +189,19 @@ describe("/metrics", () => {
       ).toBe(true);
     }
   });
+
+  it("says nothing of the shop while the database does not answer, instead of zeros", async () => {
+    const client = new Client({ connectionString: shop.databaseUrl });
+    await client.connect();
+    await client.query("ALTER TABLE payment_attempts RENAME TO payment_attempts_gone");
+    const text = async () => (await read()).text;
+    // The figures of the database are up to 15 seconds old.
+    await expect.poll(text, { timeout: 25_000, interval: 500 }).toMatch(/^chemcard_database_up 0$/m);
+    expect(await text()).not.toMatch(/^chemcard_(?:mails|payments|stock)\w* \d/m);
+    await client.query("ALTER TABLE payment_attempts_gone RENAME TO payment_attempts");
+    await client.end();
+    await expect.poll(text, { timeout: 25_000, interval: 500 }).toMatch(/^chemcard_mails_given_up 0$/m);
+  }, 60_000);
 });
 
 describe("traces", () => {
