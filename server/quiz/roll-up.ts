@@ -6,14 +6,14 @@ import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
-import { type BatchOptions, inBatches } from "@/server/in-batches";
+import { type BatchOptions, inBatches, timestamp } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
 
 /** Of ten answers each. */
 const GAMES_AT_ONCE = 100;
 
 const isOld = (now: Date) => Prisma.sql`
-  rolled_up_at IS NULL AND started_at < ${addDays(now, -env.keepAnswerDays).toISOString()}::timestamptz`;
+  rolled_up_at IS NULL AND started_at < ${timestamp(addDays(now, -env.keepAnswerDays))}`;
 
 /** Whether there is a game that began more than KEEP_ANSWER_DAYS ago and has its answers. */
 export async function hasOldGame(now: Date): Promise<boolean> {
@@ -36,7 +36,7 @@ function rollUpSome(now: Date, most: number): Promise<number> {
     await tx.quizSessionQuestion.deleteMany({ where: { sessionId: { in: games } } });
     // A game that was never finished is over: an answer that arrives now finds it so.
     await tx.$executeRaw`
-      UPDATE quiz_sessions SET rolled_up_at = ${now.toISOString()}::timestamptz,
+      UPDATE quiz_sessions SET rolled_up_at = ${timestamp(now)},
         status = CASE status WHEN 'active' THEN 'abandoned' ELSE status END
       WHERE id = ANY(${games}::uuid[])`;
 

@@ -13,7 +13,7 @@ import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
 import { eachInTurn, inBatches } from "@/server/in-batches";
 import { removeOldMails } from "@/server/mail/outbox";
-import { removeUnusedUploads } from "@/server/products/unused-uploads";
+import { removeUnusedUploads, TABLES_WITH_PICTURES } from "@/server/products/unused-uploads";
 import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -26,6 +26,14 @@ import { createBank, optionOf, playGame } from "@/tests/support/quiz";
 const now = new Date();
 
 beforeEach(resetDatabase);
+
+/** Ends a run after its first batch. */
+function afterOne(): AbortSignal {
+  const ending = new AbortController();
+  let looks = 0;
+
+  return Object.defineProperty(ending.signal, "aborted", { get: () => looks++ > 0 });
+}
 
 it("takes a bounded number at a time, goes on, and leaves the rest to the next run", async () => {
   const asked: number[] = [];
@@ -72,7 +80,8 @@ it("deletes messages after their days, in batches", async () => {
   const ages = [1, 1, 1, -1].map((days) => ({ ...message, createdAt: addDays(now, -env.keepMessageDays - days) }));
   await db.contactMessage.createMany({ data: ages });
 
-  expect(await removeOldMessages(now, { batch: 2 })).toBe(3);
+  expect(await removeOldMessages(now, { batch: 2, signal: afterOne() })).toBe(2);
+  expect(await removeOldMessages(now, { batch: 2 })).toBe(1);
   expect(await db.contactMessage.count()).toBe(1);
 });
 
@@ -139,6 +148,7 @@ describe("the single answers of a quiz game", () => {
 
       return data.questions.reduce((sum, { answered }) => sum + answered, 0);
     };
+    expect(await rollUpOldGames(now, { batch: 2, signal: afterOne() })).toBe(2);
     const players = await Promise.all([createUser(), createUser(), createUser()]);
     const [games, more] = await Promise.all([
       rollUpOldGames(now, { batch: 2 }),
@@ -147,7 +157,7 @@ describe("the single answers of a quiz game", () => {
     ]);
 
     // Either passes over what the other holds, and the last look may be short: what is left is found by the next run.
-    expect(games + more + (await rollUpOldGames(now))).toBe(ages.length);
+    expect(2 + games + more + (await rollUpOldGames(now))).toBe(ages.length);
     expect(await db.quizAnswer.count()).toBe(30);
     expect(await answeredOf()).toBe(30 + 28);
     await expectQuizToAddUp();
@@ -194,25 +204,65 @@ describe("an uploaded picture", () => {
     };
   }
 
-  it("goes with its widths once nothing has named it for 30 days", async () => {
-    const files = filesOf({ a: 31, b: 29, c: 31, d: 31 });
-    const product = await createProduct();
-    await db.product.update({ where: { id: product.id }, data: { imageUrl: `/media/uploads/${nameOf("c")}` } });
-    const order = await createOrder(await createUser(), [{ product }]);
-    await db.orderItem.updateMany({
-      where: { orderId: order.id },
-      data: { imageUrl: `/media/uploads/${nameOf("d")}` },
-    });
+  const later = (days: number) => addDays(now, days);
+  const lettersOf = (files: { names: () => string[] }) => new Set(files.names().map((name) => name[0]));
 
-    expect(await removeUnusedUploads({ now, files })).toBe(2);
-    expect(new Set(files.names().map((name) => name[0]))).toEqual(new Set(["b", "c", "d"]));
+  it("goes with its widths once nothing has named it for 30 days", async () => {
+    const files = filesOf({ a: 400, b: 29 });
+
+    expect(await removeUnusedUploads({ now, files })).toBe(0);
+    expect(await removeUnusedUploads({ now: later(29), files })).toBe(0);
+    // One that was uploaded again is about to be named.
+    const again = filesOf({ a: 400, b: -29 });
+    expect(await removeUnusedUploads({ now: later(31), files: again })).toBe(2);
+    expect(lettersOf(again)).toEqual(new Set(["b"]));
+    expect(await db.unusedUpload.count({ where: { name: nameOf("a") } })).toBe(0);
+  });
+
+  it("stays for 30 days after it was replaced, and for good where it is named again", async () => {
+    const files = filesOf({ a: 400, b: 400 });
+    const product = await createProduct();
+    const name = (imageUrl: string) => db.product.update({ where: { id: product.id }, data: { imageUrl } });
+    await name(`/media/uploads/${nameOf("a")}`);
+    expect(await removeUnusedUploads({ now, files })).toBe(0);
+    await name(`/media/uploads/${nameOf("b")}`);
+    expect(await removeUnusedUploads({ now: later(20), files })).toBe(0);
+    expect(await removeUnusedUploads({ now: later(31), files })).toBe(0);
+    await name(`/media/uploads/${nameOf("a")}`);
+    expect(await removeUnusedUploads({ now: later(55), files })).toBe(0);
+    expect(lettersOf(files)).toEqual(new Set(["a", "b"]));
+  });
+
+  it.each([
+    ["whole", ""],
+    ["by one of its widths", "-720"],
+  ])("stays as long as a product or an order names it, %s", async (_, width) => {
+    const files = filesOf({ c: 400, d: 400 });
+    const named = (letter: string) => ({ imageUrl: `/media/uploads/${nameOf(letter).replace(".", `${width}.`)}` });
+    const product = await createProduct();
+    const order = await createOrder(await createUser(), [{ product }]);
+    await db.product.update({ where: { id: product.id }, data: named("c") });
+    await db.orderItem.updateMany({ where: { orderId: order.id }, data: named("d") });
+    for (const days of [0, 31, 62]) await removeUnusedUploads({ now: later(days), files });
+
+    expect(files.names()).toHaveLength(4);
+  });
+
+  it("is looked for in every table that names pictures", async () => {
+    const rows = await db.$queryRaw<{ name: string }[]>`
+      SELECT table_name::text AS name FROM information_schema.columns WHERE column_name = 'image_url' AND table_schema = 'public'
+      ORDER BY 1`;
+
+    expect(rows.map(({ name }) => name)).toEqual(TABLES_WITH_PICTURES);
   });
 
   it("is one of a bounded number in a run", async () => {
     const files = filesOf({ a: 31, b: 31 });
+    await removeUnusedUploads({ now, files });
 
-    expect(await removeUnusedUploads({ now, files, most: 3 })).toBe(3);
-    expect(files.names()).toHaveLength(1);
+    expect(await removeUnusedUploads({ now: later(31), files, most: 2 })).toBe(2);
+    expect(files.names()).toHaveLength(2);
+    expect(await removeUnusedUploads({ now: later(31), files })).toBe(2);
   });
 });
 

@@ -123,6 +123,7 @@ describe("the privacy policy", () => {
     Session: /for each device a record/,
     StockMovement: null,
     StoreSettings: null,
+    UnusedUpload: null,
     User: /full name, e-mail address, phone number/,
     UserToken: /Links to set a password/,
     Version: null,

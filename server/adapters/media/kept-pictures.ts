@@ -7,7 +7,8 @@ import type { PictureFiles } from "./picture-files";
 const WHOLE = /^[0-9a-f]{32}\.webp$/;
 const SIZED = new RegExp(`^([0-9a-f]{32})-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
 
-const addressOf = (name: string) => `/media/uploads/${name}`;
+/** Under which a file is shown. */
+export const addressOf = (name: string): string => `/media/uploads/${name}`;
 
 /** The name of a picture's file of one width. */
 const sizedName = (name: string, width: number) => path.posix.basename(sizedPath(addressOf(name), width) ?? "");
@@ -17,6 +18,11 @@ export function wholeName(name: string): string | null {
   const stem = SIZED.exec(name)?.[1];
 
   return stem ? `${stem}.webp` : WHOLE.test(name) ? name : null;
+}
+
+/** The names of a picture's files: whole, and of each width. */
+export function namesOf(whole: string): string[] {
+  return [whole, ...PICTURE_WIDTHS.map((width) => sizedName(whole, width))];
 }
 
 type ShownPicture = {
