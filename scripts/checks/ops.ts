@@ -115,10 +115,7 @@ const checks: [name: string, check: (scratch: string) => void][] = [
   ["ops/pgbouncer.ini", checkPgbouncer],
   ["ops/chemcard@.service", checkUnit],
   ["ops/prometheus-rules.yml", () => expectGood("promtool", ["check", "rules", "ops/prometheus-rules.yml"])],
-  [
-    "ops/prometheus-rules.test.yml",
-    () => expectGood("promtool", ["test", "rules", "ops/prometheus-rules.test.yml"]),
-  ],
+  ["ops/prometheus-rules.test.yml", () => expectGood("promtool", ["test", "rules", "ops/prometheus-rules.test.yml"])],
   ["ops/prometheus.yml", () => expectGood("promtool", ["check", "config", "--syntax-only", "ops/prometheus.yml"])],
   [
     "scripts/backup",

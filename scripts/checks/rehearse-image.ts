@@ -15,7 +15,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
 import { Failure, report } from "../bootstrap/failure.mjs";
@@ -30,6 +30,8 @@ import { openThrowAwayPostgres } from "../lib/test-databases.ts";
 import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
 
 const NODE_USER = 1000;
+/** Where a build finds what npm of this machine has fetched before. */
+const NPM_CACHE = "/var/cache/npm";
 /** What npm needs of this machine to reach its registry. */
 const NETWORK =
   /^(?:npm_config_registry|npm_config_cafile|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
@@ -67,22 +69,21 @@ function copy(root: string, cwd: string, from: string, names: string[]): void {
 
 function networkOfThisMachine(): { env: Record<string, string>; mounts: Mount[] } {
   const own = Object.entries(process.env).filter(([name, value]) => NETWORK.test(name) && value);
-  const registry = execFileSync("npm", ["config", "get", "registry"], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const cache = path.join(homedir(), ".npm");
+  const [registry, cache] = ["registry", "cache"].map((name) =>
+    execFileSync("npm", ["config", "get", name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim(),
+  ) as [string, string];
   mkdirSync(cache, { recursive: true });
   const files = own.map(([, value = ""]) => value).filter((value) => path.isAbsolute(value) && existsSync(value));
 
   return {
     env: {
       ...(Object.fromEntries(own) as Record<string, string>),
-      npm_config_registry: registry.trim(),
+      npm_config_registry: registry,
+      npm_config_cache: NPM_CACHE,
       HOME: "/root",
     },
     mounts: [
-      { at: "/root/.npm", from: cache },
+      { at: NPM_CACHE, from: cache },
       ...files
         .filter((file) => !file.startsWith("/etc/ssl"))
         .map((file) => ({ at: file, from: file, isReadOnly: true })),
@@ -181,9 +182,10 @@ async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehe
 async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed> {
   const [port, nginx, caddy] = [await freePort(), await freePort(), await freePort()];
   const unit = unitSettings();
-  const [cwd = "", state = "", environmentFile = ""] = [
+  const [cwd = "", state = "", cache = "", environmentFile = ""] = [
     unit.WorkingDirectory?.[0],
     unit.StateDirectory?.[0],
+    unit.CacheDirectory?.[0],
     unit.EnvironmentFile?.[0],
   ];
   const stateAt = path.join("/var/lib", state);
@@ -196,9 +198,11 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
     `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nDATA_DIR=${stateAt}\n`,
     { mode: 0o600 },
   );
-  const data = path.join(scratch, "state");
-  mkdirSync(data);
-  chownSync(data, NODE_USER, NODE_USER);
+  const [data, compiled] = [path.join(scratch, "state"), path.join(scratch, "cache")];
+  for (const folder of [data, compiled]) {
+    mkdirSync(folder);
+    chownSync(folder, NODE_USER, NODE_USER);
+  }
   const own = readEnvironment((unit.Environment ?? []).join(" ").replaceAll(" ", "\n").replaceAll("%i", String(port)));
   const node = {
     at: "/usr/bin/node",
@@ -218,6 +222,7 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
       mounts: [
         { at: cwd, from: path.join(image.root, image.cwd), isReadOnly: true },
         { at: stateAt, from: data },
+        { at: path.join("/var/cache", cache), from: compiled },
         { at: "/tmp", tmpfs: "size=64m" },
         node,
       ],

@@ -67,6 +67,8 @@ async function lookAround({ base, origin, health }: Rehearsed): Promise<void> {
   const write = await inside(["sh", "-c", "touch here 2>&1 || true"]);
   expectThat(/read-only file system/i.test(write), "The program's own folder can be written to.", write);
   if (health) await inside(health);
+  const compiled = await inside(["node", "-p", "require('node:module').getCompileCacheDir() ?? ''"]);
+  expectThat(compiled.trim() !== "", "What Node compiles is not kept, or may not be read.");
   await inside(["npm", "run", "--silent", "admin:create", "--", OWNER, "Shop Owner"], { ADMIN_PASSWORD: PASSWORD });
   const loaded = await inside(["npm", "run", "--silent", "quiz:load"]);
   expectThat(/^Questions loaded: \d+/m.test(loaded), "The quiz was not loaded.", loaded);

@@ -93,6 +93,10 @@ async function assemble(directory: string, hash: string): Promise<void> {
   await bundle({ entry: "scripts/db/migrate.ts", outfile: path.join(directory, "commands", "db-migrate.mjs") });
   await bundle({ entry: "scripts/operator/main.ts", outfile: path.join(directory, "commands", "operator.mjs") });
   await bundle({ entry: "scripts/db/resolve.ts", outfile: path.join(directory, "commands", "db-resolve.mjs") });
+  await bundle({
+    entry: "scripts/commands/precompile.ts",
+    outfile: path.join(directory, "commands", "precompile.mjs"),
+  });
   // Run by Node as it is.
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });

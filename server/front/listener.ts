@@ -84,6 +84,8 @@ function redirectToCanonical(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
+const MOST_WATCHERS = 20;
+
 /** Counts, traces and tells of the request when its answer is over. Returns what belongs to it. */
 function watch(request: IncomingMessage, response: ServerResponse, context: RequestContext): Work {
   const since = performance.now();
@@ -183,6 +185,8 @@ export function createFront(next: Next): RequestListener {
   const front = env.answersFromMemory && !next.isDevelopment ? withMemory(next, pass) : pass;
 
   return (request, response) => {
+    // The front, the framework and what holds a body each watch its end: with an upload more than the ten that Node takes for a leak.
+    response.setMaxListeners(MOST_WATCHERS);
     // Whoever keeps the connection would come back to a process that ends.
     if (isDraining()) response.setHeader("Connection", "close");
     // No limit and no memory stands before the metrics.
