@@ -109,7 +109,7 @@ module.exports = {
       from: { path: "^server/adapters/" },
       to: {
         path: "^server/",
-        pathNot: ["^server/adapters/", "^server/env/", "^server/(?:log|errors|one-at-a-time)\\.ts$"],
+        pathNot: ["^server/adapters/", "^server/env/", "^server/(?:clock|log|log-budget|errors|one-at-a-time)\\.ts$"],
       },
     },
     {

@@ -62,6 +62,30 @@ it("lists its pictures with the time they were written, and takes them away, als
   expect(await files.read(name)).toBeNull();
 });
 
+it("asks soon again for nothing that is not there, and for no more than 32 pictures at once", async () => {
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    waiting.push(() => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}` });
+  const reads = Array.from({ length: 40 }, (_, index) => files.read(`${index}.webp`).catch(() => "refused"));
+  await expect.poll(() => asked).toBe(32);
+  for (const answer of waiting) answer();
+  const read = await Promise.all(reads);
+  const again = await files.read("0.webp");
+  server.closeAllConnections();
+  server.close();
+
+  expect([read.filter((each) => each === null).length, read.filter((each) => each === "refused").length]).toEqual([
+    32, 8,
+  ]);
+  expect([again, asked]).toEqual([null, 32]);
+});
+
 it("asks a bucket that is named in the host by the paths that are then its own", async () => {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {

@@ -258,5 +258,6 @@ describe("the policy of a kept page", () => {
     expect(new Set(allowed.split(" "))).toEqual(new Set([...hashes, "'strict-dynamic'"]));
     expect(scripts.filter(([, attributes]) => attributes?.includes("src="))).toEqual([]);
     expect([/ nonce="/.test(text), text.endsWith("</html>")]).toEqual([false, true]);
+    expect(headers.get("link") ?? "").not.toContain("nonce");
   });
 });

@@ -4,14 +4,20 @@
  */
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
+import { currentTime } from "@/server/clock";
 import type { Bucket } from "@/server/env/bucket";
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
+import { logBudget } from "@/server/log-budget";
 import type { KeptFile, PictureFiles } from "./picture-files";
 
 /** How long to wait for the store, its answer's body included. */
 const PATIENCE_MS = 10_000;
 const RETRY_SECONDS = 60;
+/** Whoever asks for a picture may be a stranger, and each question costs money: so many at once, and none again soon for what is not there. */
+const MOST_READS = 32;
+const MISS_MS = 5_000;
+const MOST_MISSES = 1_000;
 const FOLDER = "uploads/";
 const pathOf = (name: string) => `/${FOLDER}${name}`;
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -19,6 +25,11 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const NOT_SAVED =
   "The picture could not be saved: the store of pictures does not answer. Please try again in a minute.";
 const NOT_READ = "The picture cannot be read just now. Please try again in a minute.";
+
+const mayTell = logBudget({
+  perMinute: 60,
+  more: "more failures of the store of pictures: the rest of this minute is not told",
+});
 
 type Call = {
   method: "GET" | "PUT" | "DELETE";
@@ -42,7 +53,9 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
   /** The body of the answer; null for 404. Throws unavailable for everything else that is not what was asked for. */
   async function ask({ method, path, body, failure }: Call): Promise<Buffer | null> {
     const unavailable = (cause: object) => {
-      log.error({ method, path, ...cause }, "the store of pictures refused or did not answer");
+      if (mayTell(currentTime())) {
+        log.error({ method, path, ...cause }, "the store of pictures refused or did not answer");
+      }
       return new AppError("unavailable", failure, { retryAfter: RETRY_SECONDS });
     };
     try {
@@ -62,6 +75,30 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
     }
   }
 
+  let reading = 0;
+  const misses = new Map<string, number>();
+
+  function remember(name: string): void {
+    misses.delete(name);
+    misses.set(name, performance.now() + MISS_MS);
+    const [oldest] = misses.keys();
+    if (misses.size > MOST_MISSES && oldest !== undefined) misses.delete(oldest);
+  }
+
+  async function read(name: string): Promise<Buffer | null> {
+    if ((misses.get(name) ?? 0) > performance.now()) return null;
+    if (reading >= MOST_READS) throw new AppError("unavailable", NOT_READ, { retryAfter: RETRY_SECONDS });
+    reading += 1;
+    try {
+      const bytes = await ask({ method: "GET", path: pathOf(name), failure: NOT_READ });
+      if (bytes === null) remember(name);
+
+      return bytes;
+    } finally {
+      reading -= 1;
+    }
+  }
+
   async function* list(): AsyncIterable<KeptFile[]> {
     for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
       const query = new URLSearchParams({ "list-type": "2", prefix: FOLDER });
@@ -76,8 +113,9 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
     async write(name, body) {
       const written = await ask({ method: "PUT", path: pathOf(name), body, failure: NOT_SAVED });
       if (written === null) throw new AppError("unavailable", NOT_SAVED, { retryAfter: RETRY_SECONDS });
+      misses.delete(name);
     },
-    read: (name) => ask({ method: "GET", path: pathOf(name), failure: NOT_READ }),
+    read,
     async remove(name) {
       await ask({ method: "DELETE", path: pathOf(name), failure: NOT_SAVED });
     },

@@ -62,8 +62,10 @@ async function ask(behind: Behind, address: string, status = 200): Promise<Rende
   }
 }
 
-function headersOf({ headers }: Response, path: string, policy: string): Record<string, string> {
-  const passed = { "Content-Type": headers["content-type"], Link: headers.link, Vary: headers.vary };
+function headersOf({ answer: { headers }, nonce }: Rendered, path: string, policy: string): Record<string, string> {
+  // What is to be loaded ahead names the nonce that the page was made with: its policy knows none.
+  const link = headers.link?.toString().replaceAll(`; nonce="${nonce}"`, "");
+  const passed = { "Content-Type": headers["content-type"], Link: link, Vary: headers.vary };
   const named = Object.entries(passed).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 
   return { ...Object.fromEntries(named), ...commonHeaders(path), "Content-Security-Policy": policy };
@@ -87,7 +89,7 @@ async function makePage(behind: Behind, { address, name, status, call }: Address
     before = sources;
     if (!settled.has(name)) continue;
 
-    const headers = headersOf(rendered.answer, pathOf(address), policyOfHashes(page.hashes));
+    const headers = headersOf(rendered, pathOf(address), policyOfHashes(page.hashes));
     return keep({ ...rendered, name, status, body: Buffer.from(page.html), headers });
   }
 
@@ -98,7 +100,7 @@ async function makeCall(behind: Behind, { address, name, status, vary }: Address
   const rendered = await ask(behind, address);
   if (!rendered) return null;
 
-  const headers = { ...headersOf(rendered.answer, pathOf(address), LOCKED_POLICY), ...(vary ? { Vary: vary } : {}) };
+  const headers = { ...headersOf(rendered, pathOf(address), LOCKED_POLICY), ...(vary ? { Vary: vary } : {}) };
   return keep({ ...rendered, name, status, body: rendered.answer.rawPayload, headers });
 }
 
