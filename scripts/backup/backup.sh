@@ -16,6 +16,9 @@ check_settings() {
   [[ $BACKUP_KEEP =~ ^[1-9][0-9]{0,4}$ ]] || refuse "BACKUP_KEEP must be the number of copies to keep, 1 or more."
   [[ -z $KEY || -r $KEY ]] || refuse "BACKUP_KEY_FILE names no file that can be read: $KEY"
   [[ -z $KEY ]] || command -v gpg > /dev/null || refuse "BACKUP_KEY_FILE needs gpg, which is not here (Debian: gnupg)."
+  # A shop makes the folder at its start: without it this is another DATA_DIR, and the copy would hold no picture.
+  [[ -d $DATA_DIR/$UPLOADS || -n ${BUCKET_URL:-}${MEDIA_URL:-} ]] || refuse "There are no uploads in $DATA_DIR/$UPLOADS:" \
+    "DATA_DIR must be the shop's. Where they lie elsewhere, give its BUCKET_URL or MEDIA_URL, too."
   mkdir -p "$BACKUP_DIR" 2> /dev/null || true
   [[ -d $BACKUP_DIR && -w $BACKUP_DIR ]] || refuse "BACKUP_DIR cannot be written to by user $(id -u): $BACKUP_DIR"
 }
@@ -41,12 +44,11 @@ write_uploads() {
     ((code <= TAR_FILE_CHANGED)); } | seal > "$1"
 }
 
-# A wrong DATA_DIR looks like a shop without pictures.
 name_uploads() {
   if [[ -d $DATA_DIR/$UPLOADS ]]; then
     echo "$(find "$DATA_DIR/$UPLOADS" -type f ! -name 'unfinished-*' | wc -l) files of uploads"
   else
-    echo "no uploads: there is no $DATA_DIR/$UPLOADS"
+    echo "no uploads, which lie elsewhere"
   fi
 }
 
@@ -58,9 +60,9 @@ write_manifest() {
 # All but the newest; what was not made by us is not touched.
 remove_old() {
   local file
-  find "$BACKUP_DIR" -maxdepth 1 -type f -regextype posix-extended -regex '.*/chemcard-[0-9]{8}T[0-9]{6}Z-v[^/]*\.tar' |
+  find "$BACKUP_DIR/" -maxdepth 1 -type f -regextype posix-extended -regex '.*/chemcard-[0-9]{8}T[0-9]{6}Z-v[^/]*\.tar' |
     sort --reverse | tail -n "+$((BACKUP_KEEP + 1))" | while read -r file; do rm -f "$file" "$file.sha256"; done
-  find "$BACKUP_DIR" -maxdepth 1 -type d -name '.unfinished-*' -mmin +1440 -exec rm -rf {} +
+  find "$BACKUP_DIR/" -maxdepth 1 -type d -name '.unfinished-*' -mmin +1440 -exec rm -rf {} +
 }
 
 check_settings

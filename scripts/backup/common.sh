@@ -24,6 +24,15 @@ decode() {
   printf '%b' "${text//%/\\x}"
 }
 
+# The driver's words for TLS (README, Production) in libpq's: its `require` would take any server's certificate.
+libpq_mode() {
+  case $1 in
+    no-verify) echo require ;;
+    prefer | require | verify-ca) echo verify-full ;;
+    *) echo "$1" ;;
+  esac
+}
+
 # What follows the question mark of an address: libpq's names for its settings. Others are the driver's, and mean nothing here.
 read_parameter() {
   local value
@@ -34,7 +43,7 @@ read_parameter() {
     user) export PGUSER=$value ;;
     password) export PGPASSWORD=$value ;;
     dbname) export PGDATABASE=$value ;;
-    sslmode) export PGSSLMODE=$value ;;
+    sslmode) export PGSSLMODE && PGSSLMODE=$(libpq_mode "$value") ;;
     sslrootcert) export PGSSLROOTCERT=$value ;;
     sslcert) export PGSSLCERT=$value ;;
     sslkey) export PGSSLKEY=$value ;;
@@ -75,6 +84,8 @@ find_database() {
 # Asks the database one thing.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
 
+major_of() { "$1" --version | grep -oE '[0-9]+' | head -n 1; }
+
 # PostgreSQL's own programs, of the server's version: an older one cannot read it, a newer one writes what it may not take back.
 # Sets SERVER, the server's major version.
 find_programs() {
@@ -83,9 +94,11 @@ find_programs() {
     command -v "$program" > /dev/null || refuse "There is no $program here. Run this on the database's own image (docker compose run" \
       "--rm backup), or where PostgreSQL's client programs of the server's version are on PATH (Debian: postgresql-client)."
   done
+  # The authorities that the machine trusts, as the shop does. Older programs cannot name them: theirs is ~/.postgresql/root.crt.
+  [[ ${PGSSLMODE:-} != verify-full || -n ${PGSSLROOTCERT:-} || $(major_of psql) -lt 16 ]] || export PGSSLROOTCERT=system
   SERVER=$(ask 'SHOW server_version_num') || refuse "The database does not answer."
   SERVER=$((SERVER / 10000))
-  version=$(pg_dump --version | grep -oE '[0-9]+' | head -n 1)
+  version=$(major_of pg_dump)
   [[ $version == "$SERVER" ]] || refuse "pg_dump is of version $version and the server of version $SERVER: put the programs of" \
     "version $SERVER first on PATH."
 }

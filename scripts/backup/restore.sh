@@ -37,24 +37,34 @@ check_database() {
   [[ $found == 0 ]] || refuse "The database $PGDATABASE is not empty: restore into a new one (createdb), never over a shop."
 }
 
+check_folder() {
+  mkdir -p "$DATA_DIR/media" 2> /dev/null || true
+  [[ -d $DATA_DIR/media && -w $DATA_DIR/media ]] || refuse "DATA_DIR cannot be written to by user $(id -u): $DATA_DIR"
+}
+
+# Those of the backup's own version. As one command for the server: in a script a line could be a command of psql, which runs programs.
+ask_invariants() {
+  psql --no-psqlrc --quiet --tuples-only --no-align --field-separator=': ' \
+    --command="BEGIN READ ONLY; $(tar --extract --to-stdout --file="$FILE" invariants.sql)"
+}
+
 check_file
+check_folder
 find_database
 [[ -z $DATABASE ]] || export PGDATABASE=$DATABASE
 find_programs
 check_database
 
 # Uploads first, which may be brought twice; then the database, whole or not at all.
-mkdir -p "$DATA_DIR"
-part uploads.tar | tar --extract --directory="$DATA_DIR" --skip-old-files --no-same-owner ||
+part uploads.tar | tar --extract --directory="$DATA_DIR" --no-same-owner ||
   fail "The uploads could not be restored; the database is still empty."
 # What root brings back belongs to the user of the shop, who owns the folder.
 [[ $(id -u) != 0 ]] || chown --recursive --reference="$DATA_DIR" "$DATA_DIR/media"
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
-ask "SET client_min_messages TO error; ANALYZE"
+ask "SET client_min_messages TO error; ANALYZE" || fail "Restored, but the database does not answer any more: restore into a new one."
 
-BROKEN=$(tar --extract --to-stdout --file="$FILE" invariants.sql |
-  psql --no-psqlrc --quiet --tuples-only --no-align --field-separator=': ' --set=ON_ERROR_STOP=1 --file=-)
+BROKEN=$(ask_invariants) || fail "Restored, but the invariants could not be asked: restore into a new one."
 if [[ -n $BROKEN ]]; then
   head -n "$SHOWN" <<< "$BROKEN" >&2
   say "Restored, but $(wc -l <<< "$BROKEN") things in it contradict each other: do not open the shop on it."

@@ -56,7 +56,7 @@ type Serve = Pick<Start, "env" | "output"> & {
 
 /** The shop of a finished build, as the image runs it (server/front/launch.ts). */
 export function serveBuild(build: string, { env, output, memoryBytes }: Serve): Program {
-  const settings = nodeSettings(env.HEAP_MB, memoryBytes);
+  const settings = nodeSettings(env.HEAP_MB, { limitBytes: memoryBytes });
 
   return startProgram({
     args: [...settings.flags, path.join(build, "front.mjs")],

@@ -37,8 +37,17 @@ export type NodeSettings = {
   env: Record<string, string>;
 };
 
-/** @param given the setting HEAP_MB; what is no number is refused later, by server/env */
-export function nodeSettings(given: string | undefined, limitBytes = process.constrainedMemory()): NodeSettings {
+/** The Node that the project brings and the image has. These names are V8's own: another version may not know one, and would not start. */
+const TRIED_VERSION = "24.";
+
+/**
+ * @param given the setting HEAP_MB; what is no number is refused later, by server/env
+ * @param version of the Node that is started
+ */
+export function nodeSettings(
+  given: string | undefined,
+  { limitBytes = process.constrainedMemory(), version = process.versions.node } = {},
+): NodeSettings {
   const heapMb = /^\d+$/.test(given ?? "") ? Number(given) : defaultHeapMb(limitBytes);
 
   return {
@@ -49,7 +58,7 @@ export function nodeSettings(given: string | undefined, limitBytes = process.con
       `--min-semi-space-size=${SEMI_SPACE_MB}`,
       // A collection that shares its work with other threads waits for the last of them, and under load no core is free for it.
       "--no-parallel-scavenge",
-      ...COMPILE_SOONER,
+      ...(version.startsWith(TRIED_VERSION) ? COMPILE_SOONER : []),
     ],
     env: {
       // glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012).

@@ -31,8 +31,7 @@ async function shopsOf(statistics: string): Promise<Row[]> {
     .map(({ svname = "", status = "", chkdown }) => ({ name: svname, status, removals: Number(chkdown) }));
 }
 
-/** Where the configuration listens, and what the trials want to know besides. */
-const LISTENS = "bind :::3000 v4v6";
+/** What the trials want to know besides. */
 const statisticsAt = (port: number) => `
 frontend statistics
     bind 127.0.0.1:${port}
@@ -47,12 +46,16 @@ export async function startBalancer(port: number, shops: [number, number]): Prom
   const statisticsPort = await freePort();
   const statistics = `http://127.0.0.1:${statisticsPort}`;
   const shipped = readFileSync("ops/haproxy.cfg", "utf8");
-  if (!shipped.includes(LISTENS)) throw new Error(`ops/haproxy.cfg has no "${LISTENS}".`);
   const folder = throwAwayFolder("haproxy");
   const file = path.join(folder, "haproxy.cfg");
-  writeFileSync(file, shipped.replace(LISTENS, `bind 127.0.0.1:${port}`) + statisticsAt(statisticsPort));
+  writeFileSync(file, shipped + statisticsAt(statisticsPort));
   const haproxy = startSystemProgram(program, ["-f", file], {
-    env: { ...process.env, SHOP_1: `127.0.0.1:${shops[0]}`, SHOP_2: `127.0.0.1:${shops[1]}` },
+    env: {
+      ...process.env,
+      BIND: `127.0.0.1:${port}`,
+      SHOP_1: `127.0.0.1:${shops[0]}`,
+      SHOP_2: `127.0.0.1:${shops[1]}`,
+    },
   });
   const list = () => shopsOf(statistics);
   const serving = async () => (await list()).filter(({ status }) => status.startsWith("UP")).map(({ name }) => name);

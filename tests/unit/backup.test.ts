@@ -26,14 +26,15 @@ const NAME = /^chemcard-\d{8}T\d{6}Z-v[\d.]+\.tar$/;
 
 const programs: Record<string, string> = {
   psql: `case "$*" in
+    --version) echo "psql (PostgreSQL) 18.4" ;;
+    *"BEGIN READ ONLY"*"FROM quiz_answers"*) printf '%s' "\${BROKEN:-}"; exit "\${ASKING_EXIT:-0}" ;;
     *server_version_num*) echo "\${SERVER:-180004}" ;;
     *to_regclass*) echo t ;;
     *pg_class*) echo "\${TABLES:-0}" ;;
     *"FROM orders"*) echo 3 ;;
-    *--file=-*) grep -q 'FROM quiz_answers' && printf '%s' "\${BROKEN:-}" ;;
   esac`,
   pg_dump: `if [ "$1" = --version ]; then echo "pg_dump (PostgreSQL) 18.4 (Debian 18.4-1)"; exit; fi
-    printf '%s|%s|%s|%s|%s\\n' "$*" "$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" >> "$CALLS"
+    printf '%s|%s|%s|%s|%s|%s|%s\\n' "$*" "$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGSSLMODE" "$PGSSLROOTCERT" >> "$CALLS"
     printf dump; exit "\${DUMP_EXIT:-0}"`,
   pg_restore: `cat > "$CALLS.restored"; printf %s "$PGDATABASE" > "$CALLS.database"; exit "\${RESTORE_EXIT:-0}"`,
 };
@@ -86,10 +87,15 @@ it("keeps one file, named by time and version, with its checksum beside it", () 
   expect(parts).toEqual(["manifest", "invariants.sql", "database.dump", "uploads.tar"]);
 });
 
-it("says how many uploads it kept, or that there are none where it looked", () => {
+it("says how many uploads it kept, and keeps nothing where the shop's would lie elsewhere", () => {
   expect(run("backup", []).said).toMatch(/ bytes, not encrypted\): the database, 1 files of uploads\.$/);
-  const { said } = run("backup", [], { DATA_DIR: inFolder("other"), BACKUP_DIR: inFolder("elsewhere") });
-  expect(said).toMatch(/: the database, no uploads: there is no \S+\/other\/media\/uploads\.$/);
+  const elsewhere = { DATA_DIR: inFolder("other"), BACKUP_DIR: inFolder("elsewhere") };
+  expect(run("backup", [], elsewhere)).toEqual({
+    status: 2,
+    said: expect.stringMatching(/^There are no uploads in \S+\/other\//),
+  });
+  const bucket = { ...elsewhere, BUCKET_URL: "https://store.example/pictures" };
+  expect(run("backup", [], bucket).said).toMatch(/: the database, no uploads, which lie elsewhere\.$/);
 });
 
 it.skipIf(process.getuid?.() !== 0)("gives the uploads that root brings back to the owner of the folder", () => {
@@ -105,7 +111,7 @@ it("gives the password to no command line", () => {
   backUp();
   const [args, ...environment] = readFileSync(inFolder("calls"), "utf8").trim().split("|");
 
-  expect(environment).toEqual(["db.example", "6000", "shop", PASSWORD]);
+  expect(environment).toEqual(["db.example", "6000", "shop", PASSWORD, "verify-full", "system"]);
   expect(args).not.toMatch(/p@ss|postgresql:|db\.example/);
 });
 
@@ -195,6 +201,30 @@ it("tells which invariants are broken, by another exit code", () => {
 
   expect(status).toBe(3);
   expect(said).toBe(`${broken}Restored, but 1 things in it contradict each other: do not open the shop on it.`);
+});
+
+it("says so when the invariants could not be asked", () => {
+  const { status, said } = run("restore", [backUp()], { ASKING_EXIT: "2" });
+
+  expect(status).toBe(1);
+  expect(said).toBe("Restored, but the invariants could not be asked: restore into a new one.");
+});
+
+it("brings a picture back whole that an earlier try left cut off", () => {
+  const file = backUp();
+  writeFileSync(inFolder("data", "media", "uploads", "a.webp"), "a pi");
+  expect(run("restore", [file]).status).toBe(0);
+
+  expect(readFileSync(inFolder("data", "media", "uploads", "a.webp"), "utf8")).toBe("a picture");
+});
+
+it("clears old copies of a folder that a link leads to", () => {
+  mkdirSync(inFolder("disk"));
+  symlinkSync(inFolder("disk"), inFolder("backups"));
+  writeFileSync(inFolder("disk", "chemcard-20250101T000000Z-v0.1.0.tar"), "");
+  expect(run("backup", [], { BACKUP_KEEP: "1" }).status).toBe(0);
+
+  expect(kept()).toEqual([expect.not.stringContaining("20250101")]);
 });
 
 it("says that the database is still empty when it could not be restored", () => {

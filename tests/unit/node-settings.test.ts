@@ -5,7 +5,7 @@ import { nodeSettings } from "@/server/front/node-settings";
 const MIB = 1024 * 1024;
 const NO_LIMIT = 2 ** 64;
 
-const heapOf = (given: string | undefined, limitBytes: number) => nodeSettings(given, limitBytes).flags[0];
+const heapOf = (given: string | undefined, limitBytes: number) => nodeSettings(given, { limitBytes }).flags[0];
 
 it.each([
   ["no container", undefined, NO_LIMIT, 384],
@@ -23,4 +23,11 @@ it("says nothing that this Node does not know: it would refuse to start", () => 
   const { status, stderr } = spawnSync(process.execPath, [...nodeSettings(undefined).flags, "--eval", ""]);
 
   expect({ status, said: String(stderr) }).toEqual({ status: 0, said: "" });
+});
+
+it("names V8's own flags to the version alone that they were tried with", () => {
+  const flagsOf = (version: string) => nodeSettings(undefined, { version }).flags.join(" ");
+
+  expect(flagsOf("24.21.0")).toContain("--invocation-count-for-turbofan");
+  expect(flagsOf("20.20.2")).not.toContain("invocation");
 });
