@@ -5,6 +5,9 @@ import { treeOf } from "../../scripts/bench/processes.ts";
 import { identify, signal, waitForEnd } from "../../scripts/bootstrap/processes.mjs";
 import { databaseUrl, server } from "./reliability";
 
+/** SQLSTATE. */
+const TOO_MANY_CONNECTIONS = "53300";
+
 /** Its end without a word: no connection is closed in order, and the log is read again at the next start. */
 export async function crashPostgres(): Promise<void> {
   const known = identify(server.pid);
@@ -32,7 +35,7 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
   }
 }
 
-/** Ends every connection of the shops, whatever it is doing. */
+/** Ends every connection of the shops, whatever it is doing. Returns how many there were. */
 export async function terminateConnections(): Promise<number> {
   return withClient(async (client) => {
     const { rowCount } = await client.query(
@@ -44,21 +47,30 @@ export async function terminateConnections(): Promise<number> {
   });
 }
 
-/** Takes all connections that the server has left, for that long. */
+/** Opens connections until the server says "sorry, too many clients already". */
+async function takeConnections(clients: pg.Client[]): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: "trial" });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS) return;
+      throw error;
+    }
+    clients.push(client);
+  }
+}
+
+/** Takes all connections that the server has left, for that long. Returns how many there were. */
 export async function exhaustConnections(milliseconds: number): Promise<number> {
   const clients: pg.Client[] = [];
   try {
-    for (;;) {
-      const client = new pg.Client({ connectionString: databaseUrl, application_name: "trial" });
-      client.on("error", () => undefined);
-      await client.connect();
-      clients.push(client);
-    }
-  } catch {
-    // "sorry, too many clients already": what was wanted.
+    await takeConnections(clients);
+    await pause(milliseconds);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
   }
-  await pause(milliseconds);
-  await Promise.all(clients.map((client) => client.end()));
 
   return clients.length;
 }
