@@ -1,10 +1,10 @@
-/** What the trials of tests/reliability saw: shown at their end, and kept in docs/reliability.md with `--save`. */
+/** What the trials of tests/reliability saw: shown at their end, and kept in docs/reliability.md if all of them held. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { BUILDS_DIR, inRoot } from "../bootstrap/project.mjs";
+import { BUILDS_DIR } from "../bootstrap/project.mjs";
+import type { Counts } from "./test-results.ts";
 
-const DOCUMENT = inRoot("docs", "reliability.md");
 const BEGIN = "<!-- figures -->";
 const END = "<!-- /figures -->";
 
@@ -29,21 +29,24 @@ function machine(): string {
   return `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()}), ${gibibytes} GiB, ${os.type()}, Node ${process.versions.node}`;
 }
 
-function save(figures: readonly Figure[], date: Date): void {
+function save(document: string, figures: readonly Figure[], date: Date): void {
   const rows = figures.map(({ lines, tried, saw }) => `| ${lines} | ${tried} | ${saw} |`);
   const table = ["| Line | Tried | Seen |", "|---|---|---|", ...rows].join("\n");
-  const text = readFileSync(DOCUMENT, "utf8");
+  const text = readFileSync(document, "utf8");
   const [before = "", rest = ""] = text.split(BEGIN);
   const [, after = ""] = rest.split(END);
   const figuresText = `${date.toISOString().slice(0, 10)}, ${machine()}.\n\n${table}`;
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${figuresText}\n\n${END}${after}`);
+  writeFileSync(document, `${before}${BEGIN}\n\n${figuresText}\n\n${END}${after}`);
 }
 
-/** Runs the trials and shows what they recorded. */
-export async function withFigures<Result>(
-  { saves }: { saves: boolean },
-  run: (environment: { RELIABILITY_FIGURES: string }) => Promise<Result>,
-): Promise<Result> {
+/**
+ * Runs the trials and shows what they recorded.
+ * @param document whose table takes the place of the last one; a run in which a trial failed leaves it as it is
+ */
+export async function withFigures(
+  { document }: { document: string | null },
+  run: (environment: { RELIABILITY_FIGURES: string }) => Promise<Counts>,
+): Promise<Counts> {
   const folder = path.join(BUILDS_DIR, "reports");
   mkdirSync(folder, { recursive: true });
   const kept = path.join(folder, `figures-${process.pid}.jsonl`);
@@ -53,7 +56,8 @@ export async function withFigures<Result>(
     // A trial that is skipped says so once for each of its files.
     const figures: Figure[] = [...new Set(lines)].map((line) => JSON.parse(line));
     for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
-    if (saves) save(figures, new Date());
+    if (document && result.failed > 0) console.log("Not kept, for not all trials held.");
+    else if (document) save(document, figures, new Date());
 
     return result;
   } finally {

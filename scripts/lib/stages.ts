@@ -77,12 +77,14 @@ const vitest =
   (context) =>
     runVitest(name, project, context);
 
-/** `--save` keeps what was seen in docs/reliability.md. */
-function reliability({ environment, filters }: StageContext): Promise<Counts> {
-  const files = filters.filter((filter) => filter !== "--save");
+/** `--save` keeps what was seen in docs/reliability.md: all of it, so that the table is of one run. */
+async function reliability({ environment, filters }: StageContext): Promise<Counts> {
+  const saves = filters.includes("--save");
+  const others = filters.filter((filter) => filter !== "--save");
+  if (saves && others.length > 0) throw new Failure("Only a run of all trials is kept: --save goes without filters.");
 
-  return withFigures({ saves: filters.includes("--save") }, (figures) =>
-    runVitest("reliability", "reliability*", { environment: { ...environment, ...figures }, filters: files }),
+  return withFigures({ document: saves ? inRoot("docs", "reliability.md") : null }, (figures) =>
+    runVitest("reliability", "reliability*", { environment: { ...environment, ...figures }, filters: others }),
   );
 }
 
