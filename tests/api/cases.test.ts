@@ -11,7 +11,7 @@ import { edit, openCase, pay, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectAllToAddUp } from "@/tests/support/invariants";
 import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
 
 let admin: User;
@@ -30,12 +30,6 @@ beforeEach(async () => {
 
 const open = (kind: CaseKind) => openCase(kind, { admin, buyer, product });
 const list = (query: Record<string, string> = {}) => tryCall("GET /admin/cases", { as: admin, query });
-
-async function expectAllToAddUp(): Promise<void> {
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectPaymentsToAddUp();
-}
 
 /** Where an order stands: what an action is to change, or to leave alone. */
 async function standing(orderId: string) {

@@ -7,7 +7,7 @@ import { at } from "@/tests/support/at";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectAllToAddUp } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 // Before anything reads the environment: off lifts the limits for all other tests.
@@ -56,11 +56,6 @@ function counted(answers: { status: number }[]): Record<number, number> {
 }
 
 const stock = () => stockOf(product);
-
-async function expectAllToAddUp(): Promise<void> {
-  await expectStockToAddUp();
-  await expectHoldsToAddUp();
-}
 
 describe("an account whose e-mail is not confirmed", () => {
   it("places 10 of 60 orders that come at once, and nothing is left of the others", async () => {

@@ -11,12 +11,7 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import {
-  expectCodesToAddUp,
-  expectHoldsToAddUp,
-  expectPaymentsToAddUp,
-  expectStockToAddUp,
-} from "@/tests/support/invariants";
+import { expectAllToAddUp } from "@/tests/support/invariants";
 import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
 import { orderRow, stockOf } from "@/tests/support/rows";
 
@@ -30,13 +25,6 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 10 });
   await createPremiumCode();
 });
-
-async function expectAllToAddUp(): Promise<void> {
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectPaymentsToAddUp();
-  await expectHoldsToAddUp();
-}
 
 const stock = () => stockOf(product);
 const kinds = async () => (await db.case.findMany({ orderBy: { createdAt: "asc" } })).map(({ kind }) => kind);

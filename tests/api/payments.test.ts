@@ -8,7 +8,7 @@ import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectAllToAddUp } from "@/tests/support/invariants";
 import {
   claimOf,
   comeBack,
@@ -31,12 +31,6 @@ beforeEach(async () => {
   buyer = await createUser();
   product = await createProduct({ price: 500, stock: 20 });
 });
-
-async function expectAllToAddUp(): Promise<void> {
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectPaymentsToAddUp();
-}
 
 /** Those about a payment: in these tests codes are short, too. */
 const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });

@@ -8,7 +8,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { call, shopUrl, tryCall } from "@/tests/support/http";
 import { control, initiate, placeOnline, post, resetFaults, statusOf, tranIdOf } from "@/tests/support/http-payments";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectAllToAddUp } from "@/tests/support/invariants";
 
 const { TEST_GATEWAY_KEY: key = "", TEST_SHOP_LOG: log = "" } = process.env;
 
@@ -22,12 +22,6 @@ beforeEach(async () => {
 });
 
 afterEach(resetFaults);
-
-async function expectAllToAddUp(): Promise<void> {
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectPaymentsToAddUp();
-}
 
 it("takes a storm of callbacks as one payment (R5)", async () => {
   await createPremiumCode();

@@ -2,12 +2,16 @@
  * What must always hold in the database (reliability, invariants). Each file of prisma/invariants is a query that returns what breaks its
  * rules, so that a restore, which has no Node, checks the very same ones (scripts/backup/restore.sh).
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
 import { db } from "@/server/db";
 
+const FOLDER = "prisma/invariants";
+const MAIL_LATE_MS = 5 * 60_000;
+
 async function expectNothingBroken(name: string): Promise<void> {
-  const query = readFileSync(`prisma/invariants/${name}.sql`, "utf8").replace(/;\s*$/, "");
+  const query = readFileSync(path.join(FOLDER, `${name}.sql`), "utf8").replace(/;\s*$/, "");
 
   expect(await db.$queryRawUnsafe(query)).toEqual([]);
 }
@@ -17,3 +21,14 @@ export const expectStockToAddUp = () => expectNothingBroken("stock");
 export const expectHoldsToAddUp = () => expectNothingBroken("holds");
 export const expectPaymentsToAddUp = () => expectNothingBroken("payments");
 export const expectQuizToAddUp = () => expectNothingBroken("quiz");
+
+export async function expectAllToAddUp(): Promise<void> {
+  for (const file of readdirSync(FOLDER)) await expectNothingBroken(path.basename(file, ".sql"));
+}
+
+/** Of a shop that runs: where none does, as after a restore, mails wait for it. */
+export async function expectNoMailToBeLate(): Promise<void> {
+  const late = { sentAt: null, failedAt: null, nextAttemptAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } };
+
+  expect(await db.mail.findMany({ where: late, select: { id: true } })).toEqual([]);
+}
