@@ -159,6 +159,10 @@ describe("the log", () => {
     await fetch(`${shop.origin}/api/v1/premium-codes/use/${code}`, { method: "POST" });
     await fetch(`${shop.origin}/api/v1/premium-codes/validate/${code}`);
 
+    // Told when the connection is through with the answer, and after all that came before it.
+    const validated = expect.objectContaining({ path: "/api/v1/premium-codes/validate/***" });
+    await expect.poll(() => lines("request")).toContainEqual(validated);
+
     const refused = lines("refused");
     const wrong = { path: "/api/v1/auth/login", status: 401, code: "wrong_credentials", client: "203.0.114.7" };
     const tooMany = { path: "/api/v1/auth/login", status: 429, code: "rate_limited", client: "203.0.114.0" };
@@ -166,9 +170,6 @@ describe("the log", () => {
     expect(refused).toContainEqual(expect.objectContaining(tooMany));
     expect(refused).toContainEqual(expect.objectContaining({ path: "/api/v1/auth/me", client: "203.0.113.77" }));
     expect(refused).toContainEqual(expect.objectContaining({ path: "/api/v1/premium-codes/use/***", status: 401 }));
-    // Told when the connection is through with the answer.
-    const validated = expect.objectContaining({ path: "/api/v1/premium-codes/validate/***" });
-    await expect.poll(() => lines("request")).toContainEqual(validated);
     expect(shop.output()).not.toContain(code);
     expect(shop.output()).not.toContain("secret-query");
   });
