@@ -4,8 +4,13 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 /** As many as vitest's `maxWorkers`. */
 const WORKERS = 2;
 
-/** No token that these tests send gets as far as the keys: nobody needs to be there. */
-const settings = { FIREBASE_PROJECT_ID: "chemcard-test", FIREBASE_JWKS_URL: "http://127.0.0.1:1/keys" };
+const settings = {
+  // No token that these tests send gets as far as the keys: nobody needs to be there.
+  FIREBASE_PROJECT_ID: "chemcard-test",
+  FIREBASE_JWKS_URL: "http://127.0.0.1:1/keys",
+  // As in the container of docker-compose.yml, below whose 512 MiB a test wants the shop to stay.
+  HEAP_MB: "256",
+};
 
 function environmentOf(shop: TestShop) {
   return {

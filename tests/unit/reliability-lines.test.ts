@@ -36,7 +36,9 @@ it("names tests that are about the line", () => {
 
 it("names files that exist for everything that was found wrong in operation", () => {
   const rows = [...text("docs/reliability.md").matchAll(/^\| D(\d+) \| [^|]+ \| ([^|]+) \|$/gm)];
-  const files = rows.flatMap(([, , named = ""]) => [...named.matchAll(/`((?:tests|server|scripts)\/[^`]+)`/g)].map(([, file = ""]) => file));
+  const files = rows.flatMap(([, , named = ""]) =>
+    [...named.matchAll(/`((?:tests|server|scripts)\/[^`]+)`/g)].map(([, file = ""]) => file),
+  );
 
   expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, index) => index + 1));
   expect(files.length).toBeGreaterThan(rows.length);
