@@ -50,7 +50,10 @@ async function encode(body: Buffer): Promise<Record<Encoding, Buffer>> {
   if (body.length < SMALLEST_COMPRESSED) return { identity: body, gzip: body, br: body };
 
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [small, smaller] = await Promise.all([toGzip(body), toBrotli(body, { params })]);
+  const [small, smaller] = await Promise.all([
+    toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+    toBrotli(body, { params }),
+  ]);
 
   return { identity: body, gzip: copy(small), br: copy(smaller) };
 }
