@@ -2,7 +2,7 @@
  * A picture that cannot be shown as it should (D5): what is prepared or transformed fails first, then the original path, and a drawing
  * takes its place. Heard here, before anything has loaded, so that pictures are plain HTML.
  */
-const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 function replace({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || target.src === NOTHING) return;

@@ -9,12 +9,8 @@ import { resetDatabase } from "../support/database";
 import { createProduct } from "../support/factories";
 import { http } from "../support/http";
 
-/** Every script that the page names but the one for browsers that run no modules. */
 function scriptsIn(html: string): string[] {
-  const old = /<script src="([^"]+)" noModule/.exec(html)?.[1];
-  const named = html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g) ?? [];
-
-  return [...new Set(named)].filter((script) => script !== old);
+  return [...new Set(html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g))];
 }
 
 async function compressedSize(script: string): Promise<number> {

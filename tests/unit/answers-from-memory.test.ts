@@ -130,6 +130,7 @@ describe("a page for everyone", () => {
 
     expect(shared?.sources).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
     expect(shared?.html).not.toContain('async=""');
+    expect(shared?.html).not.toContain("old.js");
     expect(shared?.html).not.toMatch(/nonce="|n1/);
     expect(scripts[1]).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
     expect(shared?.hashes).toEqual(scripts.map(hashOf));

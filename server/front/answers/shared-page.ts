@@ -18,9 +18,12 @@ export type SharedPage = {
 const LOADED = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const ASKED_AHEAD = /<link rel="preload" as="script"[^>]*>/g;
 
+/** For browsers that run no modules: older than any that the shop is made for (D4.11). */
+const FOR_OLD_BROWSERS = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/;
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** What a browser of today never runs: data for search engines, and what is for old ones. */
-const IS_NOT_RUN = /type="application\/ld\+json"|\bnoModule=""/;
+/** Data for search engines. */
+const IS_NOT_RUN = /type="application\/ld\+json"/;
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -45,7 +48,8 @@ export function sharedPage(rendered: string, nonce: string): SharedPage | null {
   const sources: string[] = [];
   // Beside the attributes it stands in the data of the page's components, where it means nothing without a policy that names it.
   const withoutNonce = rendered.replaceAll(own, "").replaceAll(nonce, "");
-  const withoutFiles = withoutNonce.replace(ASKED_AHEAD, "").replace(LOADED, (_tag, source: string) => {
+  const withoutOld = withoutNonce.replace(ASKED_AHEAD, "").replace(FOR_OLD_BROWSERS, "");
+  const withoutFiles = withoutOld.replace(LOADED, (_tag, source: string) => {
     sources.push(source);
     return "";
   });
