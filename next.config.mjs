@@ -24,6 +24,7 @@ const config = {
   // A film is asked for in many ranges; a new cut has a new name (lib/home/demo-video).
   headers: async () => [
     { source: "/video/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000, immutable" }] },
+    { source: "/geo/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
     { source: "/pictures/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }] },
   ],
   // Pictures lie ready in the widths of pages (ADR 017): nothing is encoded for whoever asks.

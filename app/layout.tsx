@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { BootScript } from "@/components/layout/boot-script";
 import { MethodNames } from "@/components/layout/method-names";
 import { PageStart } from "@/components/session/page-start";
-import { MediaBase } from "@/components/shared/media-image";
+import { MediaBase } from "@/components/shared/media-base";
 import { Navigation } from "@/components/shared/navigation";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
@@ -34,6 +34,8 @@ export async function generateMetadata(): Promise<Metadata> {
       images: [{ url: "/pictures/social.jpg", width: 1200, height: 630, alt: site.name }],
     },
     twitter: { card: "summary_large_image" },
+    // Plain files at the addresses that browsers try anyway: each page names them twice, and the framework's own have long ones.
+    icons: { icon: "/icon.png", apple: "/apple-icon.png" },
     formatDetection: { telephone: false },
   };
 }
@@ -42,6 +44,8 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   colorScheme: "dark light",
+  // Without scripts the page is dark.
+  themeColor: "#0a101f",
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

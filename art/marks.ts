@@ -30,6 +30,18 @@ const social =
   elementCard("Na", { x: 1068, y: 372, width: 260, turn: 11, end: true }) +
   elementCard("Cu", { x: 910, y: 330, width: 320, family: "accent", motif: orbit });
 
+const quizOptions = ["Neon", "Argon", "Krypton", "Xenon"].map(
+  (name, index) =>
+    `<div style="display:flex;align-items:center;gap:20px;margin-top:14px;padding:11px 18px;border:3px solid var(--${index === 0 ? "accent" : "line"});border-radius:16px;font-size:32px;${index === 0 ? "color:var(--accent);" : ""}"><b style="display:grid;place-items:center;width:46px;height:46px;border-radius:10px;font-size:27px;${index === 0 ? "background:var(--accent);color:var(--accent-ink)" : "background:var(--raised)"}">${"ABCD"[index]}</b>${name}</div>`,
+);
+
+/** What a link to the quiz is shared under. */
+const quiz =
+  socialGround +
+  wordmark +
+  `<div style="position:absolute;left:76px;top:206px;width:530px;font-size:86px;font-weight:660;font-stretch:86%;line-height:1.04;letter-spacing:-.015em">How good<br>is your<br>chemistry?</div><div style="position:absolute;left:76px;top:512px;width:520px;font-size:33px;color:var(--soft)">Three questions, no account needed</div>` +
+  `<div style="position:absolute;left:640px;top:78px;width:484px;padding:32px 32px 36px;transform:rotate(-2deg);border-radius:26px;background:var(--panel);border:2px solid var(--line);box-shadow:0 30px 60px oklch(0% 0 0 / .38)"><div style="font-size:36px;font-weight:640;line-height:1.2;margin-bottom:22px">Which gas glows<br>orange-red in a shop sign?</div>${quizOptions.join("")}</div>`;
+
 /** Between the wordmark and the last line stands the product's name, at the right its picture (server/social/draw.ts). */
 const productGround =
   socialGround +
@@ -78,21 +90,23 @@ const save = async (path: string, data: Buffer) => {
 };
 
 await mkdir(new URL("public/icons/", root), { recursive: true });
-await save("app/icon.png", await icon(96, 0.1, 0.2));
-await save("app/apple-icon.png", await icon(180, 0.17, 0));
+await save("public/icon.png", await icon(96, 0.1, 0.2));
+await save("public/apple-icon.png", await icon(180, 0.17, 0));
 await save(
-  "app/favicon.ico",
+  "public/favicon.ico",
   ico(await Promise.all([16, 32, 48].map(async (px) => ({ px, png: await icon(px, 0.06, 0.18) })))),
 );
 await save("public/icons/icon-192.png", await icon(192, 0.12, 0.2));
 await save("public/icons/icon-512.png", await icon(512, 0.12, 0.2));
 await save("public/icons/icon-maskable-512.png", await icon(512, 0.23, 0));
-await save(
-  "public/pictures/social.jpg",
-  await sharp(await studio.shoot({ html: social, ...socialSize }))
-    .jpeg({ quality: 86, mozjpeg: true })
-    .toBuffer(),
-);
+for (const [name, html] of Object.entries({ social, "social-quiz": quiz })) {
+  await save(
+    `public/pictures/${name}.jpg`,
+    await sharp(await studio.shoot({ html, ...socialSize }))
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer(),
+  );
+}
 await save(
   "server/social/assets/ground.png",
   await sharp(await studio.shoot({ html: productGround, ...socialSize }))

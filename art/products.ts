@@ -1,13 +1,15 @@
 /**
  * Draws the product pictures of the demo shop: public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
  *
- *   node art/products.ts [slug ...]
+ *   node art/products.ts [name ...]
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { size } from "./kit.ts";
+import * as molecules from "./molecules.ts";
 import * as cards from "./scenes-cards.ts";
 import * as lab from "./scenes-lab.ts";
+import * as more from "./scenes-more.ts";
 import * as things from "./scenes-things.ts";
 import { openStudio } from "./studio.ts";
 
@@ -54,6 +56,78 @@ const scenes: Record<string, () => string> = {
   "classroom-pack": things.classroomPack,
 };
 
+/** The boxes of sets and kits. */
+const boxes: Record<string, Parameters<typeof more.box>[0]> = {
+  "periodic-table-118": { symbol: "Cu", number: 29, name: "Periodic table", family: "accent", text: "118 cards" },
+  "first-twenty-elements": { symbol: "Ca", number: 20, name: "First twenty", family: "nonmetal", text: "20 cards" },
+  "everyday-molecules": { symbol: "H2O", number: 1, name: "Everyday molecules", family: "metal", text: "40 cards" },
+  "transition-metals": { symbol: "Fe", number: 26, name: "Transition metals", family: "metal", text: "30 cards" },
+  "reaction-pairs": { symbol: "NaCl", name: "Reaction pairs", family: "alkali", text: "32 cards" },
+  "atomic-structure": { symbol: "He", number: 2, name: "Inside the atom", family: "noble", text: "25 cards" },
+  "bangla-periodic-table": { symbol: "Au", number: 79, name: "পর্যায় সারণি", family: "earth", text: "১১৮টি কার্ড" },
+  "organic-starter-bundle": { symbol: "C6H6", name: "Organic starter", family: "earth", text: "24 cards, 60 pieces" },
+  "ball-and-stick-model-kit": { symbol: "CH4", name: "Model kit", family: "post", text: "240 pieces" },
+  "beginner-glassware": { symbol: "Si", number: 14, name: "Glassware", family: "post", text: "5 pieces" },
+  "universal-indicator-kit": { symbol: "pH", name: "Indicator kit", family: "halogen", text: "200 strips" },
+  "ssc-chemistry-bundle": { symbol: "SSC", name: "SSC chemistry", family: "accent", text: "118 + 32 cards, kit" },
+};
+
+/** Cards as the app shows them. */
+const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
+  "periodic-table-118": { symbol: "Cu", family: "accent", label: "Copper", view: "atom", electrons: [2, 8, 18, 1] },
+  "first-twenty-elements": { symbol: "Na", family: "alkali", label: "Sodium", view: "atom" },
+  "everyday-molecules": { symbol: "H2O", family: "metal", label: "Water", view: molecules.water },
+  "organic-starter-bundle": { symbol: "C6H6", family: "earth", label: "Benzene", view: molecules.benzene },
+  "aromatic-compounds": { symbol: "C6H6", family: "earth", label: "Benzene", view: molecules.benzene },
+  "atomic-structure": { symbol: "Ne", family: "noble", label: "Neon", view: "atom", electrons: [2, 8] },
+  "noble-gases": { symbol: "Ar", family: "noble", label: "Argon", view: "atom", electrons: [2, 8, 8] },
+  "bangla-periodic-table": { symbol: "Na", family: "alkali", label: "সোডিয়াম", view: "atom" },
+  "transition-metals": { symbol: "Fe", family: "metal", label: "Iron", view: "atom", electrons: [2, 8, 14, 2] },
+  "ball-and-stick-model-kit": { symbol: "CH4", family: "post", label: "Methane", view: molecules.methane },
+};
+
+/** Where to look for a closer look, of those that gain by one: per cent of the picture. */
+const details: Record<string, { x: number; y: number; zoom?: number }> = {
+  "periodic-table-118": { x: 50, y: 48, zoom: 1.8 },
+  "first-twenty-elements": { x: 30, y: 30 },
+  "everyday-molecules": { x: 50, y: 45, zoom: 1.8 },
+  "reaction-pairs": { x: 50, y: 50, zoom: 1.8 },
+  "carbon-allotropes": { x: 50, y: 45 },
+  "dna-base-pairs": { x: 50, y: 45 },
+  "titration-set": { x: 50, y: 45 },
+  "flame-test-kit": { x: 50, y: 40 },
+  "salt-lattice-model": { x: 50, y: 45 },
+  "caffeine-poster": { x: 50, y: 45 },
+  "glucose-poster": { x: 50, y: 45 },
+  "periodic-wall-poster": { x: 40, y: 45 },
+  "card-binder": { x: 45, y: 45 },
+  "element-stickers": { x: 40, y: 45 },
+  "lab-notebook": { x: 50, y: 45 },
+  "phone-stand": { x: 50, y: 40, zoom: 1.9 },
+  "folding-ar-viewer": { x: 36, y: 53 },
+  "usb-microscope": { x: 10, y: 12, zoom: 2.2 },
+  "digital-thermometer": { x: 50, y: 14, zoom: 1.7 },
+  "premium-12-months": { x: 50, y: 45, zoom: 1.9 },
+  "premium-1-month": { x: 50, y: 50, zoom: 1.9 },
+  "premium-class-licence": { x: 26.3, y: 50, zoom: 2 },
+  "classroom-pack": { x: 50, y: 45 },
+};
+
+/** Every picture by the name of its file; the further ones of a product begin with its slug (prisma/seed/product-pages.ts). */
+const pictures: Record<string, () => string> = {
+  ...scenes,
+  ...named("box", boxes, (of) => () => more.box(of)),
+  ...named("ar", seenInTheApp, (of) => () => more.inAr(of)),
+  ...named("detail", details, (of, slug) => () => more.closeUp(scenes[slug] ?? (() => ""), of)),
+  // From nearer there is less to see than in a picture of their own.
+  "galvanic-cell-cards-detail": lab.galvanicPair,
+  "pocket-spectroscope-detail": things.hydrogenLines,
+};
+
+function named<Of>(what: string, all: Record<string, Of>, draw: (of: Of, slug: string) => () => string) {
+  return Object.fromEntries(Object.entries(all).map(([slug, of]) => [`${slug}-${what}`, draw(of, slug)]));
+}
+
 /** The best quality that keeps the picture under the limit. */
 async function encode(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 80, 72, 64, 54]) {
@@ -66,7 +140,7 @@ async function encode(png: Buffer): Promise<Buffer> {
 const wanted = process.argv.slice(2);
 await mkdir(target, { recursive: true });
 const studio = await openStudio();
-for (const [slug, scene] of Object.entries(scenes)) {
+for (const [slug, scene] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue;
   const webp = await encode(await studio.shoot({ html: scene(), width: size, height: size }));
   await writeFile(new URL(`${slug}.webp`, target), webp);

@@ -103,8 +103,15 @@ export const microscope = () =>
 type Line = [nanometres: number, colour: string];
 
 /** What hydrogen shows in it: the four visible lines, at 410.2, 434.0, 486.1 and 656.3 nm. */
+const at = (nm: number) => 130 + ((nm - 380) / 330) * 940;
+const hydrogen: Line[] = [
+  [410.2, "oklch(62% .2 300)"],
+  [434.0, "oklch(62% .2 278)"],
+  [486.1, "oklch(80% .13 215)"],
+  [656.3, "oklch(66% .23 27)"],
+];
+
 export const spectroscope = () => {
-  const at = (nm: number) => 130 + ((nm - 380) / 330) * 940;
   const colours: Line[] = [
     [380, "oklch(45% .16 300)"],
     [430, "oklch(50% .2 275)"],
@@ -116,12 +123,6 @@ export const spectroscope = () => {
     [710, "oklch(40% .15 25)"],
   ];
   const stops = colours.map(([nm, colour]) => `<stop offset="${(nm - 380) / 330}" stop-color="${colour}"/>`);
-  const hydrogen: Line[] = [
-    [410.2, "oklch(62% .2 300)"],
-    [434.0, "oklch(62% .2 278)"],
-    [486.1, "oklch(80% .13 215)"],
-    [656.3, "oklch(66% .23 27)"],
-  ];
   const lines = hydrogen.map(
     ([nm, colour]) =>
       `<path d="M${at(nm)} 700V900" stroke="${colour}" stroke-width="12"/><text x="${at(nm)}" y="950" text-anchor="middle" font-size="36" font-weight="560" fill="oklch(88% .02 250)">${nm.toFixed(0)}</text>`,
@@ -134,6 +135,19 @@ export const spectroscope = () => {
     caption("Hydrogen lines, nm", "oklch(85% .02 250)")
   );
 };
+
+/** The same lines as one sees them, through the eyepiece. */
+export const hydrogenLines = () =>
+  backdrop("ink", "deep", "rings") +
+  layer(
+    `<clipPath id="eyepiece"><circle cx="600" cy="560" r="430"/></clipPath><circle cx="600" cy="560" r="452" fill="oklch(34% .04 262)"/><g clip-path="url(#eyepiece)"><rect width="1200" height="1200" fill="oklch(9% .02 268)"/>${hydrogen
+      .map(
+        ([nm, colour]) =>
+          `<rect x="${(at(nm) - 600) * 0.9 + 582}" y="300" width="36" height="520" fill="${colour}" opacity=".28"/><rect x="${(at(nm) - 600) * 0.9 + 594}" y="300" width="12" height="520" fill="${colour}"/>`,
+      )
+      .join("")}</g><circle cx="600" cy="560" r="430" fill="none" stroke="oklch(20% .03 268)" stroke-width="16"/>`,
+  ) +
+  caption("Hydrogen through the slit");
 
 export const thermometer = () =>
   backdrop("alkali", "paper", "rings") +

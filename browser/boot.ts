@@ -4,7 +4,7 @@
  */
 import * as storageKeys from "@/lib/storage-keys";
 import { run as hearPictures } from "./picture-fallback";
-import { run as showTheme } from "./plain-theme";
+import { colourBar, run as showTheme } from "./plain-theme";
 
 function roleIn(token: string): unknown {
   try {
@@ -55,6 +55,7 @@ function switchTheme({ target }: Event): void {
   // Colours that fade would each change at their own pace.
   dataset.switching = "";
   const isDark = classList.toggle("dark");
+  colourBar();
   orElse(undefined, () => localStorage.setItem(storageKeys.theme, isDark ? "dark" : "light"));
   setTimeout(() => delete dataset.switching, 50);
 }

@@ -65,7 +65,7 @@ type StoredValue<Value> = {
 
 /**
  * A value kept as JSON: in local storage for all tabs, in session storage until this one is closed. `parse` returns null for
- * anything that is not such a value; pages that have loaded zod parse with a schema, the others without it.
+ * anything that is not such a value, and does without zod (ADR 030).
  */
 export function storedValue<Value>(
   area: Area,

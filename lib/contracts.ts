@@ -1,9 +1,11 @@
 /** Every operation of /api/v1, for what walks them all: OpenAPI, the browser's client, the access-matrix test. */
+import { adminSearchContract } from "./admin-search/contract";
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
 import { casesContract } from "./cases/contract";
 import { checkoutContract } from "./checkout/contract";
 import { contactContract } from "./contact/contract";
+import { couponsContract } from "./coupons/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { operationContract } from "./operation/contract";
 import { ordersContract } from "./orders/contract";
@@ -11,16 +13,22 @@ import { paymentsContract } from "./payments/contract";
 import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
+import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
+import { stockNoticesContract } from "./stock-notices/contract";
 
 export const contracts = {
   auth: authContract,
   products: productsContract,
+  "stock-notices": stockNoticesContract,
+  reviews: reviewsContract,
   checkout: checkoutContract,
   orders: ordersContract,
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
+  coupons: couponsContract,
   cases: casesContract,
+  search: adminSearchContract,
   audit: auditContract,
   operation: operationContract,
   settings: settingsContract,

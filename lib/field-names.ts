@@ -6,6 +6,7 @@ const names: Record<string, string> = {
   id_token: "ID token",
   image_url: "Picture",
   inside_dhaka: "Inside Dhaka",
+  name_bn: "Name in Bangla",
   new_password: "Password",
   outside_dhaka: "Outside Dhaka",
   texts: "Text",
@@ -13,6 +14,7 @@ const names: Record<string, string> = {
   usd_rate: "Dollar rate",
   user_email: "Email",
   username: "Email",
+  whatsapp: "WhatsApp",
   zipCode: "ZIP code",
 };
 

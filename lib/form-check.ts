@@ -10,21 +10,28 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 /** What a form says when it did not go through. */
 export type FormFailure = {
-  /** A toast. */
+  /** A toast, of what the page does not say. */
   notice?: { title: string; description: string; tone?: "error" };
-  /** Above the fields. */
+  /** Above the fields: in bold, and what follows. */
+  title?: string;
   alert?: string;
   /** At the fields; the first gets the focus. */
   errors?: FormErrors;
   /** The field that gets the focus instead. */
   focus?: string;
+  /** What stands in fields from now on instead of what was typed. */
+  typed?: Typed;
 };
+
+/** What went well on the page before. */
+export type FormNews = { title: string; text: string };
 
 /** How a form stands on a page after the browser posted it by itself. */
 export type FormAnswer = FormFailure & {
   typed: Typed;
   /** What was asked for is done. */
   isDone?: true;
+  news?: FormNews;
 };
 
 export type FormCheck<Values> = (typed: Typed) => { values: Values } | { errors: FormErrors };

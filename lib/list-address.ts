@@ -16,6 +16,8 @@ export type ListAddress<Query extends ListQuery> = {
   /** The address of the whole list, in the same order and page size. */
   unfilteredHref(query: Query): string;
   isFiltered(query: Query): boolean;
+  /** What differs from the defaults, but for the page. */
+  chosen(query: Query): Partial<Query>;
   form(query: Query): FilterForm;
 };
 
@@ -83,6 +85,11 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
     href: (query, change) => write({ ...query, page: 1, ...change }),
     unfilteredHref: (query) => write(kept(query)),
     isFiltered: (query) => Object.keys(written(query, filters)).length > 0,
+    chosen: (query) => {
+      const names = Object.keys(written(query, [...filters, "sort", "limit"]));
+
+      return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name))) as Partial<Query>;
+    },
     form: (query) => ({
       action: path,
       values: { ...Object.fromEntries(filters.map((name) => [name, ""])), ...written(query, filters) },

@@ -71,6 +71,21 @@ export function hasLink(name: string): boolean {
   return PLAIN_LINK.test(text) || domainDots(text).length > 0;
 }
 
+/** The ends that nobody writes by forgetting the space after a full stop, as in "Very good.My son likes it". */
+const LINK_IN_TEXT = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu;
+
+/** Whether a text of sentences names a web address. Less strict than for names: somebody reads it before it is shown. */
+export function hasLinkInText(text: string): boolean {
+  return LINK_IN_TEXT.test(plain(text));
+}
+
+/** A first name as others may read it: without the title before it. Null where the name has nothing else. */
+export function firstNameOf(fullName: string): string | null {
+  const words = fullName.trim().split(/\s+/);
+
+  return words.find((word) => word !== "" && !TITLES.has(word.replace(/\.$/, "").toLowerCase())) ?? null;
+}
+
 /** A name from another service, made acceptable: anything that reads as a web address is broken up. */
 export function withoutLinks(name: string): string {
   if (!hasLink(name)) return name;

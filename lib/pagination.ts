@@ -10,7 +10,7 @@ export const adminPageSizes = [10, 20, 50, 100] as const;
 export const ADMIN_PAGE_SIZE = 20;
 
 /** A positive whole number written in digits, as a query string has it. */
-function digits(max: number) {
+export function digits(max: number) {
   return z
     .string()
     .regex(/^\d{1,7}$/, { error: says("must be a whole number") })
@@ -62,3 +62,7 @@ export function page<Item>(data: Item[], totalItems: number, query: PageQuery): 
     },
   };
 }
+
+/** What stands beside one thing in a list. */
+export const neighboursSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
+export type Neighbours = z.infer<typeof neighboursSchema>;

@@ -5,6 +5,8 @@
 import { safeOrigin } from "./auth/origin";
 import { productBrowser } from "./products/addresses";
 import { productParams } from "./products/schema";
+import { parseSamplePlace, sampleHref } from "./quiz/sample";
+import { productReviews } from "./reviews/addresses";
 import { POSTED, routes, withOrigin } from "./routes";
 import type { SearchParams } from "./search-params";
 
@@ -32,6 +34,13 @@ const withFrom =
     return { address: withOrigin(page, origin), isEndless: origin !== routes.home };
   };
 
+/** Where a guest without scripts is in the sample. Answers can be made up. */
+const quiz: ReadQuery = (params) => {
+  const place = parseSamplePlace(params);
+
+  return { address: sampleHref(place), isEndless: "optionId" in place };
+};
+
 const productList: ReadQuery = (params) => {
   const query = productBrowser.parse(params);
   const address = productBrowser.href(query, { page: query.page });
@@ -44,6 +53,7 @@ const productList: ReadQuery = (params) => {
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
   [routes.products]: productList,
+  [routes.quiz]: quiz,
   [routes.contact]: withoutQuery(routes.contact),
   [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),
   [routes.terms]: withoutQuery(routes.terms),
@@ -55,10 +65,11 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.forgotPassword]: withoutQuery(routes.forgotPassword),
 };
 
-const PRODUCT = /^\/products\/([0-9a-f-]{36})$/;
+const PRODUCT = /^\/products\/([0-9a-f-]{36})(\/reviews)?$/;
 
-/** The name that pages of a kind share, for counts: all products have the same. */
+/** The names that pages of a kind share, for counts: all products have the same. */
 export const PRODUCT_PAGE = "/products/[id]";
+const REVIEWS_PAGE = "/products/[id]/reviews";
 
 /**
  * The page at a path, and its address; null for what is not one of these pages, is written in another way than it has, or shows one
@@ -71,9 +82,17 @@ export function publicPage(path: string, query: () => SearchParams): (PublicAddr
     return Object.hasOwn(asked, POSTED) ? null : { name: path, ...read(asked) };
   }
 
-  const params = productParams.safeParse({ id: PRODUCT.exec(path)?.[1] });
+  const [, asked, reviews] = PRODUCT.exec(path) ?? [];
+  const params = productParams.safeParse({ id: asked });
   if (!params.success) return null;
 
   const { id } = params.data;
+  if (reviews) {
+    const list = productReviews(id);
+    const { page } = list.parse(query());
+    const call = `/api/v1/reviews/of/${id}`;
+
+    return { name: REVIEWS_PAGE, address: list.href({}, { page }), isEndless: page > 1, call };
+  }
   return { name: PRODUCT_PAGE, address: routes.product(id), isEndless: false, call: `/api/v1/products/${id}` };
 }

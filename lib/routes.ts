@@ -1,13 +1,24 @@
-/** The addresses of the pages (spec 2), in one place. */
+/** The addresses of the pages (spec 2), in one place; those of the admin area are in ./admin-routes, which no page of the shop has to load. */
 export const routes = {
   home: "/",
+  /** The dashboard, for who may see it; the pages below it are `adminRoutes`, which no page of the shop has to load. */
+  admin: "/admin",
   products: "/products",
   /** Where "Buy Cards" leads while the card set is sold out: says so. */
   soldOut: "/products?sold_out=cards",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** What one gets, on the page of the product. */
   productContents: (id: string) => `/products/${encodeURIComponent(id)}#contents`,
+  /** All reviews of a product. */
+  productReviews: (id: string) => `/products/${encodeURIComponent(id)}/reviews`,
+  /** What one received, to be reviewed. */
+  myReviews: "/my-reviews",
+  /** Where a buyer writes or changes a review. */
+  myReview: (productId: string) => `/my-reviews/${encodeURIComponent(productId)}`,
+  reportReview: (id: string) => `/report-review/${encodeURIComponent(id)}`,
   checkout: "/checkout",
+  /** The checkout with a coupon's code filled in. */
+  withCoupon: (code: string) => `/checkout?coupon=${encodeURIComponent(code)}`,
   /** "Buy Cards": the checkout with the card set in the cart (D8.19). All places that say so lead here. */
   buyCards: "/checkout?buy=cards",
   /** Shows an order that is held for its buyer, and pays it (D1.23). */
@@ -15,11 +26,15 @@ export const routes = {
   /** The checkout with a cart refilled from an order (D1.23). */
   orderAgain: (orderId: string) => `/checkout?again=${encodeURIComponent(orderId)}`,
   paymentSuccess: "/payment/success",
+  /** The success page of an order, in its cash form where it is paid on delivery (D8.37). */
+  orderPlaced: (orderId: string) => `/payment/success?order_id=${encodeURIComponent(orderId)}`,
   paymentFailed: "/payment/failed",
   paymentCancelled: "/payment/cancelled",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myCodes: "/my-codes",
+  /** Three questions for everybody; the game of the day is `quizGame`. */
+  quiz: "/quiz",
   quizGame: "/quiz-game",
   quizPractice: "/quiz-game/practice",
   scoreboard: "/scoreboard",
@@ -41,28 +56,8 @@ export const routes = {
   verifyEmail: "/verify-email",
   /** Where a mailed link asks whether mails of an order may come to another address than the account's. */
   confirmContact: "/confirm-contact",
-} as const;
-
-/** The admin's pages; `home` is the dashboard. */
-export const adminRoutes = {
-  home: "/admin",
-  orders: "/admin/orders",
-  order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  /** On paper: a packing slip for the parcel, or an invoice. */
-  orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "80mm" = "a4") =>
-    `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
-  cases: "/admin/cases",
-  customers: "/admin/customers",
-  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
-  products: "/admin/products",
-  premiumCodes: "/admin/premium-codes",
-  messages: "/admin/messages",
-  audit: "/admin/audit",
-  quizTopics: "/admin/quiz/topics",
-  quizQuestions: "/admin/quiz/questions",
-  quizStats: "/admin/quiz/stats",
-  quizTopicStats: (topicId: string) => `/admin/quiz/stats/${encodeURIComponent(topicId)}`,
-  settings: "/admin/settings",
+  /** Where a mailed link confirms that somebody wants to be told of a product, or ends it. */
+  stockNotice: "/stock-notice",
 } as const;
 
 /** Pages that only signed-in users (below /admin: admins) see, with everything below them; the server guards each one by itself. */
@@ -70,9 +65,11 @@ export const guardedPaths: readonly string[] = [
   routes.checkout,
   routes.myOrders,
   routes.myCodes,
+  routes.myReviews,
+  "/report-review",
   routes.quizGame,
   routes.scoreboard,
-  adminRoutes.home,
+  routes.admin,
 ];
 
 export function isGuarded(pathname: string): boolean {

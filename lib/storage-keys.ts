@@ -14,6 +14,8 @@ export const toldPurchases = "chemcard.told_purchases";
 export const pendingLogout = "chemcard.pending_logout";
 /** In session storage: when a sign-in page last sent somebody on by itself, and where to. */
 export const resumed = "chemcard.resumed";
+/** In session storage: a session ended while a page was open that needs one. */
+export const sessionEnded = "chemcard.session_ended";
 /** In session storage: the e-mail address of the account that was just opened, for the sign-in form. */
 export const newEmail = "chemcard.new_email";
 /** In session storage: a sign-in with Google that is under way, JSON `{ sessionId, origin }`. */
@@ -24,5 +26,15 @@ export const notice = "chemcard.notice";
 export const checkoutDraft = "chemcard.checkout";
 /** In session storage: an order that was sent and not answered, JSON `{ userId, content, key }`. */
 export const checkoutAttempt = "chemcard.checkout_attempt";
+/** In session storage: the answers to the sample questions of the quiz, JSON. */
+export const quizSample = "chemcard.quiz_sample";
 /** In session storage: what was typed into the contact form, JSON by field. */
 export const contactDraft = "chemcard.contact";
+/** In session storage: what an admin ticked, JSON, a key for each list (`lib/ticks`). */
+export const ticked = "chemcard.ticked";
+/** The courier that an admin used last, JSON. */
+export const lastCourier = "chemcard.last_courier";
+/** The products that were looked at last, JSON. */
+export const recentlySeen = "chemcard.recently_seen";
+/** "on" where a new order sounds in this browser. */
+export const orderSound = "chemcard.order_sound";

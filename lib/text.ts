@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
+import { hasNoEmail } from "./no-email";
 import { says, sentence } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -49,6 +50,7 @@ export const emailSchema = requiredLine("Email", 254)
   .regex(/^[\x21-\x7e]+$/, "Enter a valid email address")
   .toLowerCase()
   .pipe(z.email("Enter a valid email address"))
+  .refine((email) => !hasNoEmail(email), "Enter a valid email address")
   .describe("An e-mail address; stored in lower case");
 
 /** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (D4.10). */
@@ -56,6 +58,11 @@ export const phoneSchema = requiredLine("Phone", 20).refine((text) => {
   const plain = toAsciiDigits(text);
   return /^[\d\s+()-]{6,20}$/.test(plain) && /\d/.test(plain);
 }, "Enter a valid phone number");
+
+/** A day that every calendar of the program knows. */
+export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
+  error: says("must be a day since 1970"),
+});
 
 /** An identifier in a path or a body. */
 export const idSchema = z.uuid().toLowerCase();

@@ -5,20 +5,29 @@
  */
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import { type Actor, isAdmin } from "@/server/actor";
+import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
 import { hashPassword } from "@/server/auth/passwords";
 import { placeOrder } from "@/server/checkout/place-order";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import type { User } from "@/server/generated/prisma/client";
-import { createProduct } from "@/server/products/mutations";
+import { recordCall } from "@/server/orders/calls";
+import { refundOrder } from "@/server/orders/refund";
+import { returnParcel } from "@/server/orders/return-parcel";
+import { createProduct, updateProduct } from "@/server/products/mutations";
+import { updateShopContact } from "@/server/settings/mutations";
+import { seedCoupons } from "./seed/coupons";
+import { seedMessages } from "./seed/messages";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
 import { payLikeTheGateway, waitForGateway } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
+import { demoImages, demoPages } from "./seed/product-pages";
 import { type DemoProduct, demoProducts } from "./seed/products";
 import { seedQuizBank } from "./seed/quiz";
 import { seedQuizGames } from "./seed/quiz-games";
+import { seedReviews } from "./seed/reviews";
+import { seedTakenOrder } from "./seed/taken-order";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -59,23 +68,36 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
   const found = await db.product.findFirst({ where: { name: product.name } });
   if (found) return found.id;
 
+  const page = demoPages[product.slug];
+  const { priceTaka: price, originalTaka, discountPercentage: discount_percentage, daysAgo } = product;
   const created = await createProduct({
     actor: admin,
-    now: addDays(now, -product.daysAgo),
+    now: addDays(now, -daysAgo),
     input: {
       name: product.name,
+      name_bn: product.nameBn ?? null,
+      position: product.position ?? null,
       description: product.description,
       category: product.category,
-      price: product.priceTaka,
-      original_price: product.originalTaka,
-      discount_percentage: product.discountPercentage,
+      price: originalTaka ?? price,
+      original_price: originalTaka,
+      discount_percentage: originalTaka === null ? discount_percentage : 0,
       stock_quantity: product.stock,
       is_active: product.isActive,
       is_draft: false,
       is_flagship: product.isFlagship,
+      delivers_code: product.deliversCode ?? null,
       image_url: product.image,
+      images: demoImages(product.slug),
+      box_contents: [...(page?.box ?? [])],
+      works_with: page?.worksWith ?? "",
     },
   });
+  // Its history tells since when it is reduced.
+  if (originalTaka !== null) {
+    const changes = { price, discount_percentage };
+    await updateProduct({ actor: admin, id: created.id, changes, now: addDays(now, -daysAgo / 2) });
+  }
 
   return created.id;
 }
@@ -91,18 +113,39 @@ async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
   return orderable;
 }
 
-async function takeStep(orderId: string, step: DemoStep, admin: Actor, placedAt: Date): Promise<void> {
+async function takeStep(orderId: string, step: DemoStep, admin: AdminActor, placedAt: Date): Promise<void> {
   const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
   if ("gateway" in step) return payLikeTheGateway({ orderId, outcome: step.gateway, placedAt, now });
 
-  const change = "status" in step ? { status: step.status } : { paymentStatus: step.payment };
+  const acting = { actor: admin, id: orderId, now };
+  if ("call" in step)
+    return void (await recordCall({ ...acting, input: { outcome: step.call, note: step.note ?? "" } }));
+  if ("parcel" in step) {
+    return void (await returnParcel({ ...acting, input: { return_status: step.parcel, note: step.note } }));
+  }
+  if ("refund" in step) {
+    const { refund: amount, reason, reference } = step;
+    return void (await refundOrder({ ...acting, input: { amount, reason, reference, note: "" } }));
+  }
+  const change =
+    "courier" in step
+      ? { status: "shipped" as const, courierName: step.courier, courierTrackingNumber: step.number }
+      : "status" in step
+        ? { status: step.status }
+        : { paymentStatus: step.payment };
 
   await transaction(async (tx) => {
     await changeOrder(tx, { order: await lockOrder(tx, orderId), change, actor: admin, action: "edited", now });
   });
 }
 
-async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productIds: string[], now: Date): Promise<void> {
+async function seedOrder(
+  order: DemoOrder,
+  buyer: Actor,
+  admin: AdminActor,
+  productIds: string[],
+  now: Date,
+): Promise<void> {
   const idempotencyKey = `demo-${order.hoursAgo}`;
   if (await db.idempotencyKey.findFirst({ where: { userId: buyer.id, key: idempotencyKey } })) return;
 
@@ -116,6 +159,8 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
     input: {
       payment_method: "cash_on_delivery",
       shipping_address: { ...order.place, firstName, lastName: rest.join(" "), phone: buyer.phone ?? "01700000000" },
+      ...(order.coupon ? { coupon_code: order.coupon } : {}),
+      note: order.note,
       items: order.lines.map(([place, quantity]) => ({ product_id: productIds[place] ?? "", quantity })),
     },
   });
@@ -124,6 +169,9 @@ async function seedOrder(order: DemoOrder, buyer: Actor, admin: Actor, productId
   // What happened in the past is news to nobody.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });
 }
+
+/** Examples, as the phone is one. */
+const demoContact = { whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
 /** Fills the store of `DATABASE_URL` with demo data. */
 export async function seedDemo(): Promise<void> {
@@ -136,13 +184,20 @@ export async function seedDemo(): Promise<void> {
   const customer = buyers.get(demoCustomer.email);
   if (!isAdmin(admin) || !customer) throw new Error("The demo accounts have lost their roles");
 
+  // What an owner takes away later stays away.
+  const isNew = (await db.product.count()) === 0;
+  if (isNew) await updateShopContact({ actor: admin, changes: demoContact, now });
   const productIds = await seedProducts(admin, now);
   await seedCodeStock(admin, customer, now);
+  await seedCoupons(admin, now);
   for (const order of [...demoOrders].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
     const buyer = buyers.get(order.customer);
     if (buyer) await seedOrder(order, buyer, admin, productIds, now);
   }
+  await seedTakenOrder(admin, productIds, now);
   await seedOtherCodes(admin, customer, now);
+  await seedReviews({ admin, buyers, now });
+  await seedMessages(admin, now);
 
   await seedQuizBank(admin, now);
   const players = demoPeople.flatMap(({ email }) => buyers.get(email) ?? []);

@@ -4,10 +4,13 @@
  * tell here whether an answer that it keeps still holds (ADR 035).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
+import { currentTime } from "./clock";
 import { once } from "./once";
 import { isDatabaseAway, onOutage } from "./outage";
 
-export type Kind = "catalogue" | "settings";
+/** `shelf`: which products are sold out, counted by each process for itself (server/products/stock-levels.ts); the others by the database. */
+export type Kind = "catalogue" | "settings" | "quiz" | "shelf";
 
 /** How many of a product an answer shows; from `upTo` on it shows no difference. */
 type ShownStock = { upTo: number; shown: number };
@@ -16,6 +19,8 @@ type ShownStock = { upTo: number; shown: number };
 export type Reads = {
   versions: Map<Kind, bigint>;
   stock: Map<string, ShownStock>;
+  /** When the day in Dhaka is over that it counts from, in milliseconds; null where it names no day. */
+  dayEnds: number | null;
   /** It has read something else as well, or could not read: nobody can say how long it holds. */
   isUnknown: boolean;
 };
@@ -59,7 +64,7 @@ const recording = once("reads", () => new AsyncLocalStorage<Reads>());
 
 /** Runs `work` and notes what it reads of the data for everyone. */
 export async function recordReads<Result>(work: () => Promise<Result>): Promise<{ result: Result; reads: Reads }> {
-  const reads: Reads = { versions: new Map(), stock: new Map(), isUnknown: false };
+  const reads: Reads = { versions: new Map(), stock: new Map(), dayEnds: null, isUnknown: false };
   const result = await recording.run(reads, begun(work));
 
   return { result, reads };
@@ -98,6 +103,15 @@ export function noteShown(productId: string, { upTo, shown }: ShownStock): void 
   // It was sold between two looks at it: the answer shows both.
   if (earlier && Math.min(earlier.shown, upTo) !== Math.min(shown, earlier.upTo)) reads.isUnknown = true;
   if (upTo > (earlier?.upTo ?? 0)) reads.stock.set(productId, { upTo, shown });
+}
+
+/** The present time, for what names a day that is counted from it: an answer with that in it is kept until this day is over in Dhaka. */
+export function today(): Date {
+  const now = currentTime();
+  const reads = recording.getStore();
+  if (reads) reads.dayEnds ??= endOfDhakaDay(dhakaDay(now)).getTime();
+
+  return now;
 }
 
 export function versionOf(kind: Kind): bigint {

@@ -23,6 +23,10 @@ const LOCKS = {
   code: { step: 6, table: "premium_codes", mode: "UPDATE" },
   waitingOrder: { step: 6, table: "orders", mode: "UPDATE" },
   flagship: { step: 7 },
+  // Nobody holds it and the flagship. What is shown of it changes its product's stars, in the database itself.
+  review: { step: 7, table: "reviews", mode: "UPDATE" },
+  // Its uses. Nobody locks it together with the flagship.
+  coupon: { step: 7, table: "coupons", mode: "NO KEY UPDATE" },
   // Lets others refer to the row, as lines of orders do.
   product: { step: 8, table: "products", mode: "NO KEY UPDATE" },
   user: { step: 9, table: "users", mode: "UPDATE" },
@@ -30,6 +34,10 @@ const LOCKS = {
   questionImport: { step: 11 },
   question: { step: 12, table: "quiz_questions", mode: "UPDATE" },
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
+  // Taken by itself, for its marks and answers.
+  message: { step: 14, table: "contact_messages", mode: "UPDATE" },
+  // Taken by itself: the worker's mails to the owner.
+  ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },
 } as const satisfies Record<string, { step: number; table?: string; mode?: Mode }>;
 
 type Lock = keyof typeof LOCKS;
@@ -100,4 +108,21 @@ export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly str
     keys.map((key) => `${lock} ${key}`),
   );
   if (env.checksLockOrder) note(tx, lock);
+}
+
+/** Whose order it is, as limits see it. */
+export type Holder = { userId: string; shipPhoneDigits: string | null; networkHash: string | null };
+
+/** Those who share an account, a phone number or a network wait for each other. One that is not known is shared with nobody. */
+export function lockHolder(
+  tx: Tx | Run,
+  { userId, shipPhoneDigits: phone, networkHash: network }: Holder,
+): Promise<void> {
+  const keys = [`account ${userId}`, phone && `phone ${phone}`, network && `network ${network}`];
+
+  return lockNames(
+    tx,
+    "holder",
+    keys.filter((key) => key !== null),
+  );
 }

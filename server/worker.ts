@@ -15,20 +15,29 @@ import { removeOldKeys } from "@/server/checkout/idempotency";
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { onDrain } from "@/server/front/draining";
+import { hasServableOrder } from "@/server/fulfilment/codes";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
-import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
+import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import { eachInTurn } from "@/server/in-batches";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
 import { once } from "@/server/once";
 import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
+import { hasOrderToTell, tellOwner } from "@/server/orders/tell-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
 import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
+import {
+  hasNoticeToSend,
+  prepareBackInStock,
+  prepareNoticeConfirmation,
+  removeOldNotices,
+  tellStockIsBack,
+} from "@/server/stock-notices/tell";
 import { currentTime } from "./clock";
 
 /** Whoever asks first after the start does not wait for background work. */
@@ -43,6 +52,8 @@ export const prepareMail: Prepare = {
   password_reset: prepareReset,
   email_verification: prepareVerification,
   contact_confirmation: prepareConfirmation,
+  stock_notice_confirmation: prepareNoticeConfirmation,
+  back_in_stock: prepareBackInStock,
 };
 
 function mailTask(url: string): Task {
@@ -79,6 +90,20 @@ const waitingCodesTask: Task = {
   run: async ({ now }) => ({ served: await serveAllWaitingOrders({ now }) }),
 };
 
+const stockNoticesTask: Task = {
+  name: "stock-notices",
+  every: 15,
+  isDue: hasNoticeToSend,
+  run: async ({ now, signal }) => ({ told: await tellStockIsBack({ now, signal }) }),
+};
+
+const ownerMailsTask: Task = {
+  name: "owner-mails",
+  every: 15,
+  isDue: hasOrderToTell,
+  run: async ({ now }) => ({ told: await tellOwner({ now }) }),
+};
+
 /** An upload makes its widths itself: this is for pictures that an older shop kept. */
 const pictureWidthsTask: Task = {
   name: "picture-widths",
@@ -100,6 +125,7 @@ const cleanUpTask: Task = {
       evidence: () => removeOldEvidence(now, { signal }),
       auditEntries: () => removeOldEntries(now, { signal }),
       messages: () => removeOldMessages(now, { signal }),
+      stockNotices: () => removeOldNotices(now, { signal }),
       buildFiles: async () => removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
     }),
 };
@@ -135,6 +161,8 @@ export function startWorker(): void {
       ...(env.aamarpay ? [reconciliationTask] : []),
       expiryTask,
       waitingCodesTask,
+      stockNoticesTask,
+      ownerMailsTask,
       // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,

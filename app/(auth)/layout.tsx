@@ -2,14 +2,18 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { env } from "@/server/env";
+import { listCategories } from "@/server/products/queries";
+import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
 
 /** Steps on the way to something else: nothing to be found. */
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
+
   return (
-    <SiteFrame supportEmail={env.supportEmail} shop={await getShopFacts()}>
+    <SiteFrame supportEmail={env.supportEmail} shop={shop} categories={categories ?? []}>
       {children}
     </SiteFrame>
   );

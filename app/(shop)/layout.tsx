@@ -4,13 +4,18 @@ import { ChoicesButton } from "@/components/analytics/choices-button";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
 import { env } from "@/server/env";
+import { listCategories } from "@/server/products/queries";
+import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
+  const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
+
   return (
     <SiteFrame
       supportEmail={env.supportEmail}
-      shop={await getShopFacts()}
+      shop={shop}
+      categories={categories ?? []}
       choices={env.tagManagerId ? <ChoicesButton /> : null}
     >
       <SessionGate>{children}</SessionGate>

@@ -8,10 +8,11 @@ import { QuizTeaser } from "@/components/home/quiz-teaser";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
-import { isBuyable, MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { isBuyable } from "@/lib/cart/lines";
+import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
-import { offersCash } from "@/lib/settings/shop-facts";
+import { offersCash, paymentMarks } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { env } from "@/server/env";
 import { getFlagship, listProducts } from "@/server/products/queries";
@@ -20,7 +21,7 @@ import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 export const metadata: Metadata = { title: { absolute: `${site.name}: augmented-reality chemistry cards` } };
 
 /** One more than shown: the flagship has a place of its own. */
-const rowQuery = productListQuery.parse({ limit: "5" });
+const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });
 const ROW_LENGTH = 4;
 
 export default async function HomePage() {
@@ -35,8 +36,12 @@ export default async function HomePage() {
 
   return (
     <>
-      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail, shop.phone))} />
-      <Hero price={flagship && isBuyable(flagship) ? flagship.price : null} cashName={cashName} />
+      <StructuredData text={toScriptText(shopData(env.appUrl, env.supportEmail, shop))} />
+      <Hero
+        price={flagship && isBuyable(flagship) ? flagship.price : null}
+        cashName={cashName}
+        marks={paymentMarks(shop).filter((mark) => mark !== cashName)}
+      />
       <Features />
       {flagship ? (
         <Flagship

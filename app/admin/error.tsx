@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { EmptyState } from "@/components/shared/element-card";
 import { LoadError } from "@/components/shared/load-error";
 import { Button } from "@/components/ui/button";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
 
 /** What could not be read (spec 8), by the path of the list or one of its pages. */
 const texts: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   [adminRoutes.customers]: "Failed to load customers. Please try again.",
   [adminRoutes.products]: "Failed to fetch products",
   [adminRoutes.premiumCodes]: "Failed to load premium codes data",
+  [adminRoutes.coupons]: "Failed to load coupons data",
   [adminRoutes.messages]: "Failed to load messages. Please try again.",
   [adminRoutes.audit]: "Failed to load the audit. Please try again.",
   [adminRoutes.quizTopics]: "Failed to fetch topics",

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AdminFrame } from "@/components/layout/admin/admin-frame";
+import { CourierChoices } from "@/components/orders/admin/courier-choices";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
+import { getStockAndCouriers } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
@@ -20,6 +22,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </Note>
       )}
       <SessionGate>{children}</SessionGate>
+      {user?.role === "admin" ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
     </AdminFrame>
   );
 }

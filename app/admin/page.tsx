@@ -7,11 +7,12 @@ import { SeriesChart } from "@/components/dashboard/series-chart";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { QueueTiles } from "@/components/orders/admin/order-queues";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
@@ -22,7 +23,7 @@ import { readOrNull } from "@/server/read-or-null";
 export const metadata: Metadata = { title: "Dashboard" };
 
 /** Orders that are fetched; the first half is shown (spec 9). */
-const RECENT = { page: 1, limit: 10, sort: "newest" } as const;
+const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 
 export default async function DashboardPage() {
   const admin = await requireAdmin(adminRoutes.home);
@@ -31,7 +32,7 @@ export default async function DashboardPage() {
     readOrNull("dashboard: stats", () => getDashboardStats(now)),
     readOrNull("dashboard: attention", () => getAttention(now)),
     readOrNull("dashboard: failures", () => getFailures(now)),
-    readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT)),
+    readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT, now)),
     readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
 
@@ -39,30 +40,32 @@ export default async function DashboardPage() {
     <>
       <PageHead title="Dashboard" actions={<RefreshButton />} />
       <div className="grid gap-5">
-        {stats ? <StatCards stats={stats} /> : <PartFailed />}
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
-          <div className="grid gap-5 xl:order-last">
+        {attention ? <QueueTiles queues={attention.queues} /> : null}
+        <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          <div className="grid gap-5">
             <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
             {attention && attention.unconfirmed.count > 0 ? (
               <Panel title="To confirm by phone">
                 <Unconfirmed unconfirmed={attention.unconfirmed} />
               </Panel>
             ) : null}
-            <Panel
-              title="Recent Orders"
-              action={
-                <a href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
-                  All orders
-                </a>
-              }
-            >
-              {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
-            </Panel>
           </div>
-          <Panel title={`The last ${CHART_DAYS} days`}>
-            {series ? <SeriesChart days={series.days} /> : <PartFailed />}
+          <Panel
+            title="Recent Orders"
+            className="md:row-span-2"
+            action={
+              <a href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
+                All orders
+              </a>
+            }
+          >
+            {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
           </Panel>
+          {stats ? <StatCards stats={stats} /> : <PartFailed />}
         </div>
+        <Panel title={`The last ${CHART_DAYS} days`}>
+          {series ? <SeriesChart days={series.days} /> : <PartFailed />}
+        </Panel>
         {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
           <Panel title="Failed in the background">
             <Failures failures={failures} />

@@ -9,12 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts } from "@/lib/auth/form-posts";
-import { loginFailure, registrationFailure } from "@/lib/auth/outcomes";
-import type { FormAnswer } from "@/lib/form-check";
+import { loginFailure, REGISTERED, registrationFailure } from "@/lib/auth/outcomes";
+import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { ForgotPasswordLink } from "./forgot-password-link";
+import { FormNews } from "./form-news";
 import { PasswordInput } from "./password-input";
-import { goTo, loadLogin, loadSignUp, tellRegistered } from "./sign-in-flow";
+import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
 type CombinedFormProps = { origin: string; answer: FormAnswer | null };
 
@@ -22,6 +23,7 @@ type CombinedFormProps = { origin: string; answer: FormAnswer | null };
 export function CombinedForm({ origin, answer }: CombinedFormProps) {
   const [isNew, setIsNew] = useState(false);
   const [fullName, setFullName] = useState("");
+  const [news, setNews] = useState<News | null>(null);
   const form = useLazyForm<object, unknown>({
     // Without scripts it signs in alone.
     action: formPosts.login,
@@ -30,8 +32,8 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
     onSent: () => {
       if (!isNew) return goTo(origin);
 
-      tellRegistered(false);
       switchMode(false);
+      setNews(REGISTERED);
       fieldOf(form.props.ref.current, "password")?.focus();
     },
     onFailed: isNew ? registrationFailure : loginFailure,
@@ -39,6 +41,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
 
   function switchMode(toNew: boolean) {
     setIsNew(toNew);
+    setNews(null);
     form.restart();
   }
 
@@ -48,7 +51,8 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
       <form {...form.props} className="grid gap-4">
         <input type="hidden" name="from" value={origin} />
         <input type="hidden" name="page" value={routes.auth} />
-        <FormAlert>{form.alert}</FormAlert>
+        <FormNews news={news} />
+        <FormAlert title={form.title}>{form.alert}</FormAlert>
         {isNew ? (
           <Field label="Full Name" error={form.errors.full_name}>
             <Input

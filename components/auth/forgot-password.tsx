@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
@@ -10,6 +9,7 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts } from "@/lib/auth/form-posts";
 import { forgotPasswordFailure } from "@/lib/auth/outcomes";
+import { RESET_LINK_SENT } from "@/lib/auth/texts";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { OtherWay } from "./other-way";
@@ -33,8 +33,7 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
     action: formPosts.forgotPassword,
     answer: answer?.isDone ? null : answer,
     load: loadResetRequest,
-    onSent: ({ message }, { email }) => {
-      notify({ title: "Check Your Email", description: message });
+    onSent: (_, { email }) => {
       onSent(email);
     },
     onFailed: forgotPasswordFailure,
@@ -75,9 +74,9 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
   return (
     <>
       <ScreenTitle>Check Your Email</ScreenTitle>
+      <p role="status">{RESET_LINK_SENT}</p>
       <p>
-        If <strong className="break-words font-semibold">{email}</strong> is registered, you will receive a password
-        reset link.
+        You typed <strong className="break-words font-semibold">{email}</strong>.
       </p>
       <p className="text-soft">
         The link expires in 24 hours. Nothing there? Please look into your spam folder as well.

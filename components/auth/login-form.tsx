@@ -1,22 +1,24 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { fieldOf, useLazyForm } from "@/components/shared/use-lazy-form";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts } from "@/lib/auth/form-posts";
-import { loginFailure } from "@/lib/auth/outcomes";
+import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { ForgotPasswordLink } from "./forgot-password-link";
+import { FormNews } from "./form-news";
 import { PasswordInput } from "./password-input";
-import { goTo, loadLogin, newEmail } from "./sign-in-flow";
+import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 
 type LoginFormProps = { origin: string; answer: FormAnswer | null };
 
 /** E-mail and password; leads to `origin`. */
 export function LoginForm({ origin, answer }: LoginFormProps) {
+  const [news, setNews] = useState(answer?.news);
   const form = useLazyForm({
     action: formPosts.login,
     answer,
@@ -27,17 +29,14 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
   const { ref } = form.props;
 
   useEffect(() => {
-    const email = newEmail.take();
-    const field = fieldOf(ref.current, "email");
-    if (email === null || !field) return;
-    field.value = email;
-    fieldOf(ref.current, "password")?.focus();
+    if (fillNewEmail(ref.current)) setNews(REGISTERED);
   }, [ref]);
 
   return (
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="from" value={origin} />
-      <FormAlert>{form.alert}</FormAlert>
+      <FormNews news={news} />
+      <FormAlert title={form.title}>{form.alert}</FormAlert>
       <Field label="Email" error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="username" inputMode="email" required />
       </Field>

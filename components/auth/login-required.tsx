@@ -1,18 +1,18 @@
 import { Note } from "@/components/shared/panel";
+import { leadsTo } from "@/lib/auth/origin";
+import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 
 const hints: readonly { path: string; title: string; text: string }[] = [
-  { path: routes.checkout, title: "Authentication Required", text: "Please log in to place an order." },
+  { path: routes.checkout, ...LOGIN_TO_ORDER },
   { path: routes.quizPractice, title: "Practice", text: "Log in to practise with the questions of the quiz." },
   { path: routes.quizGame, title: "Quiz Game", text: "Log in to play today's quiz." },
   { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who leads today's quiz." },
 ];
 
-const isAt = (origin: string, path: string) => origin === path || origin.startsWith(`${path}?`);
-
 /** Why one is here: said to those who were on their way to the checkout (D1.26) or to the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
-  const hint = hints.find(({ path }) => isAt(origin, path));
+  const hint = hints.find(({ path }) => leadsTo(origin, path));
   if (!hint) return null;
 
   return (

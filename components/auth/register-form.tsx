@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { FormAlert } from "@/components/shared/panel";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -10,24 +9,22 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts } from "@/lib/auth/form-posts";
 import { passwordsDiffer, registrationFailure } from "@/lib/auth/outcomes";
-import { looksOneDigitShort } from "@/lib/digits";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes, withOrigin } from "@/lib/routes";
 import { PasswordInput } from "./password-input";
-import { loadRegistration, newEmail, tellRegistered } from "./sign-in-flow";
+import { PhoneField } from "./phone-field";
+import { loadRegistration, newEmail } from "./sign-in-flow";
 
 type RegisterFormProps = { origin: string; answer: FormAnswer | null };
 
 /** Opens an account, then leads to /login, which remembers `origin`. */
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
   const router = useRouter();
-  const [isPhoneShort, setIsPhoneShort] = useState(false);
   const form = useLazyForm({
     action: formPosts.register,
     answer,
     load: loadRegistration,
     onSent: ({ email }) => {
-      tellRegistered(true);
       newEmail.write(email);
       router.push(withOrigin(routes.login, origin));
 
@@ -40,23 +37,11 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
   return (
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="from" value={origin} />
-      <FormAlert>{form.alert}</FormAlert>
+      <FormAlert title={form.title}>{form.alert}</FormAlert>
       <Field label="Full Name" error={form.errors.full_name}>
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
-      <Field
-        label="Phone"
-        error={form.errors.phone}
-        hint={isPhoneShort ? "This looks one digit short. A mobile number has 11." : undefined}
-      >
-        <Input
-          {...form.field("phone")}
-          onBlur={(event) => setIsPhoneShort(looksOneDigitShort(event.target.value))}
-          type="tel"
-          autoComplete="tel"
-          required
-        />
-      </Field>
+      <PhoneField {...form.field("phone")} error={form.errors.phone} />
       <Field label="Email" error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
       </Field>

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
-import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { typedInto, useLazyForm } from "@/components/shared/use-lazy-form";
@@ -48,9 +47,8 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
         onInvalid();
         return {};
       }
-      const alert = failureText(error, "An unexpected error occurred");
 
-      return { alert, notice: { title: "Reset failed", description: alert, tone: "error" } };
+      return { title: "Reset failed", alert: failureText(error, "An unexpected error occurred") };
     },
     onInvalid: passwordTooShort,
   });
@@ -67,7 +65,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
       <h1>Reset Password</h1>
       <p className="text-soft">Choose a new password. You are then signed out on every device.</p>
       <form {...form.props} className="grid gap-4" onInput={compare}>
-        <FormAlert>{form.alert}</FormAlert>
+        <FormAlert title={form.title}>{form.alert}</FormAlert>
         <Field label="New Password" error={form.errors.password} hint="At least 8 characters.">
           <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
@@ -90,11 +88,9 @@ async function loadReset(token: string) {
   };
 }
 
-/** Spec 5. */
-function passwordTooShort({ password }: FormErrors): Pick<FormFailure, "notice"> {
-  if (password !== PASSWORD_TOO_SHORT) return {};
-
-  return { notice: { title: "Password too short", description: PASSWORD_TOO_SHORT, tone: "error" } };
+/** Spec 5: the field says how long it must be. */
+function passwordTooShort({ password }: FormErrors): Pick<FormFailure, "alert"> {
+  return password === PASSWORD_TOO_SHORT ? { alert: "Password too short" } : {};
 }
 
 function PasswordChanged() {
@@ -117,14 +113,11 @@ function PasswordChanged() {
 
 /** A link that is used up, too old, or was not copied whole (spec 8). */
 function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
-  useEffect(() => {
-    if (isTokenMissing) notify({ title: "Invalid request", description: RESET_TOKEN_MISSING, tone: "error" });
-  }, [isTokenMissing]);
-
   return (
     <>
       <ScreenTitle>Invalid Reset Link</ScreenTitle>
       <p>{INVALID_RESET_LINK}</p>
+      {isTokenMissing ? <FormAlert title="Invalid request">{RESET_TOKEN_MISSING}</FormAlert> : null}
       <a href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
         Ask for a new link
       </a>

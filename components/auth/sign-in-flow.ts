@@ -1,11 +1,11 @@
 /** The steps that the sign-in and registration forms share. */
-import { notify } from "@/components/shared/notify";
-import { REGISTERED } from "@/lib/auth/outcomes";
+import { fieldOf } from "@/components/shared/use-lazy-form";
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 
 type Registration = { email: string; password: string; full_name: string };
-type RegisterValues = Registration & { phone: string; confirmation: string };
+type NewcomerValues = Registration & { phone: string };
+type RegisterValues = NewcomerValues & { confirmation: string };
 
 /** What the forms load when they are touched (`useLazyForm`). */
 export async function loadLogin() {
@@ -23,6 +23,26 @@ export async function loadRegistration() {
   };
 }
 
+/** Opens an account and signs in to it. */
+export async function loadNewcomer() {
+  const [{ checkNewcomer }, { api }, { login }] = await Promise.all([
+    import("@/lib/auth/forms"),
+    import("@/lib/api-client"),
+    import("@/lib/auth/account"),
+  ]);
+  // Opened, and then the connection was lost: the next press signs in.
+  let opened: string | null = null;
+
+  return {
+    check: checkNewcomer,
+    send: async (body: NewcomerValues) => {
+      if (opened !== body.email) await api("POST /auth/register", { body, asGuest: true });
+      opened = body.email;
+      await login(body);
+    },
+  };
+}
+
 /** Where nobody asks for a phone number. */
 export async function loadSignUp() {
   const [{ checkSignUp }, { api }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/api-client")]);
@@ -33,15 +53,21 @@ export async function loadSignUp() {
   };
 }
 
-/** Spec 8. @param isLeaving whether the form then leads to another page */
-export function tellRegistered(isLeaving: boolean): void {
-  notify({ ...REGISTERED, isForNextPage: isLeaving });
-}
-
 /** The address of a new account, for the sign-in form that follows. */
 export const newEmail = storedValue("session", storageKeys.newEmail, (value) =>
   typeof value === "string" ? value : null,
 );
+
+/** Fills in the address of an account that was just opened, and goes on to its password. False where there is none. */
+export function fillNewEmail(form: HTMLFormElement | null): boolean {
+  const email = newEmail.take();
+  const field = fieldOf(form, "email");
+  if (email === null || !field) return false;
+
+  field.value = email;
+  fieldOf(form, "password")?.focus();
+  return true;
+}
 
 /** Leaves by a full load, so that server-rendered pages see the new cookie, and keeps the sign-in page out of the history. */
 export function goTo(origin: string): "leaving" {

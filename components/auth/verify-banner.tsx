@@ -7,8 +7,11 @@ import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 
-/** A quiet reminder for an account whose address nobody confirmed (D1.36). */
-export function VerifyBanner({ email }: { email: string }) {
+/**
+ * A quiet reminder for an account whose address nobody confirmed (D1.36), below the title of a page.
+ * @param why what the reader of that page has from it, the end of a sentence
+ */
+export function VerifyBanner({ email, why }: { email: string; why: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 
   async function resend() {
@@ -25,16 +28,13 @@ export function VerifyBanner({ email }: { email: string }) {
   }
 
   return (
-    <div className="shell pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-2 text-sm text-soft">
-        <p className="min-w-0 break-words">
-          Please confirm {email} with the link that we mailed you: premium codes that were given to this address show up
-          then.
-        </p>
-        <Button variant="link" loading={state === "sending"} disabled={state !== "idle"} onClick={resend}>
-          {state === "sent" ? "Sent" : "Send the link again"}
-        </Button>
-      </div>
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm text-soft">
+      <p className="min-w-0 break-words">
+        Please confirm {email} with the link that we mailed you: {why}.
+      </p>
+      <Button variant="link" loading={state === "sending"} disabled={state !== "idle"} onClick={resend}>
+        {state === "sent" ? "Sent" : "Send the link again"}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
-import { addToCart } from "@/lib/analytics/events";
-import { track } from "@/lib/analytics/track";
 import {
   addLine,
   type CartLine,
@@ -15,38 +13,48 @@ import {
   maxQuantity,
   setQuantity,
   toLine,
-} from "@/lib/cart/rules";
+} from "@/lib/cart/lines";
 import { updateCart } from "@/lib/cart/store";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { formatTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
-import { setCartOpen } from "./cart-panel";
+import { loadCartSheet } from "./cart-button";
+import { countAdded, putInCart } from "./put-in-cart";
 import { useCart } from "./use-cart";
 
 type AddToCartProps = {
   /** What a cart has to know of the product. */
   product: LineProduct & Pick<Product, "is_active" | "is_draft">;
+  /** Its picture, small, for the bar. */
+  thumb: ReactNode;
 };
 
 /** A second press within this time, in milliseconds, is one finger's double tap and not a second wish. */
 const DOUBLE_PRESS = 400;
 /** How long the button says that it has happened, in milliseconds. */
 const SAYS_ADDED = 1000;
+/** In pixels: what is under the header of the page is out of sight. */
+const HEADER = 64;
 
-/** Quantity, Add to Cart and Buy now. Says what happened beside the button, and why nothing more fits. */
-export function AddToCart({ product }: AddToCartProps) {
+/**
+ * Quantity, Add to Cart and Buy now; on a phone also a bar at its lower edge while these are out of sight. What was added is shown by the
+ * cart, which opens; why nothing more fits is said below the buttons.
+ */
+export function AddToCart({ product, thumb }: AddToCartProps) {
   const router = useRouter();
   const lines = useCart() ?? [];
   const [quantity, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
   const { isFresh, press } = useFreshPress();
+  const buttons = useRef<HTMLDivElement>(null);
+  const isAbove = useIsAbove(buttons);
   const present = lines.find((line) => line.product_id === product.id)?.quantity ?? 0;
   const room = maxQuantity(lines, { product_id: product.id, stock_quantity: product.stock_quantity }) - present;
   const wanted = Math.min(quantity, Math.max(room, 1));
 
   function add() {
     if (!press()) return;
-    updateCart((now) => addLine(now, toLine(product, wanted)));
-    track(addToCart(toLine(product, wanted)));
+    putInCart(product, wanted);
     setAdded(wanted);
     setWanted(1);
   }
@@ -54,13 +62,13 @@ export function AddToCart({ product }: AddToCartProps) {
   /** Raises an existing line to the wanted quantity instead of adding to it: pressing twice buys once. */
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
-    if (wanted > present) track(addToCart(toLine(product, wanted - present)));
+    if (wanted > present) countAdded(toLine(product, wanted - present));
     router.push("/checkout");
   }
 
   if (!isBuyable(product)) {
     return (
-      <Button size="large" className="w-full sm:w-auto sm:min-w-56 sm:self-start" disabled>
+      <Button size="large" variant="quiet" className="w-full" disabled>
         Add to Cart
       </Button>
     );
@@ -68,7 +76,7 @@ export function AddToCart({ product }: AddToCartProps) {
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={buttons} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
         <QuantityStepper
           value={wanted}
           onChange={setWanted}
@@ -76,51 +84,67 @@ export function AddToCart({ product }: AddToCartProps) {
           disabled={room < 1}
           label="Quantity"
         />
-        <Button size="large" className="min-w-40 flex-1 sm:flex-none" disabled={room < 1} onClick={add}>
+        <Button size="large" disabled={room < 1} onClick={add} {...nearPress}>
           {isFresh ? "Added" : "Add to Cart"}
         </Button>
         <Button
           size="large"
           variant="quiet"
-          className="min-w-32 flex-1 sm:flex-none"
+          className="col-span-full"
           disabled={room < 1 && present === 0}
           onClick={buyNow}
         >
           Buy now
         </Button>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <p role="status" className="text-soft">
-          {statusText({ added, present, room, total: countItems(lines) })}
-        </p>
-        {present > 0 ? (
-          <Button variant="link" onClick={() => setCartOpen(true)}>
-            View cart
-          </Button>
-        ) : null}
+      <p role="status" className="min-h-[1lh] text-sm text-soft">
+        {statusText({ added, present, room, total: countItems(lines) })}
+      </p>
+      <div className="buy-bar" data-shown={isAbove || undefined}>
+        {thumb}
+        <b className="text-xl">{formatTaka(product.price)}</b>
+        <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...nearPress}>
+          {isFresh ? "Added" : "Add to Cart"}
+        </Button>
       </div>
     </div>
   );
 }
 
-/** Tells a press from the second half of a double press, and for a moment that there was one. */
-function useFreshPress() {
-  const last = useRef(0);
-  const [presses, setPresses] = useState(0);
-  const [isFresh, setFresh] = useState(false);
+const nearPress = { onPointerEnter: () => void loadCartSheet(), onFocus: () => void loadCartSheet() };
+
+/** Whether the page was scrolled past an element. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
 
   useEffect(() => {
-    if (presses === 0) return;
+    if (!element.current) return;
+    const rootMargin = `-${HEADER}px 0px 0px`;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setAbove(!entry.isIntersecting && entry.boundingClientRect.top < HEADER),
+      { rootMargin },
+    );
+    observer.observe(element.current);
 
-    setFresh(true);
-    const timer = setTimeout(() => setFresh(false), SAYS_ADDED);
-    return () => clearTimeout(timer);
-  }, [presses]);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isAbove;
+}
+
+/** Tells a press from the second half of a double press, and for a moment that there was one. */
+function useFreshPress() {
+  const last = useRef(-DOUBLE_PRESS);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isFresh, setFresh] = useState(false);
 
   function press(): boolean {
-    if (performance.now() - last.current < DOUBLE_PRESS && last.current > 0) return false;
-    last.current = performance.now();
-    setPresses((count) => count + 1);
+    const now = performance.now();
+    if (now - last.current < DOUBLE_PRESS) return false;
+    last.current = now;
+    setFresh(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setFresh(false), SAYS_ADDED);
 
     return true;
   }
@@ -138,17 +162,10 @@ function atLeast(lines: readonly CartLine[], wanted: CartLine): CartLine[] {
 type Situation = { added: number; present: number; room: number; total: number };
 
 function statusText({ added, present, room, total }: Situation): string {
-  if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return fullText(present);
-  if (room < 1) return present > 0 ? `That is all we have left. ${present} in your cart.` : "That is all we have left.";
-  if (added > 0 && present > 0) return `Added. ${present} in your cart.`;
+  const inCart = `${present} in your cart.`;
+  if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return "Maximum 10 items per order. Your cart is full.";
+  if (room < 1) return `That is all we have left. ${inCart}`;
+  if (present > 0) return added > 0 ? `Added. ${inCart}` : inCart;
 
-  return present > 0 ? `${present} in your cart.` : "";
-}
-
-function fullText(present: number): string {
-  const full = `Maximum 10 items per order. Your cart is full (${MAX_ITEMS_PER_ORDER} of ${MAX_ITEMS_PER_ORDER}).`;
-  if (present === 0) return full;
-  if (present === MAX_ITEMS_PER_ORDER) return `${full} All of them are this product.`;
-
-  return `${full} ${present} of them ${present === 1 ? "is" : "are"} this product.`;
+  return `Up to ${MAX_ITEMS_PER_ORDER} items in one order.`;
 }

@@ -4,15 +4,22 @@ import { cx } from "class-variance-authority";
 import { lazy, Suspense } from "react";
 import { useStore } from "@/components/shared/use-store";
 import { buttonVariants } from "@/components/ui/button";
-import { countItems } from "@/lib/cart/rules";
+import { countItems } from "@/lib/cart/lines";
 import { cartPanel, setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
-const loadSheet = () => import("./cart-sheet");
-const CartSheet = lazy(async () => ({ default: (await loadSheet()).CartSheet }));
+/** The sheet opens on a press: whoever offers one loads it when a finger or the focus comes near. */
+export const loadCartSheet = () => import("./cart-sheet");
+const CartSheet = lazy(async () => ({ default: (await loadCartSheet()).CartSheet }));
+
+type CartButtonProps = {
+  /** The ways to pay, as the sheet shows them. */
+  marks: readonly string[];
+  className?: string;
+};
 
 /** Opens the cart, and shows how much is in it before scripts run (see .cart-count). The sheet loads on hover or focus. */
-export function CartButton({ className }: { className?: string }) {
+export function CartButton({ marks, className }: CartButtonProps) {
   const count = countItems(useCart() ?? []);
   const panel = useStore(cartPanel);
   const isOpen = panel === "open";
@@ -26,8 +33,8 @@ export function CartButton({ className }: { className?: string }) {
         aria-expanded={isOpen}
         aria-label={count === 0 ? "Cart" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
         onClick={() => setCartOpen(true)}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={() => void loadCartSheet()}
+        onFocus={() => void loadCartSheet()}
       >
         <svg
           viewBox="0 0 20 20"
@@ -44,7 +51,7 @@ export function CartButton({ className }: { className?: string }) {
       </button>
       {panel === "unused" ? null : (
         <Suspense fallback={null}>
-          <CartSheet isOpen={isOpen} onOpenChange={setCartOpen} />
+          <CartSheet isOpen={isOpen} onOpenChange={setCartOpen} marks={marks} />
         </Suspense>
       )}
     </>

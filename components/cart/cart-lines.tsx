@@ -5,7 +5,8 @@ import { MediaImage } from "@/components/shared/media-image";
 import { Note } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
-import { type CartChange, type CartLine, maxQuantity } from "@/lib/cart/rules";
+import { type CartLine, maxQuantity } from "@/lib/cart/lines";
+import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
 
 type CartLinesProps = {
@@ -14,29 +15,58 @@ type CartLinesProps = {
   onQuantity: (productId: string, quantity: number) => void;
   /** Left out where the lines cannot go. */
   onRemove?: ((productId: string) => void) | undefined;
+  /** Takes a removing back; without it nothing offers to. */
+  onRestore?: (line: CartLine, index: number) => void;
   /** A product's name was followed. */
   onLeave?: () => void;
   /** Takes the focus when the last line was removed; focusable by `tabIndex={-1}`. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** The lines of a cart. A removed line hands the focus on, since its button is gone: to the next line's Remove, else to the heading. */
-export function CartLines({ lines, disabled = false, onQuantity, onRemove, onLeave, heading }: CartLinesProps) {
+/**
+ * The lines of a cart. A removed line hands the focus on, since its button is gone: to the next line's Remove, else to the heading. So does
+ * Undo, to the line that is back.
+ */
+export function CartLines(props: CartLinesProps) {
+  const { lines, disabled = false, onQuantity, onRemove, onRestore, onLeave, heading } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<{ name: string; index: number } | null>(null);
+  const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
+  const [focused, setFocused] = useState<{ index: number } | null>(null);
+  const gone = removed && lines.every(({ product_id }) => product_id !== removed.line.product_id) ? removed : null;
 
   useEffect(() => {
-    if (!removed) return;
+    if (!focused) return;
 
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
-    (buttons?.[removed.index] ?? heading.current)?.focus();
-  }, [removed, heading]);
+    (buttons?.[focused.index] ?? heading.current)?.focus();
+  }, [focused, heading]);
+
+  function remove(line: CartLine, index: number) {
+    onRemove?.(line.product_id);
+    setRemoved({ line, index });
+    setFocused({ index });
+  }
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {removed ? `${removed.name} removed` : ""}
-      </p>
+      <div
+        role="status"
+        className={gone && onRestore ? "mb-4 flex items-center gap-3 rounded-lg bg-raised pl-3 text-sm" : "sr-only"}
+      >
+        {gone ? <p className="min-w-0 flex-1 py-2">{gone.line.name} removed</p> : null}
+        {gone && onRestore ? (
+          <Button
+            variant="ghost"
+            className="text-accent"
+            onClick={() => {
+              onRestore(gone.line, gone.index);
+              setFocused({ index: gone.index });
+            }}
+          >
+            Undo
+          </Button>
+        ) : null}
+      </div>
       {lines.length > 0 ? (
         <ul ref={list} className="divide-y divide-line">
           {lines.map((line, index) => (
@@ -46,13 +76,7 @@ export function CartLines({ lines, disabled = false, onQuantity, onRemove, onLea
               max={maxQuantity(lines, line)}
               disabled={disabled}
               onQuantity={(quantity) => onQuantity(line.product_id, quantity)}
-              onRemove={
-                onRemove &&
-                (() => {
-                  onRemove(line.product_id);
-                  setRemoved({ name: line.name, index });
-                })
-              }
+              onRemove={onRemove && (() => remove(line, index))}
               onLeave={onLeave}
             />
           ))}

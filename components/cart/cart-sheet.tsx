@@ -2,25 +2,37 @@
 
 import { useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
+import { PaymentMarks } from "@/components/shared/payment-marks";
 import { buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
 import { api } from "@/lib/api-client";
-import { type CartChange, type CartLine, cartSubtotal, countItems, removeLine, setQuantity } from "@/lib/cart/rules";
+import { type CartLine, countItems, setQuantity } from "@/lib/cart/lines";
+import { type CartChange, cartSubtotal, removeLine, restoreLine } from "@/lib/cart/rules";
 import { getCart, updateCart } from "@/lib/cart/store";
 import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import { formatTaka } from "@/lib/money";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { CartChanges, CartLines } from "./cart-lines";
+import { CartOffers } from "./cart-offers";
 import { focusCartOpener } from "./cart-panel";
 import { useCart } from "./use-cart";
 
-type CartSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type CartSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The ways to pay. */
+  marks: readonly string[];
+};
+
+/** The second half of a double press on what opened the sheet, in milliseconds, lands beside it and must not close it. */
+const DOUBLE_PRESS = 400;
 
 /** The cart at the side of any page. Prices, stock and availability are checked again each time it opens (D1.39). */
-export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
+export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
   const lines = useCart() ?? [];
   const check = useQuote(isOpen);
   const heading = useRef<HTMLSpanElement>(null);
+  const openedAt = useRef(0);
   const close = () => onOpenChange(false);
 
   return (
@@ -35,9 +47,21 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
         closeLabel="Close cart"
         footer={
           lines.length > 0 ? (
-            <CartSummary lines={lines} threshold={check.threshold} isChecking={check.isChecking} onLeave={close} />
+            <CartSummary
+              lines={lines}
+              threshold={check.threshold}
+              isChecking={check.isChecking}
+              marks={marks}
+              onLeave={close}
+            />
           ) : undefined
         }
+        onPointerDownOutside={(event) => {
+          if (performance.now() - openedAt.current < DOUBLE_PRESS) event.preventDefault();
+        }}
+        onOpenAutoFocus={() => {
+          openedAt.current = performance.now();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusCartOpener();
@@ -53,6 +77,7 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
           lines={lines}
           onQuantity={(id, quantity) => updateCart((now) => setQuantity(now, id, quantity))}
           onRemove={(id) => updateCart((now) => removeLine(now, id))}
+          onRestore={(line, index) => updateCart((now) => restoreLine(now, line, index))}
           onLeave={close}
           heading={heading}
         />
@@ -68,6 +93,7 @@ export function CartSheet({ isOpen, onOpenChange }: CartSheetProps) {
             }
           />
         )}
+        <CartOffers lines={lines} threshold={check.threshold} isReady={!check.isChecking} onLeave={close} />
       </SheetContent>
     </Sheet>
   );
@@ -77,10 +103,11 @@ type CartSummaryProps = {
   lines: readonly CartLine[];
   threshold: number | null;
   isChecking: boolean;
+  marks: readonly string[];
   onLeave: () => void;
 };
 
-function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps) {
+function CartSummary({ lines, threshold, isChecking, marks, onLeave }: CartSummaryProps) {
   const subtotal = cartSubtotal(lines);
   const isFull = countItems(lines) >= MAX_ITEMS_PER_ORDER;
 
@@ -94,6 +121,7 @@ function CartSummary({ lines, threshold, isChecking, onLeave }: CartSummaryProps
       <a href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>
         Checkout
       </a>
+      <PaymentMarks marks={marks} className="justify-center" />
       {isFull ? <p className="text-center text-sm text-soft">Maximum 10 items per order</p> : null}
     </div>
   );

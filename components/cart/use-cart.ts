@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { CartLine } from "@/lib/cart/rules";
+import type { CartLine } from "@/lib/cart/lines";
 import { getCart, subscribeCart } from "@/lib/cart/store";
 
 /** The lines in the cart; null on the server and until the browser's storage has been read. */

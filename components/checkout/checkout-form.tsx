@@ -5,13 +5,18 @@ import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Note } from "@/components/shared/panel";
+import { PolicyNote } from "@/components/shared/policy-note";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { type CartChange, removeLine, setQuantity } from "@/lib/cart/rules";
-import { isBusy, isOver } from "@/lib/checkout/machine";
+import { setQuantity } from "@/lib/cart/lines";
+import { type CartChange, removeLine } from "@/lib/cart/rules";
+import { couponText } from "@/lib/checkout/coupon";
 import { totalOf } from "@/lib/checkout/rules";
+import { isBusy, isOver } from "@/lib/checkout/state";
 import { formatTaka, toTaka } from "@/lib/money";
+import { pricedLines } from "@/lib/orders/lines";
 import { routes } from "@/lib/routes";
+import { CouponField } from "./coupon-field";
 import { ContactSection, DeliverySection } from "./form-sections";
 import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
@@ -20,7 +25,7 @@ import { type Checkout, type CheckoutData, useCheckout } from "./use-checkout";
 /** The checkout of spec 2: contact, delivery, payment, summary. */
 export function CheckoutForm(data: CheckoutData) {
   const checkout = useCheckout(data);
-  const { form, state, press } = checkout;
+  const { form, state } = checkout;
   const isWaiting = isBusy(state);
 
   if (isOver(state)) return <Leaving />;
@@ -31,36 +36,51 @@ export function CheckoutForm(data: CheckoutData) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(press)} className="shell py-8 md:py-11" aria-busy={isWaiting}>
+    <form {...checkout.props} noValidate className="shell pt-5 md:pt-8 lg:pb-11" aria-busy={isWaiting}>
       <h1>Checkout</h1>
-      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <fieldset disabled={isWaiting} className="grid min-w-0 gap-5">
+      {/* On a phone a column, so that the bar stays at the lower edge of the screen all the way. */}
+      <div className="mt-4 flex flex-col gap-4 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
+        <Summary {...checkout} />
+        <fieldset
+          disabled={isWaiting}
+          className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:gap-5 [&_:is(input,textarea)]:scroll-mb-28"
+        >
           <legend className="sr-only">Your details</legend>
           <ContactSection form={form} accountEmail={data.buyer.email} />
-          <DeliverySection form={form} />
+          <DeliverySection checkout={checkout} arrival={data.arrival} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        <Summary {...checkout} />
+        <PolicyNote
+          lead="By placing the order you agree to our"
+          policy="refunds"
+          className="text-sm text-soft lg:col-start-2 lg:row-start-3"
+        />
+        <PlaceOrder {...checkout} />
       </div>
     </form>
   );
 }
 
-function Summary({ form, state, send, focusable }: Checkout) {
+function useTotal({ form, state }: Checkout) {
   const city = form.watch("city");
-  const isOnline = form.watch("payment_method") === "aamarpay";
-  const total = totalOf(state, city);
-  const isWaiting = isBusy(state);
-  const isCart = state.source === "cart";
+
+  return { total: totalOf(state, city), hasCity: city.trim() !== "" };
+}
+
+function Summary(checkout: Checkout) {
+  const { state, send, focusable } = checkout;
+  const { total, hasCity } = useTotal(checkout);
 
   return (
     <OrderSummary
+      className="lg:col-start-2 lg:row-start-1"
       lines={state.phase === "loading" ? null : state.lines}
-      isCart={isCart}
+      isCart={state.source === "cart"}
       total={total}
-      hasCity={city.trim() !== ""}
+      hasCity={hasCity}
       threshold={state.charges.free_delivery_threshold}
-      isBusy={isWaiting}
+      isSent={checkout.isSent}
+      isBusy={isBusy(state)}
       onQuantity={(productId, quantity) =>
         send({ type: "edited", rule: (now) => setQuantity(now, productId, quantity) })
       }
@@ -71,20 +91,52 @@ function Summary({ form, state, send, focusable }: Checkout) {
             <p className="mt-2 font-semibold">Please look at the new total before you place the order.</p>
           </CartChanges>
           {state.hasNewCharges ? <NewCharges /> : null}
+          {state.couponChange ? <ChangedCoupon text={state.couponChange} /> : null}
         </div>
       }
-      action={
-        <Button
-          ref={focusable.button}
-          type="submit"
-          size="large"
-          loading={isWaiting}
-          disabled={state.phase === "loading" || !state.methods || state.methods.length === 0}
-        >
-          {isOnline ? "Place order and pay" : "Place order"} · {formatTaka(toTaka(total.total))}
-        </Button>
+      couponCode={state.coupon?.answer?.code ?? null}
+      coupon={
+        <CouponField
+          coupon={state.coupon}
+          refusal={state.coupon && couponText(state.coupon, pricedLines(state.lines), total.deliveryCharge)}
+          isChecking={state.phase === "quoting" && state.coupon?.answer === null}
+          isDisabled={state.phase === "loading" || isBusy(state)}
+          onChange={(code) => send({ type: "coupon_entered", code })}
+        />
       }
     />
+  );
+}
+
+/** The one button, on a phone in a bar with the total that stays at the lower edge. */
+function PlaceOrder(checkout: Checkout) {
+  const { form, state, focusable } = checkout;
+  const { total } = useTotal(checkout);
+  const isOnline = form.watch("payment_method") === "aamarpay";
+  const isReading = state.phase === "loading";
+  const sum = isReading ? "…" : formatTaka(toTaka(total.total));
+
+  return (
+    <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <p aria-live="polite" className="min-w-20 leading-tight lg:sr-only">
+        <span className="block text-sm text-soft">Total</span>
+        <span className="text-xl font-heading">{sum}</span>
+      </p>
+      <Button
+        ref={focusable.button}
+        type="submit"
+        size="large"
+        className="flex-1 px-4"
+        loading={isBusy(state)}
+        pending={checkout.isLoading}
+        disabled={isReading || !state.methods || state.methods.length === 0}
+      >
+        <span>
+          {isOnline ? "Place order and pay" : "Place order"}
+          <span className="max-lg:sr-only"> · {sum}</span>
+        </span>
+      </Button>
+    </div>
   );
 }
 
@@ -94,6 +146,15 @@ function NewCharges() {
     <Note role="status" className="mb-4">
       <strong className="font-semibold">Delivery charges have changed.</strong> Please look at the new total before you
       place the order.
+    </Note>
+  );
+}
+
+/** The coupon gives something else than when the total was last seen. */
+function ChangedCoupon({ text }: { text: string }) {
+  return (
+    <Note role="status" className="mb-4">
+      {text} Please look at the new total before you place the order.
     </Note>
   );
 }

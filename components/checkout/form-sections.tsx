@@ -1,16 +1,23 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Input } from "@/components/ui/controls";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { PlaceInput } from "@/components/places/place-input";
+import { usePlaces } from "@/components/places/use-places";
+import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { CheckoutFields } from "@/lib/checkout/form";
+import { totalOf } from "@/lib/checkout/rules";
 import { looksOneDigitShort } from "@/lib/digits";
-import type { CheckoutForm } from "./use-checkout";
+import { formatTaka, toTaka } from "@/lib/money";
+import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
+import { deliveryZone } from "@/lib/orders/pricing";
+import { isOneName } from "@/lib/orders/recipient";
+import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
 /** A numbered part of the form. */
 export function Section({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   const id = `checkout-step-${step}`;
 
   return (
-    <section aria-labelledby={id} className="panel p-5 sm:p-6">
+    <section aria-labelledby={id} className="panel p-4 sm:p-6">
       <h2 id={id} className="mb-4 flex items-center gap-3 text-xl">
         <span
           aria-hidden="true"
@@ -100,24 +107,171 @@ export function ContactSection({ form, accountEmail }: { form: CheckoutForm; acc
   );
 }
 
-export function DeliverySection({ form }: { form: CheckoutForm }) {
+type DeliverySectionProps = {
+  checkout: Checkout;
+  /** When a parcel that is ordered now is there. */
+  arrival: CheckoutData["arrival"];
+};
+
+/** Where the parcel goes; of an order without one, its buyer's name alone. */
+export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
+  const { form, isSent } = checkout;
+  if (isSent) return <Parcel checkout={checkout} arrival={arrival} />;
+
+  return (
+    <Section title="Your name" step={2}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+        <NameFields form={form} />
+      </div>
+      <p className="mt-3 text-sm text-soft">
+        There is no parcel: your premium code comes by mail as soon as the order is paid.
+      </p>
+    </Section>
+  );
+}
+
+/** Beside each other, in a grid of two columns. */
+function NameFields({ form }: { form: CheckoutForm }) {
+  const [firstName, lastName] = form.watch(["firstName", "lastName"]);
+
+  return (
+    <>
+      <Text form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
+      <Text form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      <p role="status" className="-mt-2 col-span-2 text-sm text-soft empty:hidden">
+        {isOneName({ firstName, lastName }) ? "One name is fine: we write it once." : null}
+      </p>
+    </>
+  );
+}
+
+function Parcel({ checkout, arrival }: DeliverySectionProps) {
+  const { form, state } = checkout;
+  const [city, area] = form.watch(["city", "area"]);
+  const places = usePlaces({ city, area, setPlace: form.setValue, isFixed: state.attempt !== null });
+
   return (
     <Section title="Delivery" step={2}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Text form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
-        <Text form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+        <NameFields form={form} />
+        <PlaceText
+          form={form}
+          name="city"
+          label="City or district"
+          autoComplete="address-level2"
+          places={places.districts}
+          listLabel="Districts"
+          onReach={places.load}
+          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} />}
+        />
+        <PlaceText
+          form={form}
+          name="area"
+          label="Area (upazila or thana)"
+          autoComplete="address-level3"
+          places={places.areas}
+          listLabel="Upazilas and thanas"
+          onReach={places.load}
+        />
         <Text
           form={form}
           name="address"
           label="Street address"
           autoComplete="address-line1"
           maxLength={300}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
-        <Text form={form} name="city" label="City" autoComplete="address-level2" maxLength={120} />
-        <Text form={form} name="area" label="Area" autoComplete="address-level3" maxLength={120} />
-        <Text form={form} name="zipCode" label="ZIP code" autoComplete="postal-code" maxLength={20} optional />
+        <Text
+          form={form}
+          name="zipCode"
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          optional
+        />
+        <CourierNote form={form} />
       </div>
     </Section>
+  );
+}
+
+/** "Bogura: ৳120, Tue 24 – Thu 26 Nov". */
+function DeliveryTerms({ checkout: { form, state }, arrival }: DeliverySectionProps) {
+  const city = form.watch("city").trim();
+  const charge = toTaka(totalOf(state, city).deliveryCharge);
+
+  return `${city}: ${charge === 0 ? "free delivery" : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
+}
+
+type PlaceTextProps = Pick<ComponentProps<typeof PlaceInput>, "autoComplete" | "places" | "listLabel" | "onReach"> & {
+  form: CheckoutForm;
+  name: "city" | "area";
+  label: string;
+  /** What follows from the place; quiet while one is being typed. */
+  consequence?: ReactNode;
+};
+
+/** A field that offers places; on a phone as wide as the screen, with its list below it. */
+function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceTextProps) {
+  const { register, setValue, formState } = form;
+  const [isTyping, setIsTyping] = useState(false);
+  const field = register(name);
+  const text = form.watch(name);
+
+  return (
+    <Field
+      label={label}
+      hint={<span role="status">{isTyping || text.trim() === "" ? null : consequence}</span>}
+      error={formState.errors[name]?.message}
+      className="max-sm:col-span-2"
+    >
+      <PlaceInput
+        {...input}
+        field={{
+          ...field,
+          onBlur: (event) => {
+            setIsTyping(false);
+            return field.onBlur(event);
+          },
+        }}
+        id={`checkout-${name}`}
+        text={text}
+        onReach={() => {
+          setIsTyping(true);
+          onReach();
+        }}
+        onText={(next) => {
+          setIsTyping(false);
+          setValue(name, next, { shouldValidate: formState.isSubmitted });
+        }}
+        defaultValue={formState.defaultValues?.[name] ?? ""}
+        maxLength={120}
+        aria-required
+      />
+    </Field>
+  );
+}
+
+function CourierNote({ form }: { form: CheckoutForm }) {
+  const { register, formState } = form;
+
+  return (
+    <Field
+      label="Note for the courier"
+      hint="A landmark, a floor, when to call."
+      error={formState.errors.note?.message}
+      optional
+      className="col-span-2"
+    >
+      <Textarea
+        {...register("note")}
+        id="checkout-note"
+        rows={2}
+        maxLength={COURIER_NOTE_MAX}
+        className="min-h-[70px]"
+        defaultValue={formState.defaultValues?.note ?? ""}
+      />
+    </Field>
   );
 }

@@ -1,10 +1,15 @@
-import { type ReactNode, useRef } from "react";
+import { cx } from "class-variance-authority";
+import { type ReactNode, useRef, useState } from "react";
 import { CartLines } from "@/components/cart/cart-lines";
-import { PolicyNote } from "@/components/shared/policy-note";
 import { Tag } from "@/components/shared/tag";
-import { type CartLine, countItems, savingOf } from "@/lib/cart/rules";
-import { formatTaka, toTaka } from "@/lib/money";
-import { MAX_ITEMS_PER_ORDER, type OrderTotal } from "@/lib/orders/pricing";
+import { type CartLine, countItems } from "@/lib/cart/lines";
+import { savingOf } from "@/lib/cart/rules";
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { deliveryDays } from "@/lib/orders/delivery-dates";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import type { OrderTotal } from "@/lib/orders/pricing";
+import { RETURN_OFFER } from "@/lib/orders/refund-terms";
+import { discountLabel } from "@/lib/orders/sums";
 
 type OrderSummaryProps = {
   /** Null until the browser's cart has been read. */
@@ -14,50 +19,114 @@ type OrderSummaryProps = {
   hasCity: boolean;
   /** Taka; null when delivery is never free. */
   threshold: number | null;
+  /** Whether there is a parcel to deliver. */
+  isSent: boolean;
   isBusy: boolean;
   onQuantity: (productId: string, quantity: number) => void;
   onRemove: (productId: string) => void;
-  /** What changed since the cart was filled. */
+  /** What changed since the cart was filled: seen also while the rest is folded. */
   notice: ReactNode;
-  /** Place order, or why it cannot be. */
-  action: ReactNode;
+  /** Where a coupon is entered, and the code of the one that is. */
+  coupon: ReactNode;
+  couponCode: string | null;
+  className?: string;
 };
 
-/** The lines, the total, and the button. */
+const BODY = "order-summary-body";
+
+/** The lines and what they come to. On a phone it is folded to one line with the total, above the form. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, action } = props;
+  const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, className } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
-    <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
-      <h2 ref={heading} id="order-summary" tabIndex={-1} className="mb-4 text-xl">
-        Order summary
+    <section aria-label="Order summary" className={cx("panel px-4 sm:px-6 lg:py-6", className)}>
+      <h2 ref={heading} tabIndex={-1} className="text-lg lg:mb-4 lg:text-xl">
+        <span className="max-lg:hidden">Order summary</span>
+        <SummaryToggle lines={lines} total={total} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       </h2>
       {notice}
-      {lines === null ? (
-        <div aria-hidden="true" className="skeleton h-28" />
-      ) : (
-        <>
-          {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}
-          <CartLines
-            lines={lines}
-            disabled={isBusy}
-            onQuantity={onQuantity}
-            onRemove={isCart ? onRemove : undefined}
-            heading={heading}
-          />
-          <LimitNote lines={lines} />
-          <Offers lines={lines} total={total} threshold={threshold} />
-        </>
-      )}
-      <Sums total={total} hasCity={hasCity} />
-      <div className="mt-5 grid gap-3">
-        {action}
-        <PolicyNote lead="By placing the order you agree to our" policy="refunds" />
+      <div id={BODY} className={isOpen ? "max-lg:pt-2 max-lg:pb-5" : "max-lg:hidden"}>
+        {lines === null ? (
+          <div aria-hidden="true" className="skeleton h-28" />
+        ) : (
+          <>
+            {isCart ? null : <p className="mb-4 text-sm text-soft">Your cart is empty, so here is our suggestion.</p>}
+            <CartLines
+              lines={lines}
+              disabled={isBusy}
+              onQuantity={onQuantity}
+              onRemove={isCart ? onRemove : undefined}
+              heading={heading}
+            />
+            <LimitNote lines={lines} />
+            <Offers lines={lines} total={total} threshold={props.isSent ? threshold : null} />
+          </>
+        )}
+        <div className="mt-3">{props.coupon}</div>
+        <Sums
+          total={total}
+          hasCity={hasCity}
+          isKnown={lines !== null}
+          isSent={props.isSent}
+          couponCode={props.couponCode}
+        />
+        {props.isSent ? <Features /> : null}
       </div>
-      <Features />
     </section>
   );
+}
+
+type SummaryToggleProps = {
+  lines: readonly CartLine[] | null;
+  total: OrderTotal;
+  isOpen: boolean;
+  onPress: () => void;
+};
+
+/** Folds and unfolds on phones: what is bought, and the total. */
+function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
+  return (
+    <button
+      type="button"
+      className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left lg:hidden"
+      aria-expanded={isOpen}
+      aria-controls={BODY}
+      onClick={onPress}
+    >
+      <span className="min-w-0">
+        <span className="flex items-center gap-1.5">
+          Order summary
+          <svg
+            viewBox="0 0 20 20"
+            className={cx("size-4 flex-none text-soft transition-transform", isOpen && "rotate-180")}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="m5 7.5 5 5 5-5" />
+          </svg>
+        </span>
+        <span className="block min-h-5 truncate font-normal text-sm text-soft leading-snug tracking-normal">
+          {lines && namesOf(lines)}
+        </span>
+      </span>
+      {lines ? <span>{formatTaka(toTaka(total.total))}</span> : null}
+    </button>
+  );
+}
+
+/** "Periodic table, all 118 cards", "2 × Sticker sheet and 1 more". */
+function namesOf(lines: readonly CartLine[]): string {
+  const [first, ...others] = lines;
+  if (!first) return "";
+  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;
+
+  return others.length > 0 ? `${name} and ${countItems(others)} more` : name;
 }
 
 const isFull = (lines: readonly CartLine[]) => countItems(lines) >= MAX_ITEMS_PER_ORDER;
@@ -98,27 +167,44 @@ function untilFree(subtotal: number, threshold: number): string {
   return `Add more than ${formatTaka(threshold - subtotal)} for free delivery`;
 }
 
-function Sums({ total, hasCity }: { total: OrderTotal; hasCity: boolean }) {
+type SumsProps = {
+  total: OrderTotal;
+  hasCity: boolean;
+  /** Not before the cart has been read. */
+  isKnown: boolean;
+  isSent: boolean;
+  couponCode: string | null;
+};
+
+function Sums({ total, hasCity, isKnown, isSent, couponCode }: SumsProps) {
   const charge = toTaka(total.deliveryCharge);
 
   return (
     <dl className="mt-4 grid gap-1.5 border-t border-line pt-4">
       <div className="flex items-baseline justify-between gap-4">
         <dt className="text-soft">Subtotal</dt>
-        <dd>{formatTaka(toTaka(total.subtotal))}</dd>
+        <dd>{isKnown ? formatTaka(toTaka(total.subtotal)) : "…"}</dd>
       </div>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-soft">
-          Delivery charge{" "}
-          {hasCity || charge === 0 ? null : (
-            <span className="block text-sm">inside Dhaka it is less; enter your city</span>
-          )}
-        </dt>
-        <dd>{charge === 0 ? "Free" : formatTaka(charge)}</dd>
-      </div>
+      {isSent ? (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-soft">
+            Delivery charge{" "}
+            {hasCity || charge === 0 ? null : (
+              <span className="block text-sm">inside Dhaka it is less; choose your district</span>
+            )}
+          </dt>
+          <dd>{isKnown ? (charge === 0 ? "Free" : formatTaka(charge)) : "…"}</dd>
+        </div>
+      ) : null}
+      {total.discount > 0 ? (
+        <div className="flex items-baseline justify-between gap-4 text-accent">
+          <dt className="min-w-0 break-words">{discountLabel(couponCode)}</dt>
+          <dd>{formatTaka(toTaka(paisa(-total.discount)))}</dd>
+        </div>
+      ) : null}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 text-xl font-heading">
         <dt>Total</dt>
-        <dd aria-live="polite">{formatTaka(toTaka(total.total))}</dd>
+        <dd>{isKnown ? formatTaka(toTaka(total.total)) : "…"}</dd>
       </div>
     </dl>
   );
@@ -127,8 +213,10 @@ function Sums({ total, hasCity }: { total: OrderTotal; hasCity: boolean }) {
 function Features() {
   return (
     <ul className="mt-5 grid list-disc gap-1 border-t border-line pl-4.5 pt-4 text-sm text-soft marker:text-accent">
-      <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
-      <li>Refund or exchange within 7 days of receiving the cards</li>
+      <li>
+        Delivery in {deliveryDays("inside_dhaka")} inside Dhaka, {deliveryDays("outside_dhaka")} elsewhere
+      </li>
+      <li>{RETURN_OFFER} of receiving the cards</li>
       <li>Follow your order at any time with its tracking number</li>
     </ul>
   );

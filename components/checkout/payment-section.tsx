@@ -3,11 +3,14 @@
 import type { ReactNode } from "react";
 import { useMethodNames } from "@/components/layout/method-names";
 import { Note } from "@/components/shared/panel";
+import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { telephoneLink } from "@/lib/digits";
 import { holdWords } from "@/lib/orders/holds";
+import { CASH_WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import type { PaymentMethod } from "@/lib/settings/schema";
+import { paymentMarks } from "@/lib/settings/shop-facts";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
 
@@ -61,7 +64,7 @@ type PaymentSectionProps = {
 
 /** The ways to pay that the shop has switched on. */
 export function PaymentSection({ checkout, shopPhone, confirmationHours }: PaymentSectionProps) {
-  const { form, state, send, goneMethod, focusable } = checkout;
+  const { form, state, isSent, send, goneMethod, focusable } = checkout;
   const { methods } = state;
   const names = useMethodNames();
   const chosen = form.watch("payment_method");
@@ -71,7 +74,11 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
     <Section title="Payment" step={3}>
       <div ref={focusable.methods} tabIndex={-1} role="status">
         {goneMethod && !chosen ? (
-          <Note className="mb-4">{names[goneMethod]} is no longer offered. Please choose another way to pay.</Note>
+          <Note className="mb-4">
+            {goneMethod === "cash_on_delivery" && !isSent
+              ? CASH_WITHOUT_PARCEL
+              : `${names[goneMethod]} is no longer offered. Please choose another way to pay.`}
+          </Note>
         ) : null}
       </div>
       {methods === null ? (
@@ -79,6 +86,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
       ) : methods.length === 0 ? (
         <div role="alert">
           <p>No Payment Methods Available - Please contact support to place an order.</p>
+          {isSent ? null : <p>There is no parcel to pay for on delivery, and online payment is switched off.</p>}
           <p>
             <a
               href={telephoneLink(shopPhone)}
@@ -96,7 +104,18 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
               {...form.register("payment_method")}
               value={method.name}
               label={method.display_name}
-              description={method.description}
+              description={
+                <>
+                  {method.description}
+                  {method.name === "aamarpay" ? (
+                    <PaymentMarks
+                      marks={paymentMarks({ methodNames: names, offered: [method.name] })}
+                      isInLabel
+                      className="mt-2"
+                    />
+                  ) : null}
+                </>
+              }
               icon={<MethodIcon icon={method.icon} />}
             />
           ))}

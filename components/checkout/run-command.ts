@@ -2,11 +2,9 @@ import { notify } from "@/components/shared/notify";
 import { track } from "@/lib/analytics/track";
 import { ApiError, api } from "@/lib/api-client";
 import { updateCart } from "@/lib/cart/store";
-import { forgetDraft, keepAttempt } from "@/lib/checkout/kept";
-import type { CheckoutCommand, CheckoutEvent } from "@/lib/checkout/machine";
+import { forgetDraft, keepAttempt, saveCoupon } from "@/lib/checkout/kept";
 import { quoteItems } from "@/lib/checkout/rules";
-import { formatTaka } from "@/lib/money";
-import { expectArrival } from "@/lib/orders/arrival";
+import type { CheckoutCommand, CheckoutEvent } from "@/lib/checkout/state";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 
@@ -14,6 +12,7 @@ export type Page = {
   buyerId: string;
   /** What the form says now. */
   city: () => string;
+  /** Takes the place of the checkout: the way back does not lead to an empty one. */
   goTo: (path: string) => void;
 };
 
@@ -25,6 +24,9 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
       return null;
     case "remember":
       keepAttempt(page.buyerId, command.attempt);
+      return null;
+    case "keep_coupon":
+      saveCoupon(page.buyerId, command.code);
       return null;
     case "track":
       track(command.event);
@@ -41,9 +43,11 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
 
 type Of<K extends CheckoutCommand["kind"]> = Extract<CheckoutCommand, { kind: K }>;
 
-async function askForQuote({ number, lines }: Of<"quote">, city: string): Promise<CheckoutEvent> {
+/** A coupon may be this buyer's alone, so that the shop has to know who asks. */
+async function askForQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
+  const body = { items: quoteItems(lines), city, ...(coupon ? { coupon_code: coupon } : {}) };
   try {
-    const quote = await api("POST /checkout/quote", { body: { items: quoteItems(lines), city }, asGuest: true });
+    const quote = await api("POST /checkout/quote", { body, asGuest: coupon === null });
 
     return { type: "quoted", number, quote };
   } catch {
@@ -63,33 +67,18 @@ async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
   }
 }
 
-/** Says how it went and goes on: to a page of the shop or to the gateway's (spec 4). */
+/** Goes on: to a page of the shop or to the gateway's (spec 4). */
 function leave({ order, payment_required, payment_url, payment_error }: CreateOrderResult, { goTo }: Page): void {
   forgetDraft();
-  const tracking = routes.track(order.id);
-  if (payment_required && payment_url) {
+  if (!payment_required) {
+    goTo(routes.orderPlaced(order.id));
+  } else if (payment_url) {
     // The way back leads to the order that is held, not to a checkout that would place a second one.
     window.history.replaceState(null, "", routes.completePayment(order.id));
     window.location.assign(payment_url);
-  } else if (payment_required) {
-    expectArrival(order.id);
+  } else {
     const description = payment_error ?? "The payment could not be started.";
     notify({ title: "Order Created with Payment Issue", description, tone: "warning", isForNextPage: true });
-    goTo(tracking);
-  } else {
-    notify({
-      title: "Order placed successfully",
-      description: placedText(order),
-      action: { label: "Track Order", href: tracking },
-      isForNextPage: true,
-    });
-    goTo(routes.home);
+    goTo(routes.track(order.id));
   }
-}
-
-function placedText(order: CreateOrderResult["order"]): string {
-  const placed = `Order ${order.order_number} is placed. Tracking number ${order.tracking_number}.`;
-  if (order.payment_method !== "cash_on_delivery") return placed;
-
-  return `${placed} You pay ${formatTaka(order.total_amount)} when it arrives.`;
 }

@@ -1,47 +1,51 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { notify, notifyError, showFieldErrors } from "@/components/shared/notify";
+import { useLoaded } from "@/components/shared/use-lazy-form";
 import { useStore } from "@/components/shared/use-store";
 import type { ApiError } from "@/lib/api-error";
+import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { getSession } from "@/lib/auth/token-store";
-import type { CartLine } from "@/lib/cart/rules";
+import type { CartLine } from "@/lib/cart/lines";
 import { getCart, subscribeCart } from "@/lib/cart/store";
 import {
   type Buyer,
   type CheckoutFields,
   type CheckoutValues,
-  checkoutSchema,
+  checkoutFieldNames,
   initialFields,
   orderForm,
 } from "@/lib/checkout/form";
-import { readAttempt, readDraft, saveDraft } from "@/lib/checkout/kept";
-import { type CheckoutEvent, type CheckoutState, openingState, step } from "@/lib/checkout/machine";
+import { readAttempt, readCoupon, readDraft, saveDraft } from "@/lib/checkout/kept";
+import { step } from "@/lib/checkout/machine";
+import { type CheckoutEvent, type CheckoutState, openingState } from "@/lib/checkout/state";
+import { newIdempotencyKey } from "@/lib/idempotency-key";
+import { needsParcel } from "@/lib/orders/parcel";
+import type { DeliveryZone } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
-import {
-  DEFAULT_DELIVERY_CHARGES,
-  type DeliveryCharges,
-  type PaymentMethod,
-  type PaymentMethodName,
-} from "@/lib/settings/schema";
+import type { DeliveryCharges, PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import { createStore } from "@/lib/store";
 import { type Page, runCommand } from "./run-command";
 
 /** What the page has read for the checkout; null is what could not be read. */
 export type CheckoutData = {
   buyer: Buyer;
-  charges: DeliveryCharges | null;
+  charges: DeliveryCharges;
   methods: PaymentMethod[] | null;
   /** How long a cash order waits to be confirmed by phone; null also where it waits for ever. */
   confirmationHours: number | null;
+  /** A coupon's code from the address. */
+  coupon: string | null;
   /** What an empty cart is offered; `none` when the shop has nothing to sell. */
   offer: CartLine | "none" | null;
   /** What Buy Cards puts into the cart. */
   cardSet: CartLine | null;
+  /** When a parcel that is ordered now arrives, in words. */
+  arrival: Readonly<Record<DeliveryZone, string>>;
   /** What customers call when they cannot order. */
   shopPhone: string;
   /** The lines of an earlier order, to be ordered again. */
@@ -57,32 +61,63 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** The form and the machine of a checkout, and the places of the page that take the focus. */
 export function useCheckout(data: CheckoutData) {
   const { buyer } = data;
+  const check = useLoaded(() => import("@/lib/checkout/form-check"));
+  const [isLoading, setLoading] = useState(false);
   const form: CheckoutForm = useForm<CheckoutFields, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
+    resolver: async (...checked) => (await check.get()).checkFor(needsParcel(checkout.get().lines))(...checked),
     defaultValues: initialFields(data),
   });
-  const { push } = useRouter();
+  const { replace } = useRouter();
   const [checkout] = useState(() =>
-    createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => push(path) }),
+    createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => replace(path) }),
   );
   const state = useStore(checkout);
+  // Before the cart has been read it is not known, and an address is asked for.
+  const isSent = needsParcel(state.lines);
   useDraft(form, buyer.id);
   useEffect(() => checkout.open(), [checkout]);
   useReturn(checkout.send);
   const goneMethod = useGoneMethod(form, state.methods);
   const focusable = useAttention(form, state);
 
-  function press(values: CheckoutValues): void {
-    const isSignedIn = getSession().auth !== "guest";
-    checkout.send({ type: "pressed", order: orderForm(values, buyer), isSignedIn, newKey: newKey() });
+  /** What checks the form loads at the first focus, and here at the latest. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setLoading(true);
+    try {
+      await check.get();
+    } catch (error) {
+      notifyError(error, undefined, "Order Failed");
+      return;
+    } finally {
+      setLoading(false);
+    }
+    await form.handleSubmit(press)();
   }
 
-  return { form, state, send: checkout.send, press, goneMethod, focusable };
+  function press(values: CheckoutValues): void {
+    const order = orderForm(values, buyer, needsParcel(checkout.get().lines));
+    const isSignedIn = getSession().auth !== "guest";
+    checkout.send({ type: "pressed", order, isSignedIn, newKey: newIdempotencyKey() });
+  }
+
+  return {
+    form,
+    /** For the form's element. */
+    props: { onFocus: check.prepare, onSubmit: (event: FormEvent) => void submit(event) },
+    /** The button was pressed, and waits for what checks the form. */
+    isLoading,
+    state,
+    isSent,
+    send: checkout.send,
+    goneMethod,
+    focusable,
+  };
 }
 
 /** The machine with its state, and the runner of its commands. */
-function createCheckout({ buyer, charges, methods, again, cardSet, offer }: CheckoutData, page: Page) {
-  const store = createStore(openingState({ charges: charges ?? DEFAULT_DELIVERY_CHARGES, methods }));
+function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
+  const store = createStore(openingState({ charges, methods }));
 
   function send(event: CheckoutEvent): void {
     const next = step(store.get(), event);
@@ -99,20 +134,14 @@ function createCheckout({ buyer, charges, methods, again, cardSet, offer }: Chec
       fill: { again, cardSet },
       offer: offered,
       attempt: readAttempt(buyer.id),
+      coupon: coupon ?? readCoupon(buyer.id),
     });
-    if (again || cardSet) window.history.replaceState(null, "", routes.checkout);
+    if (again || cardSet || coupon) window.history.replaceState(null, "", routes.checkout);
 
     return subscribeCart(() => send({ type: "cart_changed", cart: getCart() }));
   }
 
   return { ...store, send, open };
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Brings back what was typed before the session ended or the page was left, and keeps what is typed from now on. */
@@ -178,7 +207,7 @@ function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) 
 
 /** The server's names of the form's fields: those of the address lie one level deeper there. */
 const serverFields = Object.fromEntries(
-  checkoutSchema.keyof().options.flatMap((name) => [
+  checkoutFieldNames.flatMap((name) => [
     [name, name],
     [`shipping_address.${name}`, name],
   ]),
@@ -188,7 +217,7 @@ const serverFields = Object.fromEntries(
 function explain(failure: ApiError, setError: CheckoutForm["setError"]): void {
   if (failure.status === 401) {
     // The tokens are gone by now, and the session gate goes to the sign-in page and back to here.
-    notify({ title: "Authentication Required - Please log in to place an order.", tone: "error" });
+    notify({ title: `${LOGIN_TO_ORDER.title} - ${LOGIN_TO_ORDER.text}`, tone: "error" });
     return;
   }
 

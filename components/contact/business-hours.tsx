@@ -1,14 +1,14 @@
-import { site } from "@/lib/site";
+import { type OpeningHours, openingLines } from "@/lib/settings/opening-hours";
 
 /** When somebody is there (spec 2). */
-export function BusinessHours() {
+export function BusinessHours({ opening }: { opening: OpeningHours }) {
   return (
     <section aria-labelledby="business-hours">
       <h2 id="business-hours" className="text-xl">
         Business Hours
       </h2>
       <dl className="mt-2 max-w-[22rem]">
-        {site.businessHours.map(({ days, hours }) => (
+        {openingLines(opening).map(({ days, hours }) => (
           <div key={days} className="flex justify-between border-line border-t py-2 first:border-t-0">
             <dt>{days}</dt>
             <dd className="text-soft">{hours}</dd>

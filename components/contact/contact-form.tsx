@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { notify } from "@/components/shared/notify";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
@@ -57,7 +56,6 @@ function MessageForm({ from, onSent }: MessageFormProps) {
     load,
     onSent: ({ message: text }, input) => {
       contactDraft.remove();
-      notify({ title: "Message sent", description: text });
       onSent({ ...input, text });
     },
     onFailed: (error) => {

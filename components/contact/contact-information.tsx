@@ -1,13 +1,37 @@
 import { telephoneLink } from "@/lib/digits";
+import { phoneHours } from "@/lib/settings/opening-hours";
+import { chatLinks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+
+/** On a phone one calls or chats rather than fills in a form: buttons for it, before everything else. */
+export function WaysToReach({ shop }: { shop: ShopFacts }) {
+  return (
+    <div className="mt-4 grid gap-2.5 lg:hidden">
+      <a href={telephoneLink(shop.phone)} className="button button-primary button-large">
+        <span className="icon icon-phone" aria-hidden="true" />
+        Call {shop.phone}
+      </a>
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        {chatLinks(shop).map(({ name, href }) => (
+          <a key={name} href={href} className="button button-quiet button-large px-2">
+            <span className="icon icon-chat" aria-hidden="true" />
+            {name}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const linkClass = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 const itemClass = "border-line border-t py-2.5 first:border-t-0";
 
 /** Address, phone and e-mail (spec 2). */
-export function ContactInformation({ supportEmail, phone }: { supportEmail: string; phone: string }) {
-  const { name, address } = site.company;
+export function ContactInformation({ supportEmail, shop }: { supportEmail: string; shop: ShopFacts }) {
+  const { name } = site.company;
+  const { phone, address } = shop;
+  const hours = phoneHours(shop.opening);
 
   return (
     <section aria-labelledby="contact-information">
@@ -30,9 +54,19 @@ export function ContactInformation({ supportEmail, phone }: { supportEmail: stri
             <a href={telephoneLink(phone)} className={linkClass}>
               {phone}
             </a>
-            <span className="block text-soft text-sm">Mon-Fri 9-6 GMT+6.</span>
+            {hours ? <span className="block text-soft text-sm">{hours}.</span> : null}
           </dd>
         </div>
+        {chatLinks(shop).map((chat) => (
+          <div key={chat.name} className={itemClass}>
+            <dt className="text-soft text-sm">{chat.name}</dt>
+            <dd>
+              <a href={chat.href} className={linkClass}>
+                Write to us on {chat.name}
+              </a>
+            </dd>
+          </div>
+        ))}
         <div className={itemClass}>
           <dt className="text-soft text-sm">Address</dt>
           <dd className="mt-1">

@@ -1,7 +1,8 @@
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { adminProducts } from "@/lib/products/addresses";
-import { adminRoutes } from "@/lib/routes";
+import { adminReviews } from "@/lib/reviews/addresses";
 import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
@@ -38,6 +39,8 @@ function tasksOf({
   open_cases: cases,
   low_stock: low,
   unread_messages,
+  waiting_reviews,
+  reported_reviews,
   given_up_mails: mails,
   overdue_mails: overdue,
   failing_tasks: failing,
@@ -62,6 +65,16 @@ function tasksOf({
       count: unread_messages,
       text: one(unread_messages, "unread message", "unread messages"),
       href: adminMessages.href({ unread_only: true }),
+    },
+    {
+      count: reported_reviews,
+      text: one(reported_reviews, "review was reported", "reviews were reported"),
+      href: adminReviews.href({ show: "reported" }),
+    },
+    {
+      count: waiting_reviews,
+      text: one(waiting_reviews, "review to look at", "reviews to look at"),
+      href: adminReviews.href({ show: "waiting" }),
     },
     {
       count: mails,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { Failures as AllFailures, FailingTask, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
 import { mailWords, taskWords } from "@/lib/operation/words";
-import { adminRoutes } from "@/lib/routes";
 import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
 /** Where what needs a hand leads to. */

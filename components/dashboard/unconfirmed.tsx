@@ -1,7 +1,7 @@
+import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
-import { adminRoutes } from "@/lib/routes";
 import { ExtendConfirmations } from "./extend-confirmations";
 
 /** Cash orders that are cancelled within a day: whom to call, or all of them kept longer. */

@@ -9,7 +9,7 @@ import type { DemoDialogProps } from "./demo-dialog";
 const loadDialog = () => import("./demo-dialog");
 
 /** Opens the demo video. Dialog and player load with the first press; where they do not, the file itself is shown. */
-export function DemoButton({ isMain }: { isMain?: boolean }) {
+export function DemoButton() {
   const [Dialog, setDialog] = useState<ComponentType<DemoDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -28,7 +28,7 @@ export function DemoButton({ isMain }: { isMain?: boolean }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={cx(buttonVariants({ variant: isMain ? "primary" : "quiet", size: "large" }), "needs-script")}
+        className={cx(buttonVariants({ variant: "quiet", size: "large" }), "needs-script")}
         onClick={() => void open()}
       >
         <svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">

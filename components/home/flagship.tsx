@@ -40,7 +40,7 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
           <p className="line-clamp-4 max-w-[46ch] text-soft">{product.description}</p>
           {price}
           {stock.kind === "plenty" ? null : <p className="font-semibold text-warm">{stock.text}</p>}
-          <div className="mt-1 flex flex-wrap gap-3">
+          <div className="mt-1 grid gap-3 self-stretch xs:flex xs:flex-wrap">
             {isSold ? (
               <a href={routes.products} className={buttonVariants()}>
                 See what is in stock

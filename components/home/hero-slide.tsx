@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
+import { PaymentMarks } from "@/components/shared/payment-marks";
 
 type HeroSlideProps = {
   title: string;
   text: ReactNode;
   /** The picture is decorative: the text says what it shows. */
   picture: ReactNode;
-  /** Buttons. */
+  /** How cash on delivery is called; null where it is not offered. */
+  cashName: string | null;
+  /** The other ways to pay. */
+  marks: readonly string[];
+  /** Two buttons. */
   children: ReactNode;
 };
 
 /** One slide: words and buttons first, the picture below them on a phone and beside them elsewhere. */
-export function HeroSlide({ title, text, picture, children }: HeroSlideProps) {
+export function HeroSlide({ title, text, picture, cashName, marks, children }: HeroSlideProps) {
   return (
-    <div className="grid content-start items-center gap-x-12 gap-y-7 md:grid-cols-[1.05fr_.95fr] md:content-center">
+    <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] md:content-center">
       <div>
         <h2 className="hero-title font-narrow">{title}</h2>
-        <p className="mt-4 max-w-[36ch] text-xl text-soft">{text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+        <p className="mt-3 max-w-[36ch] text-lg text-soft md:mt-4 md:text-xl">{text}</p>
+        <div className="mt-4 grid gap-2.5 xs:flex xs:flex-wrap md:mt-6">{children}</div>
+        {cashName ? <p className="mt-2.5 text-soft">{cashName} all over Bangladesh</p> : null}
+        <PaymentMarks marks={marks} className="mt-2" />
       </div>
       {picture}
     </div>

@@ -17,97 +17,77 @@ type HeroProps = {
   price: number | null;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
+  /** The other ways to pay, as marks. */
+  marks: readonly string[];
 };
 
-/** The first thing one sees: five slides (spec 1), each with one thing to do. */
-export function Hero({ price, cashName }: HeroProps) {
+/** The first thing one sees: five slides (spec 1), each with the way to buy and one thing more. */
+export function Hero(props: HeroProps) {
   return (
     <div className="overflow-x-clip">
       {/* The page's own name, whichever slide is seen. */}
       <h1 className="sr-only">{site.name}: augmented-reality chemistry cards</h1>
-      <div className="shell pt-8 pb-2 md:pt-12">
-        <SlideShow label={`What ${site.name} is`} slides={slidesFor(price, cashName)} />
+      <div className="shell pt-4 pb-2 md:pt-12">
+        <SlideShow label={`What ${site.name} is`} slides={slidesFor(props)} />
       </div>
     </div>
   );
 }
 
-function slidesFor(price: HeroProps["price"], cashName: HeroProps["cashName"]): Slide[] {
-  return [
+function slidesFor({ price, cashName, marks }: HeroProps): Slide[] {
+  const buy = (
+    <Way to={routes.buyCards} isMain>
+      Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
+    </Way>
+  );
+  const slides = [
     {
       label: "Hold an atom",
-      content: (
-        <HeroSlide
-          title="Hold an atom in your hand."
-          text="118 AR chemistry cards. Point your phone at one and its electrons start to move."
-          picture={<CardFan />}
-        >
-          <Way to={routes.buyCards} isMain>
-            Buy Cards{price === null ? null : <span>{formatTaka(price)}</span>}
-          </Way>
-          <DemoButton />
-        </HeroSlide>
-      ),
+      title: "Hold an atom in your hand.",
+      text: "118 AR chemistry cards. Point your phone at one and its electrons start to move.",
+      picture: <CardFan />,
+      second: <DemoButton />,
     },
     {
       label: "Point your phone",
-      content: (
-        <HeroSlide
-          title="See what the eye cannot."
-          text="Hold your phone over copper: 29 electrons turn above the card, shell by shell."
-          picture={<PhoneOverCard />}
-        >
-          <DemoButton isMain />
-          <Way to={routes.products}>See all products</Way>
-        </HeroSlide>
-      ),
+      title: "See what the eye cannot.",
+      text: "Hold your phone over copper: 29 electrons turn above the card, shell by shell.",
+      picture: <PhoneOverCard />,
+      second: <Way to={routes.products}>See all products</Way>,
     },
     {
       label: "Cards that react",
-      content: (
-        <HeroSlide
-          title="Put two together. They react."
-          text="Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass."
-          picture={<SaltReaction />}
-        >
-          <Way to={routes.buyCards} isMain>
-            Buy Cards
-          </Way>
-          <DemoButton />
-        </HeroSlide>
-      ),
+      title: "Put two together. They react.",
+      text: "Sodium gives chlorine an electron, and table salt grows on your desk. No fumes, no broken glass.",
+      picture: <SaltReaction />,
+      second: <DemoButton />,
     },
     {
       label: "Daily quiz",
-      content: (
-        <HeroSlide
-          title="Ten questions. Every day."
-          text="A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?"
-          picture={<QuizDay />}
-        >
-          <Way to={routes.quizGame} isMain>
-            Play the quiz
-          </Way>
-          <Way to={routes.scoreboard}>Scoreboard</Way>
-        </HeroSlide>
-      ),
+      title: "Ten questions. Every day.",
+      text: "A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?",
+      picture: <QuizDay />,
+      second: <Way to={routes.quiz}>Play the quiz</Way>,
     },
     {
       label: cashName ?? "Delivery",
-      content: (
-        <HeroSlide
-          title={cashName === null ? "From our lab to your door." : "Pay when it arrives."}
-          text={`${cashName ?? "Delivery"} all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.`}
-          picture={<Parcel />}
-        >
-          <Way to={routes.buyCards} isMain>
-            Buy Cards
-          </Way>
-          <Way to={routes.trackOrder}>Track an order</Way>
-        </HeroSlide>
-      ),
+      title: cashName === null ? "From our lab to your door." : "Pay when it arrives.",
+      // Where cash is taken, the line below the buttons says all over Bangladesh.
+      text: `${cashName === null ? "Delivery all over Bangladesh, from" : "From"} Teknaf to Tetulia. Follow your parcel at every step.`,
+      picture: <Parcel />,
+      second: <Way to={routes.trackOrder}>Track an order</Way>,
     },
   ];
+
+  return slides.map(({ label, second, ...slide }) => ({
+    label,
+    content: (
+      <HeroSlide {...slide} cashName={cashName} marks={marks}>
+        {buy}
+        {second}
+      </HeroSlide>
+    ),
+  }));
 }
 
 function Way({ to, isMain, children }: { to: string; isMain?: boolean; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { formatTaka } from "@/lib/money";
+import { deliveryDays } from "@/lib/orders/delivery-dates";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 
 type Step = { title: string; text: string };
@@ -14,7 +15,7 @@ function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: How
     },
     {
       title: "Follow it",
-      text: `1-2 days inside Dhaka (${formatTaka(inside_dhaka)}), 3-5 days elsewhere (${formatTaka(outside_dhaka)}). The tracking number shows each step.`,
+      text: `${deliveryDays("inside_dhaka")} inside Dhaka (${formatTaka(inside_dhaka)}), ${deliveryDays("outside_dhaka")} elsewhere (${formatTaka(outside_dhaka)}). The tracking number shows each step.`,
     },
     { title: "Point and play", text: "Open the app, point the camera at a card, and turn the atom with your hand." },
   ];

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from "react";
+import { QuickAdd } from "@/components/cart/quick-add";
 import { routes } from "@/lib/routes";
 
 /** A few products and the way to all of them. */
@@ -17,12 +18,13 @@ export function ProductRow({ children }: { children: ReactNode }) {
           See all products
         </a>
       </div>
-      <ul className="product-grid mt-4">
+      <ul className="product-grid">
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
           <li key={index}>{card}</li>
         ))}
       </ul>
+      <QuickAdd />
     </section>
   );
 }

@@ -8,12 +8,12 @@ const options = [
   { name: "Nickel", verdict: "Not this time: nickel is Ni." },
 ];
 
-/** One question to try without an account and without a script, and the way to the ten of the day. */
+/** One question to try without an account and without a script, and the way to more of them. */
 export function QuizTeaser() {
   return (
     <section
       aria-labelledby="teaser"
-      className="shell grid items-center gap-x-16 gap-y-7 pt-14 md:grid-cols-[1fr_1.1fr] md:pt-20"
+      className="shell grid items-start gap-x-16 gap-y-5 pt-14 md:grid-cols-[1fr_1.1fr] md:grid-rows-[auto_1fr] md:pt-20"
     >
       <div>
         <p className="font-narrow teaser-number font-semibold text-alkali leading-none" aria-hidden="true">
@@ -26,15 +26,12 @@ export function QuizTeaser() {
           Try it. Ten like this wait every day, with 10 points each, more for a streak, and a leaderboard until
           midnight.
         </p>
-        <a href={routes.quizGame} className={`mt-5 ${buttonVariants()}`}>
-          Play today's ten
-        </a>
       </div>
-      <div className="border-line border-t">
+      <div className="grid gap-2 md:row-span-2 md:self-center">
         {options.map(({ name, verdict, isRight }, index) => (
           <details key={name} name="teaser" className="teaser-option" data-right={isRight}>
             <summary>
-              <span aria-hidden="true" className="w-6 font-semibold text-soft">
+              <span aria-hidden="true" className="teaser-key">
                 {"ABCD"[index]}
               </span>
               {name}
@@ -42,6 +39,14 @@ export function QuizTeaser() {
             <p>{verdict}</p>
           </details>
         ))}
+      </div>
+      <div className="grid sm:flex">
+        <a href={routes.quiz} className={buttonVariants({ className: "signed-in:hidden" })}>
+          Play three more
+        </a>
+        <a href={routes.quizGame} className={buttonVariants({ className: "guest:hidden" })}>
+          Play today's ten
+        </a>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function AccountTrigger({ className, ...rest }: ComponentProps<"button">)
       type="button"
       aria-haspopup="menu"
       {...rest}
-      className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11 max-sm:px-2.5", className)}
+      className={cx(buttonVariants({ variant: "quiet", size: "small" }), "min-w-11 px-2.5", className)}
     >
       <svg
         viewBox="0 0 20 20"
@@ -22,7 +22,7 @@ export function AccountTrigger({ className, ...rest }: ComponentProps<"button">)
         <circle cx="10" cy="6.6" r="3.4" />
         <path d="M3.4 17a6.6 6.6 0 0 1 13.2 0" />
       </svg>
-      <span className="max-sm:sr-only">Account</span>
+      <span className="sr-only">Account</span>
     </button>
   );
 }

@@ -1,32 +1,41 @@
 import { CartButton } from "@/components/cart/cart-button";
+import { telephoneLink } from "@/lib/digits";
+import type { Category } from "@/lib/products/schema";
+import { chatLinks, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { AccountButton } from "./account-button";
+import { HeaderSearch } from "./header-search";
 import { Logo } from "./logo";
 import { MainNav } from "./main-nav";
 import { PhoneMenu } from "./phone-menu";
 import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
 
+export type HeaderProps = {
+  /** How the shop is reached. */
+  shop: ShopFacts;
+  /** Those that have products. */
+  categories: readonly Category[];
+};
+
 /** The same HTML for everyone: guests and signed-in visitors each have their parts in it, and the style sheet shows one (D7). */
-export function Header() {
+export function Header({ shop, categories }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-ground">
-      <div className="shell flex min-h-16 items-center gap-1.5 sm:gap-2.5">
+    <header className="header">
+      <div className="shell flex min-h-16 items-center sm:gap-2">
         <Logo />
         {/* The longer navigation of those who are signed in needs more room. */}
-        <MainNav className="ml-3 hidden lg:block signed-in:max-xl:hidden" />
-        <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+        <MainNav className="ml-2 hidden lg:block signed-in:max-xl:hidden" />
+        <div className="ml-auto flex items-center sm:gap-2">
+          <HeaderSearch />
+          <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
+            <span className="icon icon-phone" aria-hidden="true" />
+            <span className="sr-only">{`Call ${shop.phone}`}</span>
+          </a>
           <ThemeToggle className="max-sm:hidden" />
-          <CartButton className="max-sm:px-2.5" />
-          <SignInLink className="guest-only signed-in:hidden max-sm:px-3" />
-          <AccountButton className="guest:hidden" />
-          <PhoneMenu className="guest:lg:hidden xl:hidden">
-            <div className="flex min-h-14 items-center justify-between sm:hidden">
-              <span className="text-lg" aria-hidden="true">
-                Theme
-              </span>
-              <ThemeToggle className="-mr-2.5" />
-            </div>
-          </PhoneMenu>
+          <CartButton marks={paymentMarks(shop)} className="max-sm:border-transparent max-sm:px-2.5" />
+          <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
+          <AccountButton className="guest:hidden max-sm:border-transparent" />
+          <PhoneMenu className="guest:lg:hidden xl:hidden" categories={categories} chats={chatLinks(shop)} />
         </div>
       </div>
     </header>

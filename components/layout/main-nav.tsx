@@ -9,9 +9,9 @@ export function MainNav({ className }: { className?: string }) {
 
   return (
     <nav aria-label="Main" className={className}>
-      <ul className="flex items-center gap-x-1">
+      <ul className="flex items-center">
         {navigation.map(({ label, href, audience }) => (
-          <li key={href} className={audienceClass[audience]}>
+          <li key={label} className={audienceClass[audience]}>
             <a href={href} aria-current={isCurrent(href, pathname) ? "page" : undefined} className="nav-link">
               {label}
             </a>

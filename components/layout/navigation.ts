@@ -1,28 +1,31 @@
-/** What the main navigation offers, in order (spec 2, D4.1). A new page is one more line. */
-import { adminRoutes, routes } from "@/lib/routes";
+/** What the main navigation offers, in order (spec 2, D4.1, D8.25). A new page is one more line. */
+import { routes } from "@/lib/routes";
 
 type NavItem = {
   label: string;
   href: string;
   /** Who sees the link; the page has its own guard. */
-  audience: "everyone" | "signed-in" | "admin";
+  audience: "everyone" | "guest" | "signed-in" | "admin";
 };
 
 export const navigation: readonly NavItem[] = [
   { label: "Home", href: routes.home, audience: "everyone" },
+  { label: "Products", href: routes.products, audience: "everyone" },
   { label: "Buy Cards", href: routes.buyCards, audience: "everyone" },
   { label: "Track Order", href: routes.trackOrder, audience: "everyone" },
   { label: "Contact", href: routes.contact, audience: "everyone" },
+  { label: "Quiz", href: routes.quiz, audience: "guest" },
   { label: "My Orders", href: routes.myOrders, audience: "signed-in" },
   { label: "My Codes", href: routes.myCodes, audience: "signed-in" },
   { label: "Quiz Game", href: routes.quizGame, audience: "signed-in" },
   { label: "Scoreboard", href: routes.scoreboard, audience: "signed-in" },
-  { label: "Admin", href: adminRoutes.home, audience: "admin" },
+  { label: "Admin", href: routes.admin, audience: "admin" },
 ];
 
 /** Class names that show an item to its audience alone: the HTML holds all of them. */
-export const audienceClass: Record<NavItem["audience"], string> = {
-  everyone: "",
+export const audienceClass: Record<NavItem["audience"], string | undefined> = {
+  everyone: undefined,
+  guest: "signed-in:hidden",
   "signed-in": "hidden signed-in:block",
   admin: "hidden admin:block",
 };

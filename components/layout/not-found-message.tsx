@@ -18,9 +18,14 @@ export function NotFoundMessage() {
       }
       text="It may have moved, or the address has a typing error in it."
       action={
-        <a href={routes.home} className={buttonVariants()}>
-          Return to Home
-        </a>
+        <>
+          <a href={routes.home} className={buttonVariants()}>
+            Return to Home
+          </a>
+          <a href={routes.products} className={buttonVariants({ variant: "quiet" })}>
+            See all products
+          </a>
+        </>
       }
       className="py-16"
     />

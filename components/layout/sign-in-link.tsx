@@ -11,7 +11,7 @@ export function SignInLink({ className }: { className?: string }) {
   const href = withOrigin(routes.login, safeOrigin(usePathname()));
 
   return (
-    <a href={href} className={cx(buttonVariants({ size: "small" }), "whitespace-nowrap", className)}>
+    <a href={href} className={cx(buttonVariants({ variant: "quiet", size: "small" }), "whitespace-nowrap", className)}>
       Sign In
     </a>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Footer, type FooterProps } from "./footer";
-import { Header } from "./header";
+import { Header, type HeaderProps } from "./header";
 import { SkipLink } from "./skip-link";
 
-type SiteFrameProps = FooterProps & { children: ReactNode };
+type SiteFrameProps = FooterProps & HeaderProps & { children: ReactNode };
 
 /** The frame of each page of the shop. */
-export function SiteFrame({ children, ...footer }: SiteFrameProps) {
+export function SiteFrame({ children, categories, ...footer }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header />
+      <Header shop={footer.shop} categories={categories} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,7 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { buttonVariants } from "@/components/ui/button";
 
-/** Switches between the two themes; the script in the head hears it (browser/boot.ts). Its label says what it will do (spec 2). */
+/**
+ * Switches between the two themes; the script in the head hears it (browser/boot.ts). Its label says what it will do
+ * (spec 2). Its markup is in the scripts for the menu anyway, so no page carries it as data.
+ */
 export function ThemeToggle({ className }: { className?: string }) {
   return (
     <button

@@ -1,18 +1,24 @@
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { formatTaka } from "@/lib/money";
+import { needsParcel } from "@/lib/orders/parcel";
 import type { Order, OrderWithCode } from "@/lib/orders/schema";
-import { canStillBePaid } from "@/lib/payments/outcome";
+import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderAddress } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { PaymentDue } from "./order-notices";
-import { PayOrder } from "./pay-order";
+import { PayInCash, PayOrder } from "./pay-order";
 
-type HeldOrderProps = { order: OrderWithCode; accountEmail: string };
+type HeldOrderProps = {
+  order: OrderWithCode;
+  accountEmail: string;
+  /** Whether the shop takes cash on delivery now. */
+  takesCash: boolean;
+};
 
 /** Complete Payment (D1.23): an order that is held for its buyer, to be paid, or why there is nothing to pay. */
-export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
+export function HeldOrder({ order, accountEmail, takesCash }: HeldOrderProps) {
   const isPayable = canStillBePaid(order);
 
   return (
@@ -23,23 +29,24 @@ export function HeldOrder({ order, accountEmail }: HeldOrderProps) {
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
         <Panel title={isPayable ? "Payment" : "What you can do"} className="lg:col-start-2 lg:row-span-2">
-          {isPayable ? <Payment order={order} /> : <NothingToPay order={order} />}
+          {isPayable ? <Payment order={order} takesCash={takesCash} /> : <NothingToPay order={order} />}
         </Panel>
         <Panel title="Items" className="lg:col-start-1 lg:row-start-1">
           <OrderLines order={order} />
         </Panel>
-        <Panel title="Delivery" className="lg:col-start-1">
-          <OrderAddress address={order.shipping_address} accountEmail={accountEmail} />
+        <Panel title={needsParcel(order.items) ? "Delivery" : "Contact"} className="lg:col-start-1">
+          <OrderAddress order={order} accountEmail={accountEmail} />
         </Panel>
       </div>
     </div>
   );
 }
 
-function Payment({ order }: { order: Order }) {
+function Payment({ order, takesCash }: Pick<HeldOrderProps, "takesCash"> & { order: Order }) {
   return (
     <div className="grid gap-4">
       <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
+      {order.payment_status === "failed" ? <p className="text-warm">The last payment did not go through.</p> : null}
       <PaymentDue order={order} className="text-soft" />
       <p className="text-soft">
         You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here.
@@ -48,6 +55,7 @@ function Payment({ order }: { order: Order }) {
         <PayOrder orderId={order.id} size="large">
           Pay {formatTaka(order.total_amount)} online
         </PayOrder>
+        {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} size="large" /> : null}
         <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>
           View order
         </a>

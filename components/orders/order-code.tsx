@@ -1,3 +1,4 @@
+import { AppLink } from "@/components/shared/app-link";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
@@ -20,12 +21,15 @@ export function OrderCode({ order, now }: OrderCodeProps) {
       {code ? (
         <>
           <OwnCode code={code} now={now} />
-          <p className="mt-3 text-soft">
-            {codeWords(code, now)}{" "}
-            <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
-              All your codes
-            </a>
-          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <AppLink />
+            <p className="text-soft">
+              {codeWords(code, now)}{" "}
+              <a href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+                All your codes
+              </a>
+            </p>
+          </div>
         </>
       ) : (
         <p>{missing}</p>

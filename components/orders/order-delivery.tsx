@@ -1,31 +1,41 @@
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
+import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 
 type OrderAddressProps = {
-  address: Order["shipping_address"];
+  order: Pick<Order, "shipping_address" | "note">;
   /** Where mails go when the order names no address of its own. */
-  accountEmail?: string | undefined;
+  accountEmail?: string | null | undefined;
 };
 
-/** The recipient, address and contact details. Only for the owner. */
-export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
+/** The recipient, address and contact details, and what the courier is to know. Only for the owner and admins. */
+export function OrderAddress({ order: { shipping_address: address, note }, accountEmail }: OrderAddressProps) {
   const email = address.email ?? accountEmail;
+  // An order without a parcel has none of it.
+  const hasStreet = address.address !== "";
 
   return (
     <address className="grid gap-0.5 not-italic">
-      <span className="font-medium">
-        {address.firstName} {address.lastName}
-      </span>
-      <span>{address.address}</span>
-      <span>
-        {address.area}, {address.city}
-        {address.zipCode ? ` ${address.zipCode}` : ""}
-      </span>
+      <span className="font-medium">{joinNames(address)}</span>
+      {hasStreet ? (
+        <>
+          <span>{address.address}</span>
+          <span>
+            {address.area}, {address.city}
+            {address.zipCode ? ` ${address.zipCode}` : ""}
+          </span>
+        </>
+      ) : null}
       <span className="mt-2 text-soft">{address.phone}</span>
       {email ? (
         <span className="text-soft">
           <EmailText email={email} />
+        </span>
+      ) : null}
+      {note ? (
+        <span className="mt-2">
+          <span className="block text-sm text-soft">Note for the courier</span> {note}
         </span>
       ) : null}
     </address>
@@ -33,16 +43,19 @@ export function OrderAddress({ address, accountEmail }: OrderAddressProps) {
 }
 
 /** Address and contact on a page that anyone may see who holds the order's id: for its signed-in owner alone. */
-export function OwnerAddress({ order }: { order: Pick<Order, "shipping_address"> }) {
+export function OwnerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">Address and contact (shown to you alone)</h3>
-      <OrderAddress address={order.shipping_address} />
+      <OrderAddress order={order} />
     </div>
   );
 }
 
-type Numbers = Pick<Order, "tracking_number" | "tracking_alias" | "courier_name" | "courier_tracking_number">;
+type Numbers = Pick<
+  Order,
+  "tracking_number" | "tracking_alias" | "courier_name" | "courier_tracking_number" | "courier_link"
+>;
 
 /** The number that an order is followed by, to be copied, and what the courier calls it; entries of a list of details. */
 export function TrackingNumber({ order }: { order: Numbers }) {
@@ -62,6 +75,21 @@ export function TrackingNumber({ order }: { order: Numbers }) {
       ) : null}
       {courierNumber ? (
         <Entry term="Courier's tracking number" number={courierNumber} copy="Copy the courier's tracking number" />
+      ) : null}
+      {order.courier_link ? (
+        <div>
+          <dt className="sr-only">The parcel at the courier</dt>
+          <dd>
+            <a
+              href={order.courier_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              Follow it at {courier}
+            </a>
+          </dd>
+        </div>
       ) : null}
     </>
   );

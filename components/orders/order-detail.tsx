@@ -2,9 +2,11 @@ import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { needsParcel } from "@/lib/orders/parcel";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { CancelOrder } from "./cancel-order";
@@ -23,66 +25,62 @@ import {
   PaymentDue,
 } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
-import { PayOrder } from "./pay-order";
+import { PayInCash, PayOrder } from "./pay-order";
 
 type OrderDetailProps = {
   order: OrderWithCode;
-  progress: Pick<TrackedOrder, "timeline" | "estimated_delivery"> | null;
+  progress: Pick<TrackedOrder, "timeline"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
   /** The state of the order's other contact address; null if it has none. */
   contact: ContactState | null;
   names: MethodNames;
-  now: Date;
+  /** Whether the shop takes cash on delivery now. */
+  takesCash: boolean;
+  days: ShopDays;
+  /** Products of it that came and are not reviewed yet. */
+  toReview: readonly string[];
 };
 
-/** An order for its owner: progress, lines, address and history. */
-export function OrderDetail({ order, progress, history, owner, contact, names, now }: OrderDetailProps) {
-  const isOpen = isOpenForOwner({ status: order.status, paymentStatus: order.payment_status });
-  const isPayable = canStillBePaid(order);
-  const isCancelled = order.status === "cancelled";
+const isOpen = ({ status, payment_status }: OrderWithCode) => isOpenForOwner({ status, paymentStatus: payment_status });
 
+/** An order for its owner: progress, lines, address and history. */
+export function OrderDetail({
+  order,
+  progress,
+  history,
+  owner,
+  contact,
+  names,
+  takesCash,
+  days,
+  toReview,
+}: OrderDetailProps) {
   return (
     <div className="shell py-6 md:py-9">
       <BackLink href={routes.myOrders}>My Orders</BackLink>
       <div className="mt-2">
-        <OrderHeading level="h1" order={order} />
+        <OrderHeading level="h1" order={order} days={days} />
       </div>
       <div className="mt-6 grid gap-5">
         <CancelledNotice order={order} />
-        {progress ? (
+        <PaymentDue order={order} className="text-soft" />
+        <ConfirmationDue order={order} className="text-soft" />
+        <Actions order={order} takesCash={takesCash} />
+        <OrderCode order={order} now={days.now} />
+        {progress && progress.timeline.length > 0 ? (
           <section aria-label="Order progress" className="panel p-5 sm:p-6">
-            <OrderTimeline
-              steps={progress.timeline}
-              isPaid={order.payment_status === "paid"}
-              estimatedDelivery={progress.estimated_delivery}
-            />
+            <OrderTimeline steps={progress.timeline} order={order} />
           </section>
         ) : null}
         <CashNote order={order} />
-        <OrderCode order={order} now={now} />
-        <ConfirmationDue order={order} />
-        <PaymentDue order={order} />
-        <div className="flex flex-wrap gap-3">
-          {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
-          {isCancelled ? (
-            <a href={routes.orderAgain(order.id)} className={buttonVariants()}>
-              New Order
-            </a>
-          ) : null}
-          <a
-            href={routes.track(order.id)}
-            className={buttonVariants({ variant: isPayable || isCancelled ? "quiet" : "primary" })}
-          >
-            Track Order
-          </a>
-          {isOpen ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
-        </div>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-          <Panel title="Items">{isOpen ? <ChangeItems order={order} /> : <OrderLines order={order} />}</Panel>
+          <Panel title="Items">
+            {isOpen(order) ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
+          </Panel>
           <div className="grid gap-5">
-            <Panel title="Delivery and payment">
-              <OrderAddress address={order.shipping_address} accountEmail={owner.email} />
+            <Panel title={needsParcel(order.items) ? "Delivery and payment" : "Contact and payment"}>
+              <OrderAddress order={order} accountEmail={owner.email} />
               {contact && order.shipping_address.email ? (
                 <OrderMailsNote
                   accountEmail={owner.email}
@@ -97,7 +95,7 @@ export function OrderDetail({ order, progress, history, owner, contact, names, n
                     <MethodName of={order.payment_method} />
                   </dd>
                 </div>
-                <TrackingNumber order={order} />
+                {needsParcel(order.items) ? <TrackingNumber order={order} /> : null}
               </dl>
             </Panel>
             <Panel title="History">
@@ -107,5 +105,34 @@ export function OrderDetail({ order, progress, history, owner, contact, names, n
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is to be done first: paid while it waits for that, or ordered again once nothing comes. How it comes stands below. */
+function Actions({ order, takesCash }: Pick<OrderDetailProps, "order" | "takesCash">) {
+  const isPayable = canStillBePaid(order);
+  const isOver = order.status === "cancelled" || order.payment_status === "refunded";
+
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      {isPayable ? <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder> : null}
+      {takesCash && canPayInCash(order) ? <PayInCash orderId={order.id} /> : null}
+      {isOver ? <OrderAgain orderId={order.id} isMain /> : null}
+      {needsParcel(order.items) ? (
+        <a href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
+          Track Order
+        </a>
+      ) : null}
+      {isPayable || isOver ? null : <OrderAgain orderId={order.id} />}
+      {isOpen(order) ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
+    </div>
+  );
+}
+
+function OrderAgain({ orderId, isMain }: { orderId: string; isMain?: boolean }) {
+  return (
+    <a href={routes.orderAgain(orderId)} className={buttonVariants({ variant: isMain ? "primary" : "quiet" })}>
+      Order again
+    </a>
   );
 }

@@ -1,24 +1,44 @@
+import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDayTime } from "@/lib/dates";
-import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { Order } from "@/lib/orders/schema";
+import { formatTaka } from "@/lib/money";
+import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import type { Order, TrackedOrder } from "@/lib/orders/schema";
+import { OrderStatus } from "./order-status";
 
 type OrderHeadingProps = {
-  order: Pick<Order, "order_number" | "created_at" | "status" | "payment_status" | "delivery_status">;
+  order: Pick<
+    TrackedOrder,
+    | "order_number"
+    | "created_at"
+    | "delivered_at"
+    | "status"
+    | "payment_status"
+    | "delivery_status"
+    | "payment_method"
+    | "total_amount"
+    | "shipping_address"
+    | "items"
+  > &
+    OrderBadgesProps["order"];
   /** h1 on the order's own page, h2 within another. */
   level: "h1" | "h2";
   id?: string;
+  /** Left out for admins: the sentence speaks to the buyer. */
+  days?: ShopDays;
 };
 
-/** The order's number, date and state. */
-export function OrderHeading({ order, level: Heading, id }: OrderHeadingProps) {
+/** How the order stands, large, with its number above; its date and its three states as details. */
+export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div>
-        <Heading id={id}>
+      <div className="min-w-0">
+        <Heading id={id} className={days && "text-lg text-soft"}>
           Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
         </Heading>
-        <p className="mt-1 text-soft">
+        {days ? <OrderStatus order={order} days={days} className="mt-1 text-2xl" /> : null}
+        <p className="mt-1.5 text-sm text-soft">
           Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
         </p>
       </div>
@@ -27,34 +47,45 @@ export function OrderHeading({ order, level: Heading, id }: OrderHeadingProps) {
   );
 }
 
-type OrderBadgesProps = { order: Pick<Order, "status" | "payment_status" | "delivery_status"> };
+type OrderBadgesProps = {
+  order: Pick<TrackedOrder, "status" | "payment_status" | "delivery_status" | "return_status"> &
+    // Not told to whoever follows a parcel.
+    Partial<Pick<Order, "refunded_amount">>;
+};
 
 /** The three states of an order, each under its name: the words alone ("Pending") would not say of what. */
 export function OrderBadges({ order }: OrderBadgesProps) {
   const isOver = order.status === "cancelled";
+  const isSettled = isOver || order.payment_status === "paid";
+  const { payment_status: payment, return_status: returned, refunded_amount: refunded = 0 } = order;
+  const delivery =
+    returned === "none" ? muted(deliveryBadges[order.delivery_status], isSettled) : returnBadges[returned];
 
   return (
     <dl className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-x-3">
-      <Named name="Order" {...orderBadges[order.status]} />
-      <Named name="Payment" {...muted(paymentBadges[order.payment_status], isOver)} />
-      <Named name="Delivery" {...muted(deliveryBadges[order.delivery_status], isOver)} />
+      <Named name="Order" {...muted(orderBadges[order.status], isSettled)} />
+      <Named name="Payment" {...muted(paymentBadges[payment], isOver)}>
+        {payment === "paid" && refunded > 0 ? `${formatTaka(refunded)} refunded` : null}
+      </Named>
+      <Named name="Delivery" {...delivery} />
     </dl>
   );
 }
 
-/** Nothing is pending any more once the order is cancelled: the word stays, the colour that asks for attention goes. */
-function muted(badge: { label: string; family: Family }, isOver: boolean): { label: string; family: Family } {
-  return isOver && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
+/** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
+function muted(badge: { label: string; family: Family }, isSettled: boolean): { label: string; family: Family } {
+  return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }
 
-type NamedProps = { name: string; label: string; family: Family };
+type NamedProps = { name: string; label: string; family: Family; children?: ReactNode };
 
-function Named({ name, label, family }: NamedProps) {
+function Named({ name, label, family, children }: NamedProps) {
   return (
     <div>
       <dt className="mb-1 text-xs text-soft">{name}</dt>
       <dd>
         <Tag family={family}>{label}</Tag>
+        {children ? <span className="mt-1 block text-xs text-soft">{children}</span> : null}
       </dd>
     </div>
   );

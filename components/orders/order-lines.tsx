@@ -1,9 +1,16 @@
 import { MediaImage } from "@/components/shared/media-image";
 import { formatTaka } from "@/lib/money";
 import { amountsOf, lineTotal, type PricedOrder, type SumRow, sumRows } from "@/lib/orders/sums";
+import { routes } from "@/lib/routes";
+
+type OrderLinesProps = {
+  order: PricedOrder;
+  /** Products that came and wait for their buyer's review. */
+  toReview?: readonly string[];
+};
 
 /** What was ordered and what it comes to. The line total is quantity times price (spec 3). */
-export function OrderLines({ order }: { order: PricedOrder }) {
+export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
   return (
     <div>
       <ul className="divide-y divide-line">
@@ -15,6 +22,14 @@ export function OrderLines({ order }: { order: PricedOrder }) {
               <p className="text-sm text-soft">
                 {item.quantity} × {formatTaka(item.price)}
               </p>
+              {toReview.includes(item.product_id) ? (
+                <a
+                  href={routes.myReview(item.product_id)}
+                  className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+                >
+                  Write a review<span className="sr-only"> of {item.product_name}</span>
+                </a>
+              ) : null}
             </div>
             <p className="font-semibold">{formatTaka(lineTotal(item))}</p>
           </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { MediaImage } from "@/components/shared/media-image";
 import { NavSelect } from "@/components/shared/nav-select";
@@ -7,39 +8,61 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { myOrders } from "@/lib/orders/addresses";
 import { orderBadges } from "@/lib/orders/badges";
-import type { Order, OrderStatus } from "@/lib/orders/schema";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { needsParcel } from "@/lib/orders/parcel";
+import type { Order, OrderStatus as OrderStatusName } from "@/lib/orders/schema";
 import type { Page } from "@/lib/pagination";
-import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { canPayInCash, canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
+import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
 import { OrderBadges } from "./order-heading";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
-import { PayOrder } from "./pay-order";
+import { OrderStatus } from "./order-status";
+import { PayInCash, PayOrder } from "./pay-order";
 
-type OrderListProps = { orders: Page<Order>; status: OrderStatus | undefined };
+type OrderListProps = {
+  orders: Page<Order>;
+  status: OrderStatusName | undefined;
+  /** Whether the shop takes cash on delivery now. */
+  takesCash: boolean;
+  /** Below the title. */
+  notice: ReactNode;
+  days: ShopDays;
+  /** Products that have come and are not reviewed yet. */
+  toReview: readonly string[];
+};
 
-const statuses = Object.keys(orderBadges) as OrderStatus[];
+const statuses = Object.keys(orderBadges) as OrderStatusName[];
 
 /** The user's own orders, newest first (spec 2). */
-export function OrderList({ orders, status }: OrderListProps) {
+export function OrderList({ orders, status, takesCash, notice, days, toReview }: OrderListProps) {
   const { data, pagination } = orders;
   const hasNone = pagination.total_items === 0 && !status;
 
   return (
-    <div className="shell py-8 md:py-11">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="shell py-6 md:py-11">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>My Orders</h1>
         {hasNone ? null : <StatusFilter status={status} />}
       </div>
+      {notice}
       {data.length > 0 ? (
-        <ul className="mt-6 grid gap-4">
+        <ul className="mt-4 grid gap-3 md:mt-6 md:gap-4">
           {data.map((order) => (
-            <OrderListItem key={order.id} order={order} />
+            <OrderListItem key={order.id} order={order} takesCash={takesCash} days={days} toReview={toReview} />
           ))}
         </ul>
       ) : (
         <NoOrders status={status} isPastEnd={pagination.total_items > 0} />
       )}
-      <div className="mt-8">
+      {hasNone ? null : (
+        <p className="mt-4">
+          <a href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            My Reviews
+          </a>
+        </p>
+      )}
+      <div className="mt-4">
         <Pagination
           current={pagination.current_page}
           total={pagination.total_pages}
@@ -51,9 +74,9 @@ export function OrderList({ orders, status }: OrderListProps) {
   );
 }
 
-function StatusFilter({ status }: { status: OrderStatus | undefined }) {
+function StatusFilter({ status }: { status: OrderStatusName | undefined }) {
   return (
-    <form action={routes.myOrders} method="get" className="w-full xs:w-52">
+    <form action={routes.myOrders} method="get" className="w-36 xs:w-52">
       <NavSelect
         name="status"
         aria-label="Show orders that are"
@@ -71,7 +94,7 @@ function StatusFilter({ status }: { status: OrderStatus | undefined }) {
   );
 }
 
-function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPastEnd: boolean }) {
+function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; isPastEnd: boolean }) {
   if (isPastEnd || status) {
     return (
       <EmptyState
@@ -99,65 +122,123 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatus | undefined; isPa
   );
 }
 
-const PICTURES = 4;
+type OrderListItemProps = Pick<OrderListProps, "takesCash" | "days" | "toReview"> & { order: Order };
 
-/** One order of the list: number and date, lines, states, and links. */
-function OrderListItem({ order }: { order: Order }) {
-  const more = order.items.length - PICTURES;
-
+/** One order of the list: its number, which leads to it, how it stands, what is in it, and what can be done about it. */
+function OrderListItem({ order, takesCash, days, toReview }: OrderListItemProps) {
   return (
-    <li className="grid gap-4 panel p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_minmax(19.5rem,1.35fr)_10.5rem] md:items-center md:gap-4 lg:gap-6">
-      <div className="min-w-0">
-        <h2 className="text-base">
-          <a href={routes.myOrder(order.id)} className="inline-flex min-h-11 items-center gap-2 hover:underline">
-            Order <span className="font-mono text-sm font-medium">{order.order_number}</span>
-          </a>
-        </h2>
-        <p className="text-sm text-soft">
-          <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
-        </p>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {order.items.slice(0, PICTURES).map((item) => (
-            <MediaImage
-              key={item.id}
-              src={item.image_url}
-              alt=""
-              width={112}
-              height={112}
-              sizes="56px"
-              className="thumb w-14"
-            />
-          ))}
-          {more > 0 ? <span className="text-sm text-soft">+{more}</span> : null}
+    <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-sm font-normal">
+            <a
+              href={routes.myOrder(order.id)}
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              Order <span className="font-mono font-medium">{order.order_number}</span>
+            </a>
+          </h2>
+          <time dateTime={order.created_at} className="text-sm text-soft">
+            {formatDayTime(order.created_at)}
+          </time>
         </div>
+        <OrderStatus order={order} days={days} className="text-lg md:text-xl" />
+        <ConfirmationDue order={order} isShort className="mt-1 text-sm text-soft" />
+        <PaymentDue order={order} isShort className="mt-1 text-sm text-soft" />
       </div>
-      <div className="grid min-w-0 gap-3">
-        <p className="line-clamp-2 leading-snug">{order.items.map(itemText).join(", ")}</p>
+      <Items order={order} toReview={isReceived(order) ? toReview : []} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <OrderBadges order={order} />
-        <ConfirmationDue order={order} className="text-sm text-soft" />
-        <PaymentDue order={order} className="text-sm text-soft" />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 md:flex-col md:items-stretch md:border-0 md:pt-0">
-        <p className="text-xl md:text-right font-heading">{formatTaka(order.total_amount)}</p>
-        <div className="flex flex-wrap gap-2.5 md:flex-col">
-          {canStillBePaid(order) ? (
-            <PayOrder orderId={order.id} size="small">
-              {paymentLabel(order)}
-              <span className="sr-only"> of order {order.order_number}</span>
-            </PayOrder>
-          ) : null}
-          <a href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
-            View order<span className="sr-only"> {order.order_number}</span>
-          </a>
-          <a href={routes.track(order.id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
-            Track Order
-          </a>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
+          <Actions order={order} takesCash={takesCash} />
         </div>
       </div>
     </li>
   );
 }
 
+const SHOWN_ITEMS = 4;
+
+/** What is in an order on one line, with its total: one picture on a phone, a few where there is room. */
+function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderListItemProps, "order" | "toReview">) {
+  const [first] = items;
+  if (!first) return null;
+
+  const more = items.length - 1;
+  const awaited = items.filter(({ product_id }) => toReview.includes(product_id));
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {items.slice(0, SHOWN_ITEMS).map(({ id, image_url }, index) => (
+        <MediaImage
+          key={id}
+          src={image_url}
+          alt=""
+          width={88}
+          height={88}
+          sizes="44px"
+          className={index === 0 ? "thumb w-11" : "thumb w-11 max-sm:hidden"}
+        />
+      ))}
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="truncate">{itemText(first)}</p>
+        {more > 0 ? <p className="text-sm text-soft">and {more} more</p> : null}
+        {awaited.length > 0 ? <ReviewLink items={awaited} /> : null}
+      </div>
+      <p className="text-xl font-heading">
+        <span className="sr-only">Total </span>
+        {formatTaka(total)}
+      </p>
+    </div>
+  );
+}
+
+/** Straight to the one product that came; to the list where there are several. */
+function ReviewLink({ items }: Pick<Order, "items">) {
+  const [only, second] = items;
+
+  return (
+    <a
+      href={only && !second ? routes.myReview(only.product_id) : routes.myReviews}
+      className="-my-1 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+    >
+      Write a review
+      <span className="sr-only"> of {items.map(({ product_name }) => product_name).join(", ")}</span>
+    </a>
+  );
+}
+
 function itemText(item: Order["items"][number]): string {
   return item.quantity > 1 ? `${item.quantity} × ${item.product_name}` : item.product_name;
+}
+
+/** What waits for its payment is paid; everything else can be had again. */
+function Actions({ order, takesCash }: Pick<OrderListItemProps, "order" | "takesCash">) {
+  const { id, order_number: number } = order;
+  const isPayable = canStillBePaid(order);
+
+  return (
+    <>
+      {isPayable ? (
+        <PayOrder orderId={id} size="small">
+          {paymentLabel(order)}
+          <span className="sr-only"> of order {number}</span>
+        </PayOrder>
+      ) : null}
+      {takesCash && canPayInCash(order) ? <PayInCash orderId={id} size="small" /> : null}
+      {needsParcel(order.items) ? (
+        <a href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          Track Order<span className="sr-only"> {number}</span>
+        </a>
+      ) : (
+        <a href={routes.myOrder(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          View order<span className="sr-only"> {number}</span>
+        </a>
+      )}
+      {isPayable ? null : (
+        <a href={routes.orderAgain(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+          Order again<span className="sr-only">: order {number}</span>
+        </a>
+      )}
+    </>
+  );
 }

@@ -40,39 +40,40 @@ export function CashNote({ order }: { order: Noticed }) {
 type PaymentDueProps = {
   order: Pick<Order, "status" | "payment_status" | "payment_method" | "payment_due_at">;
   className?: string;
+  /** In a list: until when, and no more. */
+  isShort?: boolean;
 };
 
 /** What happens to an unpaid online order, and until when it is held (spec 2: 24 hours). */
-export function PaymentDue({ order, className }: PaymentDueProps) {
+export function PaymentDue({ order, className, isShort = false }: PaymentDueProps) {
   if (!canStillBePaid(order)) return null;
-  const failed = order.payment_status === "failed" ? "The last payment did not go through. " : "";
 
   return (
     <p className={className}>
       {order.payment_due_at ? (
         <>
-          {failed}Held for you until{" "}
+          Held for you until{" "}
           <time dateTime={order.payment_due_at} className="font-semibold">
             {formatDayTime(order.payment_due_at)}
           </time>
-          . If it is not paid by then, it is cancelled.
+          .{isShort ? null : " If it is not paid by then, it is cancelled."}
         </>
       ) : (
-        `${failed}This order is not paid yet.`
+        "This order is not paid yet."
       )}
     </p>
   );
 }
 
-type ConfirmationDueProps = { order: Pick<Order, "confirm_by">; className?: string };
+type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { order: Pick<Order, "confirm_by"> };
 
 /** What becomes of a cash order that nobody has confirmed yet, and until when. */
-export function ConfirmationDue({ order, className }: ConfirmationDueProps) {
+export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
   if (!order.confirm_by) return null;
 
   return (
     <p className={className}>
-      We call you to confirm. Without confirmation the order is cancelled on{" "}
+      We call you to confirm{isShort ? " by " : ". Without confirmation the order is cancelled on "}
       <time dateTime={order.confirm_by} className="font-semibold">
         {formatDayTime(order.confirm_by)}
       </time>

@@ -1,56 +1,61 @@
 import { cx } from "class-variance-authority";
-import { formatDay, formatDayTime } from "@/lib/dates";
-import type { TimelineStep } from "@/lib/orders/schema";
+import { formatDayTime } from "@/lib/dates";
+import { whyNothingIsDue } from "@/lib/orders/rules";
+import type { TimelineStep, TrackedOrder } from "@/lib/orders/schema";
 
 /** Spec 4: always marked done. Colour and caption show the actual state. */
 const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {
   steps: readonly TimelineStep[];
-  isPaid: boolean;
-  /** ISO; shown under the last step until it is done. */
-  estimatedDelivery: string | null;
+  order: Pick<TrackedOrder, "status" | "payment_status">;
 };
 
-/** The six steps of an order: beside each other where there is room, below each other on a phone. */
-export function OrderTimeline({ steps, isPaid, estimatedDelivery }: OrderTimelineProps) {
+/** The six steps of an order: beside each other where there is room, below each other on a phone. What was cancelled has none ahead. */
+export function OrderTimeline({ steps: all, order }: OrderTimelineProps) {
+  const steps = order.status === "cancelled" ? all.filter(({ done }) => done) : all;
+
   return (
     <ol aria-label="Order progress" className="md:grid md:grid-cols-6">
       {steps.map((step, index) => (
         <Step
           key={step.step}
           step={step}
-          state={stateOf(step, isPaid)}
+          state={stateOf(step, order)}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
-          note={
-            index === steps.length - 1 && !step.done && estimatedDelivery ? `by ${formatDay(estimatedDelivery)}` : null
-          }
         />
       ))}
     </ol>
   );
 }
 
-type State = "done" | "unpaid" | "ahead";
+/** `unpaid`: its money is open. `void`: nothing is to be paid any more. */
+type State = "done" | "unpaid" | "void" | "ahead";
 
-function stateOf({ step, done }: TimelineStep, isPaid: boolean): State {
-  if (step === PAYMENT_STEP && !isPaid) return "unpaid";
+function stateOf({ step, done }: TimelineStep, { status, payment_status }: OrderTimelineProps["order"]): State {
+  if (step !== PAYMENT_STEP || payment_status === "paid") return done ? "done" : "ahead";
 
-  return done ? "done" : "ahead";
+  return whyNothingIsDue({ status, paymentStatus: payment_status }) ? "void" : "unpaid";
 }
 
 const marks: Record<State, string> = {
   done: "border-accent bg-accent",
   unpaid: "border-warm bg-panel",
+  void: "border-edge bg-panel",
   ahead: "border-edge bg-panel",
 };
 
-const words: Record<State, string> = { done: ": done", unpaid: ": not done", ahead: ": not yet" };
+const words: Record<State, string> = {
+  done: ": done",
+  unpaid: ": not done",
+  void: ": not done",
+  ahead: ": not yet",
+};
 
-type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast: boolean; note: string | null };
+type StepProps = { step: TimelineStep; state: State; isNextDone: boolean; isLast: boolean };
 
-function Step({ step, state, isNextDone, isLast, note }: StepProps) {
+function Step({ step, state, isNextDone, isLast }: StepProps) {
   return (
     <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
       <span
@@ -80,13 +85,7 @@ function Step({ step, state, isNextDone, isLast, note }: StepProps) {
           {step.caption}
         </span>
       ) : null}
-      {[step.at ? formatDayTime(step.at) : null, note].map((text) =>
-        text ? (
-          <span key={text} className="mt-0.5 block text-sm text-soft">
-            {text}
-          </span>
-        ) : null,
-      )}
+      {step.at ? <span className="mt-0.5 block text-sm text-soft">{formatDayTime(step.at)}</span> : null}
     </li>
   );
 }

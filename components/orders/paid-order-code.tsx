@@ -1,17 +1,29 @@
 "use client";
 
+import type { OrderWithCode } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { OrderCode } from "./order-code";
 import { useOwnOrder } from "./use-own-order";
 
+type PaidOrderCodeProps = {
+  orderId: string;
+  /** The order of the page's cookie; null where none came with it. */
+  own: OrderWithCode | null;
+  /** Whether its buyer has an e-mail address: else the shop hands the code on. */
+  isMailed: boolean;
+  now: Date;
+};
+
 /** The premium code of an order that was just paid, for its signed-in owner; anybody else reads where to find it. */
-export function PaidOrderCode({ orderId }: { orderId: string }) {
-  const order = useOwnOrder(orderId);
+export function PaidOrderCode({ orderId, own, isMailed, now }: PaidOrderCodeProps) {
+  const order = useOwnOrder(own ? null : orderId) ?? own;
 
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="empty:hidden">
       {order ? (
-        <OrderCode order={order} now={new Date()} />
+        <OrderCode order={order} now={now} />
+      ) : !isMailed ? (
+        <p>We send you your premium code the way you ordered: by a call or a message.</p>
       ) : (
         <p className="text-soft signed-in:hidden">
           Your premium code comes by mail and stands under{" "}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "@/components/shared/notify";
 import { Button } from "@/components/ui/button";
@@ -12,16 +12,41 @@ import { safeOrigin } from "@/lib/auth/origin";
 import { getSession } from "@/lib/auth/token-store";
 import { routes, withOrigin } from "@/lib/routes";
 
-type PayOrderProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "children"> & {
+type Look = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">;
+
+type PayOrderProps = Look & {
   /** Null where the page knows none: then the button says so. */
   orderId: string | null;
+  children: ComponentProps<typeof Button>["children"];
 };
 
+/** Pays an order at the gateway, for the first time or again (spec 2). */
+export function PayOrder({ orderId, ...look }: PayOrderProps) {
+  return <Button {...look} {...usePress(() => startPayment(orderId))} />;
+}
+
+/** Pays the order of a payment link, for whoever has it (ADR 070). */
+export function PayByLink({ token, ...look }: Look & { token: string; children: ReactNode }) {
+  return <Button {...look} {...usePress(() => startLinked(token))} />;
+}
+
+/** Pays an order on delivery that waits for its payment (D8.39), and leads to what one has to know then. */
+export function PayInCash({ orderId, ...look }: Look & { orderId: string }) {
+  return (
+    <Button variant="quiet" {...look} {...usePress(() => payInCash(orderId))}>
+      Pay in cash instead
+    </Button>
+  );
+}
+
+/** `leaving`: another page is loading. `signed_out`: sign-in is required first. `refused`: shown in a toast. */
+type Outcome = "leaving" | "signed_out" | "refused";
+
 /**
- * Pays an order at the gateway, for the first time or again (spec 2). It works from the stored tokens, so also on a page that came
+ * What a button has that does something about the money of an order. It works from the stored tokens, so also on a page that came
  * without a cookie; a guest signs in and comes back. A second press while one is under way does nothing.
  */
-export function PayOrder({ orderId, ...look }: PayOrderProps) {
+function usePress(act: () => Promise<Outcome>) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -40,33 +65,30 @@ export function PayOrder({ orderId, ...look }: PayOrderProps) {
     return () => window.removeEventListener("pageshow", onReturn);
   }, [router]);
 
-  async function pay() {
+  async function press() {
     if (isRunning.current) return;
 
     isRunning.current = true;
     setBusy(true);
-    const start = await startPayment(orderId);
-    if (start === "leaving") return;
+    dismissError();
+    const outcome = await act();
+    if (outcome === "leaving") return;
 
     isRunning.current = false;
     flushSync(() => setBusy(false));
     // A button that was switched off for a moment has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
-    if (start === "refused") router.refresh();
+    if (outcome === "refused") router.refresh();
     else router.push(withOrigin(routes.login, safeOrigin(window.location.pathname + window.location.search)));
   }
 
-  return <Button {...look} ref={button} loading={isBusy} onClick={() => void pay()} />;
+  return { ref: button, loading: isBusy, onClick: () => void press() };
 }
-
-/** `leaving`: the gateway's page is loading. `signed_out`: sign-in is required first. `refused`: shown in a toast. */
-type PaymentStart = "leaving" | "signed_out" | "refused";
 
 const LATER = "Unable to retry payment. Please try again later.";
 
 /** Asks the server for a payment and goes there. Never throws. */
-async function startPayment(orderId: string | null): Promise<PaymentStart> {
-  dismissError();
+async function startPayment(orderId: string | null): Promise<Outcome> {
   if (!orderId) {
     notify({ title: "Cannot Retry", description: "No order ID available for payment retry", tone: "error" });
     return "refused";
@@ -75,15 +97,44 @@ async function startPayment(orderId: string | null): Promise<PaymentStart> {
 
   try {
     const { payment_url: url } = await api("POST /payments/aamarpay/initiate", { query: { order_id: orderId } });
-    if (!url) return refuse("Payment URL not received");
+    if (!url) return refuse("Retry Failed", "Payment URL not received");
 
     window.location.assign(url);
     return "leaving";
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return askToSignIn();
-
-    return refuse(failureText(error, LATER));
+    return afterFailure(error, "Retry Failed", LATER);
   }
+}
+
+/** Nobody need be signed in. Never throws. */
+async function startLinked(token: string): Promise<Outcome> {
+  try {
+    const { payment_url: url } = await api("POST /payments/link", { body: { token }, asGuest: true });
+    window.location.assign(url);
+    return "leaving";
+  } catch (error) {
+    return refuse("Payment not started", failureText(error, LATER));
+  }
+}
+
+/** Never throws. */
+async function payInCash(orderId: string): Promise<Outcome> {
+  if (getSession().auth === "guest") return askToSignIn();
+
+  try {
+    await api("POST /orders/{id}/pay-in-cash", { params: { id: orderId } });
+    // Loaded anew: the way back then asks the server again, and offers no payment any more.
+    window.location.assign(routes.orderPlaced(orderId));
+    return "leaving";
+  } catch (error) {
+    return afterFailure(error, "Not changed to cash", "Please try again.");
+  }
+}
+
+function afterFailure(error: unknown, title: string, ownWords: string): Outcome {
+  if (error instanceof ApiError && error.status === 401) return askToSignIn();
+
+  return refuse(title, failureText(error, ownWords));
 }
 
 function askToSignIn(): "signed_out" {
@@ -97,8 +148,8 @@ function askToSignIn(): "signed_out" {
   return "signed_out";
 }
 
-function refuse(description: string): "refused" {
-  notify({ title: "Retry Failed", description, tone: "error" });
+function refuse(title: string, description: string): "refused" {
+  notify({ title, description, tone: "error" });
 
   return "refused";
 }

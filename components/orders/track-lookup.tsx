@@ -1,13 +1,12 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
-import { notify } from "@/components/shared/notify";
+import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { ApiError, api } from "@/lib/api-client";
-import { takeArrival } from "@/lib/orders/arrival";
 import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { routes, withOrigin } from "@/lib/routes";
@@ -18,21 +17,42 @@ type TrackLookupProps = {
   id: string;
   /** What the server found for it. */
   initial: LookupResult | null;
+  /** Weekdays on which the shop is open. */
+  openOn: readonly number[];
 };
 
 const MAX_LENGTH = 64;
-const neverChanges = () => () => {};
 
-/** Follow an order by its id or tracking number. Without scripts the form is sent and the server answers with the same page. */
-export function TrackLookup({ id, initial }: TrackLookupProps) {
-  const [text, setText] = useState(id);
-  const { result, isRunning, clear, look } = useLookup(initial);
-  // Before scripts run the button must work: only afterwards is it known what the field holds.
-  const isInteractive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
+/**
+ * Follow an order by its id or tracking number. From a link the answer stands first, and the form for another one is folded below.
+ * Without scripts the form is sent and the server answers with the same page.
+ */
+export function TrackLookup({ id, initial, openOn }: TrackLookupProps) {
+  const lookup = useLookup(initial);
+  const isFromLink = initial?.kind === "found" && lookup.result === initial;
+
+  return (
+    <div className="shell py-8 md:py-11">
+      <h1>Track Order</h1>
+      <p role="status" className={lookup.result?.kind === "found" ? "mt-2 text-sm text-soft" : "sr-only"}>
+        {statusText(lookup)}
+      </p>
+      {isFromLink ? null : <SearchForm id={id} lookup={lookup} />}
+      <div className={isFromLink ? "mt-4" : "mt-8"}>
+        <Outcome result={lookup.result} openOn={openOn} />
+      </div>
+      {isFromLink ? <AnotherOrder /> : null}
+    </div>
   );
+}
+
+type Lookup = ReturnType<typeof useLookup>;
+
+function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
+  const { result, isRunning, clear, look } = lookup;
+  const [text, setText] = useState(id);
+  // Before scripts run the button must work: only afterwards is it known what the field holds.
+  const isReady = useIsReady();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +70,7 @@ export function TrackLookup({ id, initial }: TrackLookupProps) {
   }
 
   return (
-    <div className="shell py-8 md:py-11">
-      <h1>Track Order</h1>
+    <>
       <p className="mt-2 max-w-[52ch] text-soft">Enter the order ID or the tracking number from your confirmation.</p>
       <form
         action={routes.trackOrder}
@@ -59,36 +78,47 @@ export function TrackLookup({ id, initial }: TrackLookupProps) {
         onSubmit={submit}
         className="mt-6 flex max-w-2xl flex-wrap items-end gap-3"
       >
-        <Field label="Order ID or tracking number" className="min-w-0 flex-1 basis-64">
-          <Input
-            name="id"
-            value={text}
-            required
-            maxLength={MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            className="font-mono text-sm"
-            onChange={(event) => edit(event.target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          loading={isRunning}
-          disabled={isInteractive && text.trim() === ""}
-          className="max-sm:w-full"
-        >
+        <NumberField value={text} onChange={(event) => edit(event.target.value)} />
+        <Button type="submit" loading={isRunning} disabled={isReady && text.trim() === ""} className="max-sm:w-full">
           Track Order
         </Button>
       </form>
-      <p role="status" className="sr-only">
-        {liveText(isRunning, result)}
-      </p>
-      <div className="mt-8">
-        <Outcome result={result} />
-      </div>
-    </div>
+    </>
+  );
+}
+
+/** A plain form: the page that answers it shows the other order in the same way. */
+function AnotherOrder() {
+  return (
+    <details className="mt-8 max-w-2xl">
+      <summary className="flex min-h-11 w-max cursor-pointer items-center underline underline-offset-4">
+        Track another order
+      </summary>
+      <form action={routes.trackOrder} method="get" className="mt-2 flex flex-wrap items-end gap-3">
+        <NumberField />
+        <Button type="submit" variant="quiet" className="max-sm:w-full">
+          Track Order
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function NumberField(input: Pick<ComponentProps<typeof Input>, "value" | "onChange">) {
+  return (
+    <Field label="Order ID or tracking number" className="min-w-0 flex-1 basis-64">
+      <Input
+        name="id"
+        required
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="font-mono text-sm"
+        {...input}
+      />
+    </Field>
   );
 }
 
@@ -98,10 +128,11 @@ const marks = {
   failed: { symbol: "Er", name: "Error" },
 } as const;
 
-function Outcome({ result }: { result: LookupResult | null }) {
+function Outcome({ result, openOn }: Pick<TrackLookupProps, "openOn"> & { result: LookupResult | null }) {
   if (!result) return null;
-  if (result.kind === "found")
-    return <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} />;
+  if (result.kind === "found") {
+    return <TrackedOrderView key={result.order.id} order={result.order} isOwn={result.isOwn} openOn={openOn} />;
+  }
 
   const { title, description } = failureWords(result);
   return (
@@ -136,12 +167,12 @@ function OrderNumberHint({ id }: { id: string }) {
   );
 }
 
-function liveText(isRunning: boolean, result: LookupResult | null): string {
+/** Seen where an order was found, as spec 8 says it; else heard: the card below says it to the eye. */
+function statusText({ isRunning, result }: Lookup): string {
   if (isRunning) return "Looking up the order.";
   if (!result) return "";
-  if (result.kind === "found") return `Order ${result.order.order_number} found.`;
 
-  return failureWords(result).title;
+  return result.kind === "found" ? "Order Found! Successfully loaded order." : failureWords(result).title;
 }
 
 /** Looks an order up by id or tracking number. `initial` is what the server has found already for the id in the address. */
@@ -150,14 +181,6 @@ function useLookup(initial: LookupResult | null) {
   const [looked, setLooked] = useState<LookupResult | null>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
-
-  const isAnnounced = useRef(false);
-  useEffect(() => {
-    if (!initial || isAnnounced.current) return;
-
-    isAnnounced.current = true;
-    if (!(initial.kind === "found" && takeArrival(initial.order.id))) announce(initial);
-  }, [initial]);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -179,7 +202,6 @@ function useLookup(initial: LookupResult | null) {
 
     setRunning(false);
     setLooked(next);
-    announce(next);
   }
 
   return { result: looked === undefined ? initial : looked, isRunning, clear, look };
@@ -209,11 +231,6 @@ const NETWORK_ERROR = {
 } as const;
 
 const LIMITED_TITLE = "Please wait a moment";
-
-function announce(result: LookupResult): void {
-  if (result.kind === "found") notify({ title: "Order Found!", description: "Successfully loaded order." });
-  else notify({ ...failureWords(result), tone: "error" });
-}
 
 /** What to say of a lookup that found nothing. */
 function failureWords(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {

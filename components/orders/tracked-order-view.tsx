@@ -1,6 +1,7 @@
 import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
 import { formatDay } from "@/lib/dates";
+import { needsParcel } from "@/lib/orders/parcel";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { canStillBePaid, paymentLabel } from "@/lib/payments/outcome";
 import { OwnerAddress, TrackingNumber } from "./order-delivery";
@@ -15,31 +16,28 @@ type TrackedOrderViewProps = {
   order: TrackedOrder;
   /** Whether the order is the viewer's; left out when nobody knows yet. */
   isOwn?: boolean | undefined;
+  /** Weekdays on which the shop is open. */
+  openOn: readonly number[];
 };
 
 /** What anyone who holds an order's id may see: summary, timeline, details; the signed-in owner sees the address and pays as well. */
-export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, isOwn, openOn }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
 
   return (
     <div className="grid gap-5">
       <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
-        <OrderHeading level="h2" id="tracked-order" order={order} />
+        <OrderHeading level="h2" id="tracked-order" order={order} days={{ now: new Date(), openOn }} />
         <CancelledNotice order={order} />
-        <DeliveryDay order={order} />
-        <OrderTimeline
-          steps={order.timeline}
-          isPaid={order.payment_status === "paid"}
-          estimatedDelivery={order.estimated_delivery}
-        />
-        <CashNote order={order} />
-        {own ? <ConfirmationDue order={own} /> : null}
         {own && canStillBePaid(order) ? (
           <div className="grid justify-items-start gap-3">
             <PaymentDue order={own} className="text-soft" />
             <PayOrder orderId={order.id}>{paymentLabel(order)}</PayOrder>
           </div>
         ) : null}
+        {own ? <ConfirmationDue order={own} className="text-soft" /> : null}
+        {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} order={order} /> : null}
+        <CashNote order={order} />
       </section>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
         <Panel title="Items">
@@ -47,6 +45,7 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
         </Panel>
         <Panel title="Details">
           <dl className="grid gap-4">
+            <DeliveryDay order={order} />
             <TrackingNumber order={order} />
             <div>
               <dt className="text-sm text-soft">Payment method</dt>
@@ -54,12 +53,14 @@ export function TrackedOrderView({ order, isOwn }: TrackedOrderViewProps) {
                 <MethodName of={order.payment_method} />
               </dd>
             </div>
-            <div>
-              <dt className="text-sm text-soft">Delivery to</dt>
-              <dd>
-                {order.shipping_address.area}, {order.shipping_address.city}
-              </dd>
-            </div>
+            {needsParcel(order.items) ? (
+              <div>
+                <dt className="text-sm text-soft">Delivery to</dt>
+                <dd>
+                  {order.shipping_address.area}, {order.shipping_address.city}
+                </dd>
+              </div>
+            ) : null}
           </dl>
           {own ? <OwnerAddress order={own} /> : null}
         </Panel>
@@ -73,9 +74,9 @@ function DeliveryDay({ order }: { order: TrackedOrder }) {
   if (!order.estimated_delivery) return null;
 
   return (
-    <p>
-      <span className="text-soft">{order.status === "delivered" ? "Delivered on" : "Estimated delivery"}</span>{" "}
-      <strong className="font-semibold">{formatDay(order.estimated_delivery)}</strong>
-    </p>
+    <div>
+      <dt className="text-sm text-soft">{order.status === "delivered" ? "Delivered on" : "Estimated delivery"}</dt>
+      <dd>{formatDay(order.estimated_delivery)}</dd>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
-import { canStillBePaid, type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
+import type { ReactNode } from "react";
+import { formatTaka } from "@/lib/money";
+import { canStillBePaid, type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type CancelledOutcomeProps = {
   transactionId: string | null;
   order: OutcomeOrder;
+  /** The button Pay in cash instead, where that is possible. */
+  cash: ReactNode;
 };
 
 /** /payment/cancelled (spec 2): the order waits, and can still be paid. */
-export function CancelledOutcome({ transactionId, order }: CancelledOutcomeProps) {
+export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
   if (standing !== "as_told") {
     return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
@@ -20,31 +24,28 @@ export function CancelledOutcome({ transactionId, order }: CancelledOutcomeProps
     <OutcomeFrame
       element={elements.cancelled}
       title="Payment Cancelled"
-      lead={
-        <>
-          <p>You left the payment before it was finished, so this order is not paid.</p>
-          <HeldNote order={order} />
-        </>
-      }
-      actions={
-        <>
-          {canStillBePaid(order) ? (
-            <OutcomeLink isMain href={routes.completePayment(order.id)}>
-              Complete Payment
-            </OutcomeLink>
-          ) : null}
-          <OutcomeLink href={routes.products}>Continue Shopping</OutcomeLink>
-          <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
-          <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
-        </>
-      }
+      lead={<p>You left the payment before it was finished, so this order is not paid.</p>}
     >
+      {canStillBePaid(order) ? (
+        <OutcomeActions>
+          <OutcomeLink isMain href={paymentHref(order)}>
+            {`Complete Payment · ${formatTaka(order.total_amount)}`}
+          </OutcomeLink>
+          {cash}
+        </OutcomeActions>
+      ) : null}
+      <HeldNote order={order} />
       <OrderFacts
         order={order}
         orderId={order.id}
         transactionId={transactionId}
         presumed={{ label: "Cancelled", family: "earth" }}
       />
+      <OutcomeActions>
+        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink> : null}
+        <OutcomeLink href={routes.products}>Continue Shopping</OutcomeLink>
+        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+      </OutcomeActions>
     </OutcomeFrame>
   );
 }

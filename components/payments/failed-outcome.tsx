@@ -4,7 +4,7 @@ import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { HeldNote, OrderFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type FailedOutcomeProps = {
   orderId: string | null;
@@ -14,44 +14,31 @@ type FailedOutcomeProps = {
   /** Null: none is named. */
   order: OutcomeOrder | null;
   /** The button Retry Payment, where the order can be paid. */
-  retry?: ReactNode;
+  retry: ReactNode;
+  /** The button Pay in cash instead, where that is possible. */
+  cash: ReactNode;
 };
 
-/** /payment/failed (spec 2 and 8): why, what to try, and where to go. */
-export function FailedOutcome({ orderId, transactionId, error, reason, order, retry }: FailedOutcomeProps) {
+/** /payment/failed (spec 2 and 8): why, another try at once, then what helps and where to go. */
+export function FailedOutcome({ orderId, transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
   const standing = standingOf("failed", order);
   if (order && standing !== "as_told") {
     return <OtherOutcome standing={standing} order={order} transactionId={transactionId} />;
   }
   const { text, tips } = describeFailure({ reason, error });
+  const newOrder = (
+    <OutcomeLink isMain={!retry} href={order ? routes.orderAgain(order.id) : routes.checkout}>
+      New Order
+    </OutcomeLink>
+  );
 
   return (
-    <OutcomeFrame
-      element={elements.failed}
-      title="Payment Failed"
-      lead={
-        <>
-          <p>{text}</p>
-          {order ? <HeldNote order={order} /> : null}
-        </>
-      }
-      actions={
-        <>
-          {retry}
-          <OutcomeLink isMain={!retry} href={order ? routes.orderAgain(order.id) : routes.checkout}>
-            New Order
-          </OutcomeLink>
-          <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
-          <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
-        </>
-      }
-    >
-      <OrderFacts
-        order={order}
-        orderId={orderId}
-        transactionId={transactionId}
-        presumed={{ label: "Failed", family: "alkali" }}
-      />
+    <OutcomeFrame element={elements.failed} title="Payment Failed" lead={<p>{text}</p>}>
+      <OutcomeActions>
+        {retry ?? newOrder}
+        {cash}
+      </OutcomeActions>
+      {order ? <HeldNote order={order} /> : null}
       <section aria-labelledby="tips">
         <h2 id="tips" className="text-lg">
           What you can try
@@ -62,6 +49,17 @@ export function FailedOutcome({ orderId, transactionId, error, reason, order, re
           ))}
         </ul>
       </section>
+      <OrderFacts
+        order={order}
+        orderId={orderId}
+        transactionId={transactionId}
+        presumed={{ label: "Failed", family: "alkali" }}
+      />
+      <OutcomeActions>
+        {retry ? newOrder : null}
+        <OutcomeLink href={routes.trackOrder}>Track Your Orders</OutcomeLink>
+        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+      </OutcomeActions>
     </OutcomeFrame>
   );
 }

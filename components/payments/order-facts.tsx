@@ -29,7 +29,7 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
   const number = order?.order_number ?? (orderId && UUID.test(orderId) ? orderNumberOf(orderId) : null);
 
   return (
-    <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8">
       {number ? (
         <Fact name="Order">
           <span className="break-all font-mono">{number}</span>
@@ -40,9 +40,10 @@ export function OrderFacts({ order, orderId, transactionId, presumed, shown }: O
       </Fact>
       {order ? <Fact name="Total">{formatTaka(order.total_amount)}</Fact> : null}
       {transactionId ? (
-        <Fact name="Transaction ID">
-          <span className="break-all font-mono text-sm">{transactionId}</span>
-        </Fact>
+        <div className="text-xs text-soft col-span-full">
+          <dt className="inline">Transaction ID </dt>
+          <dd className="inline break-all font-mono">{transactionId}</dd>
+        </div>
       ) : null}
     </dl>
   );

@@ -1,8 +1,7 @@
-import type { TrackedOrder } from "@/lib/orders/schema";
-import type { Standing } from "@/lib/payments/outcome";
+import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { OrderFacts } from "./order-facts";
-import { elements, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 
 type Words = { element: OutcomeElement; title: string; text: string };
 
@@ -18,13 +17,13 @@ const words: Partial<Record<Standing, Words>> = {
     text: "The payment of this order has been refunded.",
   },
   on_delivery: {
-    element: elements.waiting,
+    element: elements.ordered,
     title: "Order placed",
     text: "This order is paid in cash when it arrives.",
   },
 };
 
-type OtherOutcomeProps = { standing: Standing; order: TrackedOrder; transactionId: string | null };
+type OtherOutcomeProps = { standing: Standing; order: OutcomeOrder; transactionId: string | null };
 
 /** In the place of the failed and the cancelled page, where the order says that it is neither. */
 export function OtherOutcome({ standing, order, transactionId }: OtherOutcomeProps) {
@@ -43,16 +42,14 @@ export function OtherOutcome({ standing, order, transactionId }: OtherOutcomePro
           ) : null}
         </>
       }
-      actions={
-        <>
-          <OutcomeLink isMain href={routes.track(order.id)}>
-            Track This Order
-          </OutcomeLink>
-          <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
-          <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
-        </>
-      }
     >
+      <OutcomeActions>
+        <OutcomeLink isMain href={routes.track(order.id)}>
+          Track This Order
+        </OutcomeLink>
+        {order.is_mailed ? <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink> : null}
+        <OutcomeLink href={routes.home}>Back to Home</OutcomeLink>
+      </OutcomeActions>
       <OrderFacts
         order={order}
         orderId={order.id}

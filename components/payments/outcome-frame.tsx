@@ -5,9 +5,10 @@ import { buttonVariants } from "@/components/ui/button";
 
 export type OutcomeElement = { number: number; symbol: string; name: string; family: Family };
 
-/** Palladium, flerovium, calcium, tungsten: the elements whose symbols say how it went. */
+/** Palladium, flerovium, calcium, tungsten: the elements whose symbols say how it went. The 119th is still to be found. */
 export const elements = {
   paid: { number: 46, symbol: "Pd", name: "Paid", family: "nonmetal" },
+  ordered: { number: 119, symbol: "Ok", name: "Ordered", family: "nonmetal" },
   failed: { number: 114, symbol: "Fl", name: "Failed", family: "alkali" },
   cancelled: { number: 20, symbol: "Ca", name: "Cancelled", family: "earth" },
   waiting: { number: 74, symbol: "W", name: "Waiting", family: "metal" },
@@ -17,31 +18,35 @@ export const elements = {
 type OutcomeFrameProps = {
   element: OutcomeElement;
   title: string;
-  /** What it means, in a sentence or two. */
+  /** What it means, in a sentence. */
   lead: ReactNode;
-  /** The facts of the order and what helps. */
+  /** What there is to do first, then what one may want to know. */
   children: ReactNode;
-  /** Where to go from here, the most likely first. */
-  actions: ReactNode;
 };
 
-/** What the three payment outcome pages have in common. */
-export function OutcomeFrame({ element, title, lead, children, actions }: OutcomeFrameProps) {
+/** What the payment outcome pages have in common. On a phone the card stands beside the title, so that what is to be done follows at once. */
+export function OutcomeFrame({ element, title, lead, children }: OutcomeFrameProps) {
   return (
-    <div className="shell py-8 md:py-12">
-      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-7 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-9">
-        <ElementCard {...element} className="w-28 sm:w-full" />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <div aria-live="polite">
-            <h1>{title}</h1>
-            <div className="mt-3 grid max-w-[58ch] gap-2 text-soft wrap-anywhere">{lead}</div>
+    <div className="shell py-6 sm:py-12">
+      <div className="mx-auto grid max-w-3xl grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
+        <ElementCard {...element} className="sm:row-span-3" />
+        <div aria-live="polite" className="contents">
+          <h1>{title}</h1>
+          <div className="col-span-full grid max-w-[58ch] gap-2 text-soft wrap-anywhere sm:col-span-1 sm:col-start-2">
+            {lead}
           </div>
+        </div>
+        <div className="col-span-full grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 sm:col-span-1 sm:col-start-2">
           {children}
-          <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>
     </div>
   );
+}
+
+/** The ways on that matter, the most likely first: as wide as the screen on a phone. */
+export function OutcomeActions({ children }: { children: ReactNode }) {
+  return <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">{children}</div>;
 }
 
 type OutcomeLinkProps = {

@@ -1,17 +1,29 @@
 import type { ReactNode } from "react";
-import { canStillBePaid, type OutcomeOrder, paymentLabel, type Standing, standingOf } from "@/lib/payments/outcome";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { needsParcel } from "@/lib/orders/parcel";
+import { deliveryZone } from "@/lib/orders/pricing";
+import { arrivalWords } from "@/lib/orders/status-words";
+import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
+import { NextSteps } from "./next-steps";
 import { OrderFacts } from "./order-facts";
-import { elements, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
+
+/** What is paid on delivery has a page of its own. */
+type PaidStanding = Exclude<Standing, "on_delivery">;
 
 type SuccessOutcomeProps = {
   transactionId: string | null;
   order: OutcomeOrder;
+  standing: PaidStanding;
   /** For how much longer a confirmation is waited for, in milliseconds. */
   patience: number;
+  days: ShopDays;
+  /** The button Pay in cash instead, where that is possible. */
+  cash: ReactNode;
   /** What only the signed-in owner sees, such as the premium code. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 type Words = { element: OutcomeElement; title: string; text: ReactNode; isComing: boolean };
@@ -37,7 +49,7 @@ const waitingButCancelled: Words = {
   isComing: false,
 };
 
-const words: Record<Standing, Words> = {
+const words: Record<PaidStanding, Words> = {
   as_told: paid,
   paid,
   waiting: {
@@ -63,15 +75,9 @@ const words: Record<Standing, Words> = {
     text: "The payment of this order has been refunded.",
     isComing: false,
   },
-  on_delivery: {
-    element: elements.waiting,
-    title: "Order placed",
-    text: "This order is paid in cash when it arrives. Your premium code comes once the cash is recorded.",
-    isComing: true,
-  },
 };
 
-function wordsFor(standing: Standing, { status, payment_status }: OutcomeOrder): Words {
+function wordsFor(standing: PaidStanding, { status, payment_status }: OutcomeOrder): Words {
   if (status !== "cancelled") return words[standing];
   if (payment_status === "paid") return paidButCancelled;
 
@@ -79,12 +85,22 @@ function wordsFor(standing: Standing, { status, payment_status }: OutcomeOrder):
 }
 
 /** /payment/success (spec 2): what the address claims, corrected by what the order says. */
-export function SuccessOutcome({ transactionId, order, patience, children }: SuccessOutcomeProps) {
-  const standing = standingOf("success", order);
+export function SuccessOutcome({
+  transactionId,
+  order,
+  standing,
+  patience,
+  days,
+  cash,
+  children,
+}: SuccessOutcomeProps) {
   const isCancelled = order.status === "cancelled";
   const { element, title, text, isComing } = wordsFor(standing, order);
+  const hasParcel = needsParcel(order.items);
+  const isParcelComing = isComing && !isCancelled && hasParcel;
+  const isPaymentMain = standing === "unpaid";
   const payment = canStillBePaid(order) ? (
-    <OutcomeLink isMain href={routes.completePayment(order.id)}>
+    <OutcomeLink isMain href={paymentHref(order)}>
       {paymentLabel(order)}
     </OutcomeLink>
   ) : null;
@@ -98,22 +114,29 @@ export function SuccessOutcome({ transactionId, order, patience, children }: Suc
           <>
             <p>{text}</p>
             {isCancelled && standing === "unpaid" ? <p>This order was cancelled: there is nothing to pay.</p> : null}
-            {isComing && !isCancelled ? <p>Delivery is expected in 2-3 business days.</p> : null}
-          </>
-        }
-        actions={
-          <>
-            {payment && standing === "unpaid" ? payment : null}
-            {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
-            <OutcomeLink isMain={standing !== "unpaid"} href={routes.track(order.id)}>
-              Track This Order
-            </OutcomeLink>
-            <OutcomeLink href={routes.myOrders}>View My Orders</OutcomeLink>
-            <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
+            {isParcelComing ? <p>Delivery is expected in 2-3 business days.</p> : null}
           </>
         }
       >
         {standing === "waiting" ? <RefreshWhileConfirming /> : null}
+        {children}
+        <OutcomeActions>
+          {payment && isPaymentMain ? payment : null}
+          {payment && isPaymentMain ? cash : null}
+          {payment && standing === "waiting" ? <WhileConfirming late={payment} /> : null}
+          {hasParcel ? (
+            <OutcomeLink isMain={!isPaymentMain} href={routes.track(order.id)}>
+              Track This Order
+            </OutcomeLink>
+          ) : null}
+          {order.is_mailed ? (
+            <OutcomeLink isMain={!hasParcel && !isPaymentMain} href={routes.myOrders}>
+              View My Orders
+            </OutcomeLink>
+          ) : null}
+          <OutcomeLink href={routes.home}>Continue Shopping</OutcomeLink>
+        </OutcomeActions>
+        {isParcelComing && standing === "as_told" ? <NextSteps steps={stepsOf(order, days)} /> : null}
         <OrderFacts
           order={order}
           orderId={order.id}
@@ -121,8 +144,23 @@ export function SuccessOutcome({ transactionId, order, patience, children }: Suc
           presumed={{ label: "Paid", family: "nonmetal" }}
           shown={standing === "waiting" ? { label: "Confirming", family: "metal" } : null}
         />
-        {children}
       </OutcomeFrame>
     </Confirming>
   );
+}
+
+/** Of a paid order. */
+function stepsOf(order: OutcomeOrder, days: ShopDays) {
+  const { area, city } = order.shipping_address;
+  const arrival = arrivalWords(deliveryZone(city), new Date(order.tried_at), days);
+  const told = order.is_mailed
+    ? "You get a mail when it is with the courier."
+    : "The courier calls you before they come.";
+  const packing = { name: "We pack your parcel", text: told };
+  const coming = {
+    name: arrival ? `It arrives ${arrival}` : "It comes to you",
+    text: `In ${area}, ${city}. There is nothing left to pay.`,
+  };
+
+  return order.status === "shipped" || order.status === "delivered" ? [] : [packing, coming];
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/shared/app-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
@@ -13,18 +15,24 @@ type OwnCodeListProps = {
   now: Date;
   /** How cash on delivery is called; null where it is not offered. */
   cashName: string | null;
+  /** Below the title. */
+  notice: ReactNode;
 };
 
 /** The user's premium codes, newest first (D3.30). */
-export function OwnCodeList({ codes, now, cashName }: OwnCodeListProps) {
+export function OwnCodeList({ codes, now, cashName, notice }: OwnCodeListProps) {
   const { data, pagination } = codes;
 
   return (
     <div className="shell py-8 md:py-11">
       <h1>My Codes</h1>
+      {notice}
       {data.length > 0 ? (
         <>
-          <p className="mt-2 text-soft">Enter a code in the app under Premium.</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="text-soft">Enter a code in the app under Premium.</p>
+            <AppLink />
+          </div>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
             {data.map((code) => (
               <OwnCode key={code.id} code={code} now={now} />

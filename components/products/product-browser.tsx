@@ -1,19 +1,26 @@
+import { QuickAdd } from "@/components/cart/quick-add";
+import { ProductSearch } from "@/components/layout/product-search";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListContent } from "@/components/shared/navigation";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
-import { SearchForm } from "@/components/shared/search-form";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { type BrowserQuery, browserTitle, productBrowser } from "@/lib/products/addresses";
-import type { Product } from "@/lib/products/schema";
+import { BROWSER_PAGE_SIZE, browserPageSizes, type Category, type Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { ProductCard } from "./product-card";
 import { ProductFilters } from "./product-filters";
 
 type ProductBrowserProps = {
   products: Page<Product>;
+  /** What was meant by a search that nothing answers word for word. */
+  meant: string | null;
   query: BrowserQuery;
+  /** Those that have products. */
+  categories: readonly Category[];
+  /** What is offered where nothing is found. */
+  bestsellers: readonly Product[];
   usdRate: number | null;
   /** Where the hosted media service is. */
   mediaBase: string | null;
@@ -25,44 +32,47 @@ type ProductBrowserProps = {
 const FIRST_ROW = 2;
 
 /** The product browser of spec 2: search, filters, grid and pages. The same for every visitor. */
-export function ProductBrowser({ products, query, usdRate, mediaBase, soldOut }: ProductBrowserProps) {
+export function ProductBrowser(props: ProductBrowserProps) {
+  const { products, meant, query, categories, bestsellers, soldOut, ...shown } = props;
   const { data, pagination } = products;
+  const { search = "", ...kept } = productBrowser.chosen(query);
 
   return (
-    <div className="shell py-8 md:py-11">
+    <div className="shell pt-2.5 pb-8 sm:pt-6 md:py-9">
       {soldOut === null ? null : (
         <Note role="status" className="mb-6">
           <strong className="font-semibold">{soldOut} is sold out for now.</strong> Here is what else we have.
         </Note>
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1>{browserTitle(query)}</h1>
-        <p className="text-soft" role="status">
-          {countText(pagination.total_items, query.search)}
+        <p className={pagination.total_items > 0 ? "text-soft" : "sr-only"} role="status">
+          {countText(pagination.total_items, query.search, meant)}
         </p>
       </div>
-      <div className="mt-6 panel p-4 sm:p-5">
-        <SearchForm
-          action={routes.products}
-          label="Search products"
-          placeholder="Search by name or description"
-          search={query.search}
-          clearHref={productBrowser.href(query, { search: "" })}
-        >
-          <ProductFilters query={query} />
-        </SearchForm>
+      <div className="mt-2 flex gap-2 sm:mt-4 sm:gap-2.5">
+        <ProductSearch search={search} kept={kept} clearHref={productBrowser.href(query, { search: "" })} />
+        <ProductFilters
+          query={productBrowser.chosen(query)}
+          pageSizes={browserPageSizes}
+          pageSize={BROWSER_PAGE_SIZE}
+          resetHref={productBrowser.href({ search, category: query.category })}
+        />
       </div>
+      <CategoryChips query={query} categories={withChosen(categories, query.category)} />
       <ListContent>
         {data.length > 0 ? (
-          <ul className="product-grid mt-6 sm:max-lg:grid-cols-3">
-            {data.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} usdRate={usdRate} mediaBase={mediaBase} priority={index < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
+          <ProductGrid products={data} isBangla={/[\u0980-\u09ff]/.test(search)} {...shown} />
         ) : (
-          <NothingFound query={query} totalItems={pagination.total_items} />
+          <>
+            <NothingFound query={query} totalItems={pagination.total_items} />
+            {bestsellers.length > 0 ? (
+              <section aria-labelledby="bestsellers">
+                <h2 id="bestsellers">What others buy</h2>
+                <ProductGrid products={bestsellers} {...shown} />
+              </section>
+            ) : null}
+          </>
         )}
       </ListContent>
       <div className="mt-9">
@@ -73,12 +83,53 @@ export function ProductBrowser({ products, query, usdRate, mediaBase, soldOut }:
           label="Pages of products"
         />
       </div>
+      <QuickAdd />
     </div>
   );
 }
 
-function countText(total: number, search: string): string {
+/** A category that has no products (any more) is still the one that was chosen. */
+function withChosen(categories: readonly Category[], chosen: Category | undefined): readonly Category[] {
+  return chosen && !categories.includes(chosen) ? [...categories, chosen] : categories;
+}
+
+/** The categories that have products, as links beside each other; the one in sight is marked. */
+function CategoryChips({ query, categories }: Pick<ProductBrowserProps, "query" | "categories">) {
+  return (
+    <nav aria-label="Categories" className="chips" data-scroll="keep">
+      {[undefined, ...categories].map((category) => (
+        <a
+          key={category ?? "All"}
+          href={productBrowser.href(query, { category })}
+          {...(category === query.category ? { "aria-current": "true" } : {})}
+        >
+          {category ?? "All"}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type ProductGridProps = Pick<ProductBrowserProps, "usdRate" | "mediaBase"> & {
+  products: readonly Product[];
+  isBangla?: boolean;
+};
+
+function ProductGrid({ products, ...shown }: ProductGridProps) {
+  return (
+    <ul className="product-grid sm:max-lg:grid-cols-3">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} priority={index < FIRST_ROW} {...shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countText(total: number, search: string, meant: string | null): string {
   const products = `${total} ${total === 1 ? "product" : "products"}`;
+  if (meant !== null) return `Nothing for “${search}”, showing “${meant}”: ${products}`;
 
   return search ? `${products} for “${search}”` : products;
 }
@@ -98,7 +149,11 @@ function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: 
   return (
     <EmptyState
       title={title}
-      text={!isPastEnd && query.search ? "Check the spelling, or try a shorter word." : undefined}
+      text={
+        !isPastEnd && query.search
+          ? "Check the spelling, try a shorter word, or look into a category above."
+          : undefined
+      }
       action={
         isAtStart && !isPastEnd ? undefined : (
           <>

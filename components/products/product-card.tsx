@@ -1,5 +1,8 @@
 import { Picture } from "@/components/shared/picture";
+import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
+import { isBuyable } from "@/lib/cart/lines";
+import { quickAddData } from "@/lib/cart/quick-add";
 import { categoryFamily, stockWords } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
@@ -12,13 +15,15 @@ type ProductCardProps = {
   mediaBase: string | null;
   /** In the first row: its picture is loaded at once. */
   priority?: boolean;
+  /** Whether its Bangla name is shown, too: to whoever asked in Bangla. */
+  isBangla?: boolean;
 };
 
 /**
- * A product of a list: the whole card is one link. Nothing here runs in a browser, and what it looks like is written once
- * (products.css): a list holds 48 of them.
+ * A product of a list: the whole card is one link, with a button that puts one into the cart (QuickAdd hears it, and stands beside each
+ * list). Nothing here runs in a browser, and what it looks like is written once (products.css): a list holds 48 of them.
  */
-export function ProductCard({ product, usdRate, mediaBase, priority }: ProductCardProps) {
+export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {
   const stock = stockWords(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
@@ -31,10 +36,14 @@ export function ProductCard({ product, usdRate, mediaBase, priority }: ProductCa
           alt=""
           width={640}
           height={640}
-          sizes="(min-width:1240px) 280px,(min-width:1024px) 24vw,(min-width:640px) 32vw,47vw"
+          // Of two widths the browser takes the same one for any card from a tablet on, three or four in a row.
+          sizes="(min-width:640px) 280px,47vw"
           widths={[384, 720]}
           priority={priority}
         />
+        {isBuyable(product) ? (
+          <button type="button" data-add={quickAddData(product)} aria-label={`Add ${product.name} to cart`} />
+        ) : null}
       </div>
       {/* On the picture, so that the prices of a row stand in one line. */}
       {stock.kind === "plenty" ? null : (
@@ -47,6 +56,8 @@ export function ProductCard({ product, usdRate, mediaBase, priority }: ProductCa
         <h2>
           <a href={routes.product(product.id)}>{product.name}</a>
         </h2>
+        {isBangla && product.name_bn ? <p lang="bn">{product.name_bn}</p> : null}
+        <Rating rating={product.rating} count={product.review_count} />
         <ProductPrice product={product} usdRate={usdRate} />
       </div>
     </article>

@@ -1,26 +1,38 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
-import { Picture } from "@/components/shared/picture";
+import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
-import { categoryFamily, type StockWords, stockWords } from "@/lib/products/display";
+import { isBuyable } from "@/lib/cart/lines";
+import { formatTaka } from "@/lib/money";
+import { needsParcel } from "@/lib/orders/parcel";
+import { RETURN_OFFER } from "@/lib/orders/refund-terms";
+import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
+import { ProductGallery } from "./product-gallery";
 import { ProductPrice } from "./product-price";
+
+/** When it arrives, in words, and what that costs in taka. */
+type Delivery = Readonly<Record<"inside" | "outside", { when: string; charge: number }>>;
 
 type ProductDetailProps = {
   product: Product;
   usdRate: number | null;
   /** Where the hosted media service is. */
   mediaBase: string | null;
+  delivery: Delivery;
   /** Taka; null when delivery is never free. */
   freeDeliveryThreshold: number | null;
   /** Whether one can pay in cash when the parcel arrives. */
   isCashTaken: boolean;
+  isOnlineTaken: boolean;
   /** The way from the home page to here. */
   crumbs: ReactNode;
-  /** Quantity, Add to Cart and Buy now. */
+  /** Quantity, Add to Cart and Buy now, or what is done instead. */
   purchase: ReactNode;
+  /** Opens a film of it, where there is one. */
+  film: ReactNode;
 };
 
 const stockClass: Record<StockWords["kind"], string> = {
@@ -30,53 +42,54 @@ const stockClass: Record<StockWords["kind"], string> = {
   unavailable: "text-danger",
 };
 
-/** One product: its picture first, then what it costs and how to get it. */
+/** One product: its pictures first, then what it costs and how to get it, then all that one asks before buying. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, usdRate, mediaBase, crumbs, purchase } = props;
+  const { product, usdRate, mediaBase, crumbs, purchase, film } = props;
 
   return (
-    <div className="shell py-6 md:py-9">
+    <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <BackLink href={routes.products}>Back to Products</BackLink>
         {crumbs}
       </div>
-      <div className="mt-3 grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-10 lg:gap-14">
-        <div className="self-start overflow-hidden rounded-2xl border border-line bg-raised/70">
-          <Picture
-            src={product.image_url}
-            base={mediaBase}
-            alt={product.name}
-            width={1200}
-            height={1200}
-            sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
-            priority
-            className="aspect-square w-full object-cover"
-          />
+      <div className="mt-1 grid gap-x-10 gap-y-4 sm:mt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-14">
+        <div className="min-w-0">
+          <ProductGallery product={product} mediaBase={mediaBase} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <div className="grid gap-2.5">
-            <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+        <div className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:row-span-2 md:gap-5 md:self-start">
+          <div className="grid gap-1.5 md:gap-2.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <Tag family={categoryFamily[product.category]}>{product.category}</Tag>
+              {product.rating === null ? null : (
+                <a
+                  href="#reviews"
+                  className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  <Rating rating={product.rating} count={product.review_count} className="text-base" />
+                </a>
+              )}
+            </div>
             <h1>{product.name}</h1>
+            {product.name_bn ? (
+              // In one line on a phone: a stand-in for its font would break it, and the page would jump when the font comes.
+              <p lang="bn" title={product.name_bn} className="text-lg text-soft max-md:truncate md:text-xl">
+                {product.name_bn}
+              </p>
+            ) : null}
           </div>
-          <div className="grid gap-2">
+          <div
+            className={cx(
+              "grid gap-x-4 gap-y-1",
+              isBuyable(product) && "grid-cols-[minmax(0,1fr)_auto] items-baseline",
+            )}
+          >
             <ProductPrice product={product} usdRate={usdRate} isLarge />
             <StockLine product={product} />
           </div>
           {purchase}
-          {product.description ? (
-            <section
-              id="contents"
-              aria-labelledby="contents-heading"
-              className="max-w-[62ch] scroll-mt-20 border-t border-line pt-5 text-lg"
-            >
-              <h2 id="contents-heading" className="mb-1.5 text-lg">
-                {product.category === "Software" ? "What you get" : "What is in the box"}
-              </h2>
-              <p className="whitespace-pre-line">{product.description}</p>
-            </section>
-          ) : null}
-          <Promises {...props} />
+          <BuyFacts {...props} />
         </div>
+        <Contents product={product} film={film} />
       </div>
     </div>
   );
@@ -96,19 +109,90 @@ function StockLine({ product }: { product: Product }) {
   );
 }
 
-/** Software is delivered as a code: nothing about parcels applies to it. */
-function Promises({ product, freeDeliveryThreshold, isCashTaken }: ProductDetailProps) {
+/** Delivery, money, return, phones: the questions before a purchase. Software is delivered as a code: nothing about parcels applies to it. */
+function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
+  const isParcel = needsParcel([product]);
+  const goesWith = worksWith(product);
+
   return (
-    <ul className="grid gap-1.5 border-t border-line pt-5 text-sm text-soft">
-      {freeDeliveryThreshold === null ? null : <li>Free shipping on orders over ৳{freeDeliveryThreshold}</li>}
-      {product.category !== "Software" ? (
-        <>
-          <li>Delivery in 1-2 days inside Dhaka, 3-5 days elsewhere</li>
-          {isCashTaken ? <li>Pay in cash when it arrives</li> : null}
-        </>
-      ) : (
-        <li>Your code is in My Codes as soon as the order is paid</li>
+    <dl className="buy-facts border-line border-b text-sm">
+      <Fact name="Delivery">
+        {isParcel ? (
+          <>
+            <DeliveryLine to="Inside Dhaka" {...delivery.inside} />
+            <DeliveryLine to="Elsewhere" {...delivery.outside} />
+          </>
+        ) : (
+          <p>Your code is in My Codes as soon as the order is paid</p>
+        )}
+        {freeDeliveryThreshold === null || !isParcel ? null : (
+          <p className="text-soft">Free shipping on orders over ৳{freeDeliveryThreshold}</p>
+        )}
+      </Fact>
+      {isParcel && isCashTaken && isBuyable(product) ? (
+        <Fact name="Payment">
+          <p>Pay in cash when it arrives</p>
+        </Fact>
+      ) : null}
+      {isParcel || isOnlineTaken ? null : (
+        <Fact name="Payment">
+          <p>It is paid online, and online payment is switched off at the moment: please come back later</p>
+        </Fact>
       )}
-    </ul>
+      <Fact name="Returns">
+        <a href={routes.refundPolicy} className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3">
+          {RETURN_OFFER}
+        </a>
+      </Fact>
+      {goesWith === null ? null : (
+        <Fact name="Works with">
+          <p>{goesWith}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="grid gap-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function DeliveryLine({ to, when, charge }: { to: string; when: string; charge: number }) {
+  return (
+    <p>
+      {to}:{" "}
+      <span className="whitespace-nowrap">
+        <b className="font-semibold">{when}</b> <span className="text-soft">({formatTaka(charge)})</span>
+      </span>
+    </p>
+  );
+}
+
+/** What one gets for the money: the list of the box where there is one, and the description. */
+function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film">) {
+  const { box_contents: lines, description } = product;
+  if (lines.length === 0 && description === "") return null;
+
+  const title = needsParcel([product]) ? "What is in the box" : "What you get";
+  return (
+    <section id="contents" aria-labelledby="contents-heading" className="max-w-[62ch] scroll-mt-20 text-lg">
+      <h2 id="contents-heading" className="mb-2 text-xl">
+        {title}
+      </h2>
+      {lines.length === 0 ? null : (
+        <ul className="box-contents mb-4">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p className="whitespace-pre-line">{description}</p>
+      {film ? <div className="mt-5">{film}</div> : null}
+    </section>
   );
 }

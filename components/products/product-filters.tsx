@@ -1,76 +1,97 @@
-import { useId } from "react";
-import { NavSelect } from "@/components/shared/nav-select";
-import { Label } from "@/components/ui/field";
-import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
-import { browserPageSizes, categories, type ProductSort } from "@/lib/products/schema";
-import { ActiveOnly } from "./active-only";
+"use client";
 
-const sortLabels: Record<ProductSort, string> = {
-  newest: "Newest first",
-  price_asc: "Price, low to high",
-  price_desc: "Price, high to low",
-  name: "Name",
+import { Fold } from "@/components/shared/fold";
+import { Select } from "@/components/ui/controls";
+import type { BrowserQuery } from "@/lib/products/addresses";
+import { sortLabels } from "@/lib/products/display";
+import { routes } from "@/lib/routes";
+
+type ProductFiltersProps = {
+  /** What was chosen; a part that is at its default is left out. */
+  query: Partial<BrowserQuery>;
+  pageSizes: readonly number[];
+  /** The one that is shown unless another is chosen. */
+  pageSize: number;
+  /** The search without any filter. */
+  resetHref: string;
 };
-const sorts = Object.keys(sortLabels) as ProductSort[];
 
-/** Category, order, items per page, active only. Each choice is an address and leads there at once. */
-export function ProductFilters({ query }: { query: BrowserQuery }) {
+/**
+ * What one can choose about the list beside its category, behind one button: a sheet at the bottom of a phone, a window below the button elsewhere.
+ * A form that works without scripts; what is left at its default is empty, so that addresses stay short.
+ */
+export function ProductFilters({ query, pageSizes, pageSize, resetHref }: ProductFiltersProps) {
+  const { search, category, sort, limit, active_only: isActiveOnly } = query;
+  const chosen = [sort, limit, isActiveOnly].filter((part) => part !== undefined).length;
+
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_auto] md:gap-4">
-      <Filter
-        label="Category"
-        name="category"
-        value={query.category ?? ""}
-        options={[
-          { value: "", label: "All", href: productBrowser.href(query, { category: undefined }) },
-          ...categories.map((category) => ({
-            value: category,
-            label: category,
-            href: productBrowser.href(query, { category }),
-          })),
-        ]}
-      />
-      <Filter
-        label="Sort by"
-        name="sort"
-        value={query.sort}
-        options={sorts.map((sort) => ({
-          value: sort,
-          label: sortLabels[sort],
-          href: productBrowser.href(query, { sort }),
-        }))}
-      />
-      <Filter
-        label="Items per page"
-        name="limit"
-        value={String(query.limit)}
-        options={browserPageSizes.map((limit) => ({
-          value: String(limit),
-          label: String(limit),
-          href: productBrowser.href(query, { limit }),
-        }))}
-      />
-      <ActiveOnly isOn={query.active_only} href={productBrowser.href(query, { active_only: !query.active_only })} />
-    </div>
+    <Fold
+      className="filter-fold"
+      summaryClass="button button-quiet"
+      summary={
+        <>
+          <span className="icon icon-filter" aria-hidden="true" />
+          <span className="max-sm:sr-only">Filter and sort</span>
+          {chosen > 0 ? <b className="text-warm">{chosen}</b> : null}
+        </>
+      }
+    >
+      {/* Another view of the list: its fields say what the address says. */}
+      <form key={JSON.stringify(query)} action={routes.products} method="get" className="filter-sheet">
+        <p className="text-xl">Filter and sort</p>
+        {search ? <input type="hidden" name="search" value={search} /> : null}
+        {category ? <input type="hidden" name="category" value={category} /> : null}
+        <Choice label="Sort by" name="sort" value={sort} options={Object.entries(sortLabels)} />
+        <Choice
+          label="Products on a page"
+          name="limit"
+          value={limit}
+          options={pageSizes.map((size) => [size === pageSize ? "" : size, size] as const)}
+        />
+        <label className="tick-row">
+          <input
+            type="checkbox"
+            className="tick"
+            name="active_only"
+            value="false"
+            defaultChecked={isActiveOnly === false}
+          />
+          Also show what is not sold now
+        </label>
+        <div className="flex gap-3">
+          <button type="submit" className="button button-primary flex-1">
+            Show products
+          </button>
+          <a href={resetHref} className="button button-quiet">
+            Reset
+          </a>
+        </div>
+      </form>
+    </Fold>
   );
 }
 
-type FilterProps = {
+type ChoiceProps = {
   label: string;
   name: string;
-  value: string;
-  options: { value: string; label: string; href: string }[];
+  value: string | number | undefined;
+  /** Values and what they are called; the default's value is empty. */
+  options: readonly (readonly [string | number, string | number])[];
 };
 
-function Filter({ label, ...select }: FilterProps) {
-  const id = useId();
+function Choice({ label, name, value, options }: ChoiceProps) {
+  const id = `filter-${name}`;
 
   return (
-    <div className="grid min-w-0 gap-1">
-      <Label htmlFor={id} className="text-sm text-soft">
-        {label}
-      </Label>
-      <NavSelect id={id} {...select} />
+    <div className="grid gap-1">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} name={name} defaultValue={value ?? ""}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

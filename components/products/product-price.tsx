@@ -8,10 +8,14 @@ type ProductPriceProps = {
   isLarge?: boolean;
 };
 
-/** The price in taka, the old price struck through, the discount, and the dollar equivalent below. */
-export function ProductPrice({ product, usdRate, isLarge }: ProductPriceProps) {
+/**
+ * The price in taka, the old price struck through, the discount, and the dollar equivalent below. The large one has its discount
+ * below, too: the line that holds the price has room for it in any font, so nothing moves when the shop's own comes.
+ */
+export function ProductPrice({ product, usdRate, isLarge = false }: ProductPriceProps) {
   const { price, original_price: before, discount_percentage: discount } = product;
   const dollars = formatUsdEquivalent(price, usdRate);
+  const off = discount > 0 ? <strong>{`${discount}% off`}</strong> : null;
 
   return (
     <div className={isLarge ? "price price-large" : "price"}>
@@ -23,9 +27,13 @@ export function ProductPrice({ product, usdRate, isLarge }: ProductPriceProps) {
             <s>{formatTaka(before)}</s>
           </>
         ) : null}
-        {discount > 0 ? <strong>{`${discount}% off`}</strong> : null}
+        {isLarge ? null : off}
       </p>
-      {dollars ? <p>{dollars}</p> : null}
+      {dollars || (isLarge && off) ? (
+        <p>
+          {isLarge ? off : null} {dollars}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { FailureNote } from "./failure-note";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
 
-type SheetFailure = { title: string; detail: string } | null;
+export type SheetFailure = { title: string; detail: string } | null;
 
 type SubmitSheetProps = { canSubmit: boolean; isBusy: boolean; failure: SheetFailure };
 
@@ -26,10 +26,13 @@ export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
 
 type ResultSheetProps = {
   options: readonly PlayerOption[];
-  result: PracticeResult;
+  /** Null for a question that can no longer be answered. */
+  result: PracticeResult | null;
   /** Beside the verdict: what the answer brought. */
-  gain?: ReactNode;
+  gain: ReactNode;
   nextLabel: string;
+  /** Where the next question is without a script. */
+  nextHref: string | undefined;
   isBusy: boolean;
   failure: SheetFailure;
   onNext: () => void;
@@ -55,23 +58,64 @@ function showChosen(sheet: HTMLElement): void {
   else if (below > 0) window.scrollBy({ top: Math.min(below, above) });
 }
 
-/** After the answer: whether it was right, why, and the button that leads on, which takes the focus. */
-export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure, onNext }: ResultSheetProps) {
-  const next = useRef<HTMLButtonElement>(null);
+/** After the answer: whether it was right, why, and what leads on, which takes the focus. */
+export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy, failure, onNext }: ResultSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const { is_correct: isRight, explanation_html: why } = result;
-  const right = options.find(({ id }) => id === result.correct_option_id);
 
-  // It replaces the button that was pressed. `preventScroll`: the sheet is visible already.
   useEffect(() => {
-    if (sheet.current) showChosen(sheet.current);
-    next.current?.focus({ preventScroll: true });
+    const element = sheet.current;
+    if (!element) return;
+    // What leads on replaces the button that was pressed. `preventScroll`: the sheet is visible already.
+    element.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
+    // Also when it grows: by a failure that it tells, or on a phone that is turned.
+    const growth = new ResizeObserver(() => showChosen(element));
+    growth.observe(element);
+
+    return () => growth.disconnect();
   }, []);
 
   return (
-    <div ref={sheet} className="quiz-sheet mt-4 grid animate-rise-in gap-2.5" data-family={verdictFamily(isRight)}>
-      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-lg text-fam leading-tight">
-        <VerdictIcon isRight={isRight} />
+    <div
+      ref={sheet}
+      className="quiz-sheet mt-4 grid animate-rise-in gap-2.5"
+      data-family={result ? verdictFamily(result.is_correct) : undefined}
+    >
+      {result ? <Verdict options={options} result={result} gain={gain} /> : null}
+      {failure ? <FailureNote {...failure} /> : null}
+      {nextHref ? (
+        <a
+          data-next=""
+          href={nextHref}
+          className={buttonVariants({ size: "large", className: "w-full" })}
+          onClick={(event) => {
+            event.preventDefault();
+            onNext();
+          }}
+        >
+          {nextLabel}
+        </a>
+      ) : (
+        <Button data-next="" size="large" className="w-full" loading={isBusy} onClick={onNext}>
+          {nextLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type VerdictProps = Pick<ResultSheetProps, "options" | "gain"> & { result: PracticeResult };
+
+function Verdict({ options, result, gain }: VerdictProps) {
+  const { is_correct: isRight, explanation_html: why } = result;
+  const right = options.find(({ id }) => id === result.correct_option_id);
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-fam text-lg leading-tight">
+        <span className="relative grid place-items-center">
+          {isRight ? <Pop /> : null}
+          <VerdictIcon isRight={isRight} />
+        </span>
         <span>{isRight ? "Right!" : "Not right"}</span>
         {gain}
       </p>
@@ -89,10 +133,17 @@ export function ResultSheet({ options, result, gain, nextLabel, isBusy, failure,
           <RichText html={why} />
         </p>
       ) : null}
-      {failure ? <FailureNote {...failure} /> : null}
-      <Button ref={next} size="large" className="w-full" loading={isBusy} onClick={onNext}>
-        {failure ? "Try again" : nextLabel}
-      </Button>
-    </div>
+    </>
+  );
+}
+
+/** Electrons that fly off a right answer, once. */
+function Pop() {
+  return (
+    <span className="quiz-pop" aria-hidden="true">
+      {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+        <i key={turn} style={{ rotate: `${turn}deg` }} />
+      ))}
+    </span>
   );
 }

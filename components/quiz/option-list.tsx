@@ -8,17 +8,22 @@ import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
 
+/** Not numbers: many answers are numbers themselves. */
+export const OPTION_LETTERS = "ABCDE";
+
 type OptionListProps = {
   options: readonly PlayerOption[];
   chosen: string | null;
   /** The right one, once it is known; with it the options are locked. */
   correct: string | null;
   isLocked: boolean;
+  /** The browser itself asks for a choice before it posts the form. */
+  isRequired?: boolean;
   onChoose: (optionId: string) => void;
 };
 
 /** The answers as radio buttons; afterwards the right one and the player's own are marked, in words too. */
-export function OptionList({ options, chosen, correct, isLocked, onChoose }: OptionListProps) {
+export function OptionList({ options, chosen, correct, isLocked, isRequired, onChoose }: OptionListProps) {
   const isPictured = options.some(({ image_url }) => image_url);
 
   return (
@@ -31,11 +36,12 @@ export function OptionList({ options, chosen, correct, isLocked, onChoose }: Opt
         <Option
           key={option.id}
           option={option}
-          number={index + 1}
+          letter={OPTION_LETTERS.charAt(index)}
           isChosen={option.id === chosen}
           verdict={correct === null ? null : verdictOn(option.id, correct, chosen)}
           isPictured={isPictured}
           isLocked={isLocked || correct !== null}
+          isRequired={isRequired}
           onChoose={() => onChoose(option.id)}
         />
       ))}
@@ -54,15 +60,16 @@ function verdictOn(id: string, correct: string, chosen: string | null): Verdict 
 type OptionProps = {
   option: PlayerOption;
   /** The key that chooses it. */
-  number: number;
+  letter: string;
   isChosen: boolean;
   verdict: Verdict | null;
   isPictured: boolean;
   isLocked: boolean;
+  isRequired: boolean | undefined;
   onChoose: () => void;
 };
 
-function Option({ option, number, isChosen, verdict, isPictured, isLocked, onChoose }: OptionProps) {
+function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isRequired, onChoose }: OptionProps) {
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
   // Not by the words in sight: MathML alone makes no name in every browser.
@@ -81,12 +88,13 @@ function Option({ option, number, isChosen, verdict, isPictured, isLocked, onCho
         aria-label={name}
         checked={isChosen}
         disabled={isLocked}
+        required={isRequired}
         onChange={onChoose}
       />
       {isPictured ? <OptionPicture src={option.image_url} /> : null}
       <span className="flex min-w-0 items-center gap-[11px]">
         <span className="quiz-option-key" aria-hidden="true">
-          {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : number}
+          {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : letter}
         </span>
         <span className="min-w-0">
           <RichText html={option.title_html} />

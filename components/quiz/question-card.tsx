@@ -14,7 +14,7 @@ type QuestionCardProps = {
   /** In the corner of the element; none in practice. */
   number?: number;
   /** Default `h1`: the question is what its page is about. */
-  headingLevel?: "h1" | "h3";
+  headingLevel?: "h1" | "h2" | "h3";
 };
 
 /** The question: its topic as an element, its difficulty, text and picture. */

@@ -1,42 +1,61 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
-import type { PlayerQuestion } from "@/lib/quiz/schema";
-import { OptionList } from "./option-list";
+import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
+import { ResultSheet, type SheetFailure, SubmitSheet } from "./answer-sheet";
+import { OPTION_LETTERS, OptionList } from "./option-list";
 import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
 
 type QuestionFormProps = {
   question: PlayerQuestion;
+  /** Read before the question: "Question 3 of 10". */
   place: string;
+  /** In the corner of the element; none in practice. */
   number?: number;
+  headingLevel?: "h1" | "h2";
+  /** Default true. False where the page was just opened, and has more to read before the question. */
+  takesFocus?: boolean;
+  /** Where the form goes without a script. */
+  action?: string;
   chosen: string | null;
-  correct: string | null;
+  result: PracticeResult | null;
+  /** Beside the verdict: what the answer brought. */
+  gain?: ReactNode;
+  nextLabel?: string;
+  /** Where the next question is without a script. */
+  nextHref?: string;
   isBusy: boolean;
+  failure: SheetFailure;
+  /** The question cannot be answered any more: only the next one helps. */
+  isRefused?: boolean;
   onChoose: (optionId: string) => void;
   onSubmit: () => void;
   onNext: () => void;
-  /** The sheet below the options. */
-  children: ReactNode;
 };
 
-/** A question with its options. The keys 1 to 5 choose and Enter goes on, while the focus is inside. */
+/** A question with its options, and the sheet below them. The keys A to E (or 1 to 5) choose and Enter goes on, while the focus is inside. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, place, number, chosen, correct, isBusy, onChoose, onSubmit, onNext, children } = props;
+  const { question, place, number, headingLevel, takesFocus = true, action, chosen, result, isBusy, onChoose } = props;
+  const correct = result?.correct_option_id ?? null;
 
   useEffect(() => {
     // A new question is read from its heading on.
-    if (question.id) document.getElementById(QUESTION_HEADING_ID)?.focus();
-  }, [question.id]);
+    if (question.id && takesFocus) document.getElementById(QUESTION_HEADING_ID)?.focus();
+  }, [question.id, takesFocus]);
+
+  function goOn() {
+    if (result || props.isRefused) props.onNext();
+    else props.onSubmit();
+  }
 
   function onKey(event: KeyboardEvent) {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
 
-    const option = /^[1-5]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
+    const option = question.options[placeOf(event.key)];
     if (option) onChoose(option.id);
-    else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) {
+    else if (event.key === "Enter" && !(event.target instanceof HTMLElement && event.target.matches("button, a"))) {
       event.preventDefault();
-      if (correct === null) onSubmit();
-      else onNext();
+      goOn();
     }
   }
 
@@ -45,24 +64,67 @@ export function QuestionForm(props: QuestionFormProps) {
       // A click beside an answer keeps the keys alive.
       tabIndex={-1}
       className="outline-none"
+      action={action}
       aria-labelledby={QUESTION_HEADING_ID}
       onKeyDown={onKey}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        goOn();
       }}
     >
-      <QuestionCard question={question} place={place} {...(number === undefined ? {} : { number })} />
+      <QuestionCard
+        question={question}
+        place={place}
+        {...(number === undefined ? {} : { number })}
+        {...(headingLevel ? { headingLevel } : {})}
+      />
       <div className="mt-4">
         <OptionList
           options={question.options}
           chosen={chosen}
           correct={correct}
           isLocked={isBusy}
+          isRequired={action !== undefined}
           onChoose={onChoose}
         />
       </div>
-      {children}
+      <Sheet {...props} />
     </form>
+  );
+}
+
+/** The option that a key chooses, counted from 0; -1 for any other key. */
+function placeOf(key: string): number {
+  return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_LETTERS.indexOf(key.toUpperCase())) : -1;
+}
+
+function Sheet(props: QuestionFormProps) {
+  const {
+    question,
+    action,
+    chosen,
+    result,
+    gain,
+    nextLabel = "Next Question",
+    nextHref,
+    isBusy,
+    failure,
+    isRefused,
+  } = props;
+  if (!result && !isRefused) {
+    return <SubmitSheet canSubmit={chosen !== null || action !== undefined} isBusy={isBusy} failure={failure} />;
+  }
+
+  return (
+    <ResultSheet
+      options={question.options}
+      result={result}
+      gain={gain}
+      nextLabel={isRefused || !failure ? nextLabel : "Try again"}
+      nextHref={nextHref}
+      isBusy={isBusy}
+      failure={failure}
+      onNext={props.onNext}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { notify } from "@/components/shared/notify";
 import { getSession } from "@/lib/auth/token-store";
 import { readText } from "@/lib/browser-storage";
-import { countItems } from "@/lib/cart/rules";
+import { countItems } from "@/lib/cart/lines";
 import { getCart } from "@/lib/cart/store";
 import * as storageKeys from "@/lib/storage-keys";
 import { nextNotice } from "./next-notice";

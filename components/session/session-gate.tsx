@@ -1,12 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { formPosts } from "@/lib/auth/form-posts";
 import { getSession } from "@/lib/auth/token-store";
+import { writeText } from "@/lib/browser-storage";
 import { isGuarded, routes, withOrigin } from "@/lib/routes";
+import * as storageKeys from "@/lib/storage-keys";
 import { useSession } from "./use-session";
 
 /**
@@ -18,9 +20,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();
   const isShut = isGuarded(usePathname());
 
+  const wasSignedIn = useRef(false);
+
   useEffect(() => {
+    if (getSession().auth !== "guest") wasSignedIn.current = true;
     // The hook still says guest while React takes over the server's HTML; the store knows.
-    if (isShut && auth === "guest" && getSession().auth === "guest") void leave();
+    else if (isShut && auth === "guest") void leave(wasSignedIn.current);
   }, [auth, isShut]);
 
   useEffect(() => {
@@ -52,7 +57,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
-async function leave(): Promise<void> {
+/** @param hasEnded whether there was a session while this page was open */
+async function leave(hasEnded: boolean): Promise<void> {
   const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
     import("@/lib/auth/account"),
     import("@/lib/auth/end-page-session"),
@@ -62,7 +68,11 @@ async function leave(): Promise<void> {
 
   await endPageSession();
   const { pathname, search } = window.location;
-  if (isGuarded(pathname)) window.location.replace(withOrigin(routes.login, safeOrigin(pathname + search)));
+  if (!isGuarded(pathname)) return;
+
+  // The sign-in page then asks for the account, not for a new one.
+  if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
+  window.location.replace(withOrigin(routes.login, safeOrigin(pathname + search)));
 }
 
 /** A page restored from the back/forward cache, from before the logout: reload, so that the server decides. */

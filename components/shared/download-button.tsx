@@ -13,13 +13,16 @@ type DownloadButtonProps = {
   read: (signal: AbortSignal) => Promise<Blob>;
   /** Said when it fails and the server does not say why. */
   failed: string;
+  /** Default `quiet`. */
+  variant?: "primary" | "quiet";
+  size?: "small";
 };
 
 /** A long list takes its time, and the button says that it does. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** Saves a file that only a signed-in call can fetch. */
-export function DownloadButton({ label, fileName, read, failed }: DownloadButtonProps) {
+export function DownloadButton({ label, fileName, read, failed, variant = "quiet", size }: DownloadButtonProps) {
   const [isRunning, setRunning] = useState(false);
 
   async function download() {
@@ -35,7 +38,7 @@ export function DownloadButton({ label, fileName, read, failed }: DownloadButton
   }
 
   return (
-    <Button variant="quiet" loading={isRunning} onClick={() => void download()}>
+    <Button variant={variant} size={size} loading={isRunning} onClick={() => void download()}>
       {label}
     </Button>
   );

@@ -1,6 +1,9 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import "./filter-panel.css";
+
+import { cx } from "class-variance-authority";
+import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -12,18 +15,42 @@ import { notifyInvalid } from "./notify";
 const FIRST_DAY = "1970-01-01";
 
 type FilterPanelProps = FilterForm & {
-  /** The fields, uncontrolled, with the names of `values`. */
+  /** A search field that stays in sight, named `search`: what it is called, and what may be typed. */
+  search?: { label: string; placeholder: string };
+  /** The other fields, uncontrolled, with the names of `values`. */
   children: ReactNode;
 };
 
-/** The filters of a list, folded away until they are asked for or in use. They live in the address (spec 2). */
-export function FilterPanel({ action, values, kept, clearHref, children }: FilterPanelProps) {
+/** Where what filters the rows is a sheet over them. */
+const PHONE = "(width < 40rem)";
+
+const isPhone = () => window.matchMedia(PHONE).matches;
+
+/**
+ * The filters of a list, which live in the address (spec 2): folded away until they are asked for or in use; on a phone a sheet from
+ * below. A search stays in sight, and keeps to what is filtered.
+ */
+export function FilterPanel({ action, values, kept, clearHref, search, children }: FilterPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
-  const inUse = Object.values(values).filter((value) => value !== "").length;
+  const inUse = Object.entries(values).filter(([name, value]) => value !== "" && !(search && name === "search")).length;
   const [isOpen, setOpen] = useState(inUse > 0);
+  const [isSheet, setSheet] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   useValuesOf(form, values);
+
+  useEffect(() => {
+    if (!isPhone()) return;
+    setSheet(true);
+    setOpen(false);
+  }, []);
+
+  function leadTo(href: string): void {
+    if (isSheet) fields.current?.hidePopover();
+    navigate(href);
+  }
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,42 +62,72 @@ export function FilterPanel({ action, values, kept, clearHref, children }: Filte
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);
-    navigate(params.size > 0 ? `${action}?${params}` : action);
+    // The keyboard of a phone would lie on what is found.
+    if (isSheet && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    leadTo(params.size > 0 ? `${action}?${params}` : action);
   }
 
+  function clear() {
+    fill(form.current, Object.fromEntries(Object.keys(values).map((name) => [name, ""])));
+    if (Object.values(values).some((value) => value !== "")) leadTo(clearHref);
+  }
+
+  const opener = isSheet
+    ? { popoverTarget: id }
+    : {
+        onClick: () => {
+          setPressed(true);
+          setOpen((open) => !open);
+        },
+      };
+
   return (
-    <div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((open) => !open)}
-      >
-        {isOpen ? "Hide Filters" : "Show Filters"}
-        {inUse > 0 ? <span className="text-accent">({inUse} in use)</span> : null}
-      </Button>
-      <search id={id} hidden={!isOpen} className="mt-3 panel p-4 sm:p-5">
-        <form ref={form} action={action} method="get" onSubmit={apply} className="grid gap-4" noValidate>
+    <search>
+      <form ref={form} action={action} method="get" onSubmit={apply} noValidate>
+        <div className="filter-bar">
+          {search ? (
+            <Input
+              type="search"
+              name="search"
+              aria-label={search.label}
+              defaultValue={values.search}
+              maxLength={100}
+              placeholder={search.placeholder}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="max-w-md"
+            />
+          ) : null}
+          <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} {...opener}>
+            {isOpen ? "Hide Filters" : "Show Filters"}
+            {inUse > 0 ? <span className="text-accent">({inUse} in use)</span> : null}
+          </Button>
+        </div>
+        <div
+          ref={fields}
+          id={id}
+          {...(isSheet
+            ? {
+                popover: "auto",
+                role: "dialog",
+                "aria-label": "Filters",
+                onToggle: ({ newState }: ToggleEvent) => setOpen(newState === "open"),
+              }
+            : { hidden: !isOpen })}
+          className={cx("filter-fields panel p-4 sm:p-5", !wasPressed && !isSheet && "max-sm:hidden")}
+        >
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">{children}</div>
-          <div className="flex flex-wrap gap-2.5">
+          <div className="filter-buttons">
             <Button type="submit" aria-busy={isChanging || undefined} className="max-sm:flex-1">
               Apply Filters
             </Button>
-            <Button
-              variant="quiet"
-              className="max-sm:flex-1"
-              onClick={() => {
-                fill(form.current, Object.fromEntries(Object.keys(values).map((name) => [name, ""])));
-                if (inUse > 0) navigate(clearHref);
-              }}
-            >
+            <Button variant="quiet" className="max-sm:flex-1" onClick={clear}>
               Clear Filters
             </Button>
           </div>
-        </form>
-      </search>
-    </div>
+        </div>
+      </form>
+    </search>
   );
 }
 

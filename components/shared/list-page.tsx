@@ -37,7 +37,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
 
   return (
     <>
-      {filters ? <div className="mb-5">{filters}</div> : null}
+      {filters ? <div className="mb-3">{filters}</div> : null}
       <ListContent>
         <div className={panel === null ? undefined : cx("panel", panel)}>
           <Rows {...props} />

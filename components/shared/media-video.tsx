@@ -2,7 +2,7 @@
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { filmSources } from "@/lib/media";
-import { useMediaBase } from "./media-image";
+import { useMediaBase } from "./media-base";
 
 type MediaVideoProps = {
   /** What the video shows, for screen readers. */

@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
+import { isGuarded } from "@/lib/routes";
 import { createStore } from "@/lib/store";
 import { useStore } from "./use-store";
 
@@ -26,9 +27,9 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
 }
 
 /**
- * Follows every link inside the shop without loading a document, and shows a bar while the next page is on its way. Stands once, in
- * the root layout: links are plain `<a>` elements, in lists of any length, and work before this has loaded. `data-scroll="keep"` leaves
- * the page where it is, `data-replace` leaves no entry in the history, `rel="external"` asks for a document (ADR 040), and whatever
+ * Follows every link and GET form inside the shop without loading a document, and shows a bar while the next page is on its way. Stands
+ * once, in the root layout: links are plain `<a>` elements, in lists of any length, and work before this has loaded. `data-scroll="keep"`, on
+ * a link or around several, leaves the page where it is, `data-replace` leaves no entry in the history, `rel="external"` asks for a document (ADR 040), and whatever
  * the API answers is the browser's own business: a file to keep, or a document.
  */
 export function Navigation() {
@@ -37,7 +38,13 @@ export function Navigation() {
 
   useEffect(() => {
     go = (href, { scroll = false, replace = false, onStart }) => {
-      destination.set(new URL(href, window.location.href).pathname);
+      const { pathname } = new URL(href, window.location.href);
+      // The server sends a guest on to the sign-in page, before anything of this one is drawn.
+      if (isGuarded(pathname) && document.documentElement.dataset.auth === "guest") {
+        window.location.assign(href);
+        return;
+      }
+      destination.set(pathname);
       startTransition(() => {
         onStart?.();
         router[replace ? "replace" : "push"](href, { scroll });
@@ -45,7 +52,11 @@ export function Navigation() {
     };
 
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    document.addEventListener("submit", followForm);
+    return () => {
+      document.removeEventListener("click", follow);
+      document.removeEventListener("submit", followForm);
+    };
   }, [router]);
 
   useEffect(() => {
@@ -60,7 +71,19 @@ function follow(event: MouseEvent): void {
   if (!link || !isOurs(link) || !isPlainPress(event)) return;
 
   event.preventDefault();
-  navigate(link.href, { scroll: link.dataset.scroll !== "keep", replace: link.dataset.replace !== undefined });
+  navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
+}
+
+/** What is left blank is left out: an address has no defaults in it. */
+function followForm(event: SubmitEvent): void {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+
+  event.preventDefault();
+  const filled = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value.trim() !== "");
+  const params = new URLSearchParams(filled as [string, string][]);
+  const { pathname } = new URL(form.action);
+  navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { scroll: true });
 }
 
 /** Keys that open a tab or a window still do. */

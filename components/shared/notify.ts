@@ -7,21 +7,31 @@ export type Notice = {
   description?: string;
   /** Default `success`. */
   tone?: "success" | "warning" | "error";
-  /** A way on from here, e.g. the order's tracking page: a path of this site. */
-  action?: { label: string; href: string };
+  /** A way on from here, e.g. the order's tracking page: a path of this site. Or something to do while the page is there. */
+  action?: { label: string; href: string } | { label: string; run: () => void };
   /** Raised while navigating and about the next page; otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
 };
 
 /**
- * Shows a toast; a new one replaces the visible one. Screens use this instead of `toast`: the action is a plain path, so it still
- * works after the page that raised the notice is gone.
+ * Shows a toast; a new one replaces the visible one. Screens use this instead of `toast`: a way on is a plain path, so
+ * it still works after the page that raised the notice is gone.
  */
 export function notify({ action, ...message }: Notice): void {
   toast({
     ...message,
-    ...(action ? { action: { label: action.label, onClick: () => window.location.assign(action.href) } } : {}),
+    ...(action ? { action: { label: action.label, onClick: () => act(action) } } : {}),
   });
+}
+
+function act(action: NonNullable<Notice["action"]>): void {
+  if ("run" in action) action.run();
+  else window.location.assign(action.href);
+}
+
+/** Loads what draws toasts ahead of the first one: without a connection it could not be loaded to say so. */
+export function preloadToasts(): void {
+  import("@/components/ui/sonner").catch(() => {});
 }
 
 /** A failed call. `ownWords`: what to say when the server does not explain it (see `failureText`). */

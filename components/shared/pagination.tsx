@@ -13,12 +13,9 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
   if (total <= 1) return null;
 
   return (
-    <nav aria-label={label ?? "Pagination"} className="flex justify-center">
-      <ul className="flex w-full max-w-sm flex-wrap sm:max-w-none items-center justify-center gap-x-0.5 gap-y-2 sm:gap-1">
-        <li aria-hidden="true" className="order-last h-0 basis-full sm:hidden" />
-        <li className={stepClass}>
-          <Step page={current - 1} isOpen={current > 1} href={href} label="Previous" path="M11.5 4.5 6 10l5.5 5.5" />
-        </li>
+    <nav aria-label={label ?? "Pagination"} className="pagination">
+      <ul>
+        <Step page={current - 1} isOpen={current > 1} href={href} label="Previous" />
         {pageItems(current, total).map((item) =>
           typeof item === "number" ? (
             <li key={item}>
@@ -26,75 +23,44 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
                 href={href(item)}
                 className="page-link"
                 aria-label={`Page ${item}`}
-                aria-current={item === current ? "page" : undefined}
+                {...(item === current ? { "aria-current": "page" as const } : {})}
               >
                 {item}
               </a>
             </li>
           ) : (
-            <li key={item} aria-hidden="true" className="grid h-11 w-6 place-items-center text-soft">
+            <li key={item} aria-hidden="true">
               …
             </li>
           ),
         )}
-        <li className={stepClass}>
-          <Step page={current + 1} isOpen={current < total} href={href} label="Next" path="M8.5 4.5 14 10l-5.5 5.5" />
-        </li>
+        <Step page={current + 1} isOpen={current < total} href={href} label="Next" />
       </ul>
     </nav>
   );
 }
-
-/* On a phone seven numbers fill the row, so the two steps take a row of their own below. */
-const stepClass = "order-last basis-[48%] text-center sm:order-none sm:basis-auto";
 
 type StepProps = {
   page: number;
   isOpen: boolean;
   href: (page: number) => string;
   label: "Previous" | "Next";
-  path: string;
 };
 
-function Step({ page, isOpen, href, label, path }: StepProps) {
-  const arrow = (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-  const word = <span className="sm:hidden">{label}</span>;
-  const content =
-    label === "Next" ? (
-      <>
-        {word}
-        {arrow}
-      </>
-    ) : (
-      <>
-        {arrow}
-        {word}
-      </>
-    );
-  if (!isOpen) {
-    return (
-      <span className="page-link page-step" aria-hidden="true" aria-disabled="true">
-        {content}
-      </span>
-    );
-  }
-
+/** Its arrow stands in the style sheet; the word is for phones, where there is room for it. */
+function Step({ page, isOpen, href, label }: StepProps) {
   return (
-    <a href={href(page)} className="page-link page-step" aria-label={`${label} page`}>
-      {content}
-    </a>
+    <li data-step={label}>
+      {isOpen ? (
+        <a href={href(page)} className="page-link" aria-label={`${label} page`}>
+          <span>{label}</span>
+        </a>
+      ) : (
+        <span className="page-link" aria-hidden="true" aria-disabled="true">
+          <span>{label}</span>
+        </span>
+      )}
+    </li>
   );
 }
 

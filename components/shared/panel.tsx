@@ -39,11 +39,18 @@ export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) 
   );
 }
 
+type FormAlertProps = { title?: string | undefined; children: ReactNode };
+
 /** Why a form did not go through, read out at once. It is in the page from the start, so that screen readers notice its text. */
-export function FormAlert({ children }: { children: ReactNode }) {
+export function FormAlert({ title, children }: FormAlertProps) {
   return (
     <div role="alert" className="empty:hidden">
-      {children ? <Note tone="danger">{children}</Note> : null}
+      {title || children ? (
+        <Note tone="danger">
+          {title ? <strong className="block font-semibold">{title}</strong> : null}
+          {children}
+        </Note>
+      ) : null}
     </div>
   );
 }

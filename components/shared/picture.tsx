@@ -43,7 +43,7 @@ export function Picture({ base, ...props }: PictureProps & { base: string | null
       alt={alt}
       width={width}
       height={height}
-      className={className}
+      {...(className ? { className } : {})}
     />
   );
 }

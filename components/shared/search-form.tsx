@@ -34,6 +34,8 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
       return;
     }
 
+    // The keyboard of a phone would lie on what is found.
+    if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
     const url = new URL(clearHref, window.location.href);
     url.searchParams.set("search", text);
     navigate(`${url.pathname}${url.search}`);
@@ -49,8 +51,8 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
 
   return (
     <search>
-      <form action={action} method="get" onSubmit={submit} onReset={reset} className="grid gap-4">
-        <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
+      <form action={action} method="get" onSubmit={submit} onReset={reset} className="search-form grid gap-4">
+        <div className="flex gap-2.5">
           <Label htmlFor={id} className="sr-only">
             {label}
           </Label>
@@ -64,10 +66,11 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="basis-full sm:basis-auto"
+            className="min-w-0 flex-1"
           />
-          <Button type="submit" aria-busy={isChanging || undefined} className="max-sm:flex-1">
-            Search
+          <Button type="submit" variant="quiet" aria-busy={isChanging || undefined}>
+            <span className="icon icon-search sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">Search</span>
           </Button>
           <ClearButton search={search} clearHref={clearHref} />
         </div>
@@ -88,18 +91,18 @@ function useNewSearch(input: { current: HTMLInputElement | null }, search: strin
   }, [input, search]);
 }
 
-/** With a search it is a link back to the whole list; before one it empties the field. */
-function ClearButton({ search, clearHref }: { search: string; clearHref: string }) {
+/** With a search it is a link back to the whole list; before one it empties the field, for which a phone's keyboard has a key. */
+function ClearButton({ search, clearHref }: Pick<SearchFormProps, "search" | "clearHref">) {
   if (search) {
     return (
-      <a href={clearHref} data-scroll="keep" className={`${buttonVariants({ variant: "quiet" })} max-sm:flex-1`}>
+      <a href={clearHref} data-scroll="keep" className={buttonVariants({ variant: "quiet" })}>
         Clear
       </a>
     );
   }
 
   return (
-    <Button type="reset" variant="quiet" className="max-sm:flex-1">
+    <Button type="reset" variant="quiet" className="max-sm:hidden">
       Clear
     </Button>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "@/lib/api-error";
 import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
 import { notify } from "./notify";
@@ -21,7 +21,7 @@ type LazyFormOptions<Values, Result> = {
   onSent: (result: Result, values: Values) => "leaving" | undefined;
   onFailed: (error: unknown) => Failure;
   /** What is to be said of errors that were found before anything was sent; they stand at their fields already. */
-  onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice">;
+  onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice" | "alert">;
 };
 
 /**
@@ -32,44 +32,35 @@ type LazyFormOptions<Values, Result> = {
 export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Result>) {
   const { action, answer, load, onSent, onFailed, onInvalid } = options;
   const element = useRef<HTMLFormElement>(null);
-  const work = useRef<Promise<FormWork<Values, Result>> | null>(null);
+  const work = useLoaded(load);
   const isSending = useRef(false);
   const wasTried = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [alert, setAlert] = useState<ReactNode>(answer?.alert);
+  const [words, setWords] = useState<Pick<Failure, "title" | "alert">>(answer ?? {});
   const { errors, setFound, setTold } = useErrors(answer?.errors);
-  useNotice(answer?.notice);
-
-  function getWork(): Promise<FormWork<Values, Result>> {
-    work.current ??= load().catch(() => {
-      work.current = null;
-      // As a call that found no connection.
-      throw new ApiError(0, "network", "There was an error connecting to the server. Please try again later.");
-    });
-
-    return work.current;
-  }
 
   function show(failure: Failure): void {
-    setAlert(failure.alert);
+    setWords(failure);
     setTold(failure.errors ?? {});
     point(element.current, failure);
   }
 
   async function lookAgain(name: string): Promise<void> {
     setTold(({ [name]: _, ...others }) => others);
-    const { check } = await getWork();
+    const { check } = await work.get();
     if (wasTried.current) setFound(errorsOf(check(typedInto(element.current))));
   }
 
   async function checkAndSend(): Promise<"leaving" | undefined> {
     try {
-      const { check, send } = await getWork();
+      const { check, send } = await work.get();
       const checked = check(typedInto(element.current));
       setFound(errorsOf(checked));
       if ("values" in checked) return onSent(await send(checked.values), checked.values);
 
-      point(element.current, { ...onInvalid?.(checked.errors), errors: checked.errors });
+      const failure = { ...onInvalid?.(checked.errors), errors: checked.errors };
+      setWords(failure);
+      point(element.current, failure);
     } catch (error) {
       show(onFailed(error));
     }
@@ -84,7 +75,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     isSending.current = true;
     wasTried.current = true;
     setPending(true);
-    setAlert(null);
+    setWords({});
     setTold({});
     if ((await checkAndSend()) === "leaving") return;
     isSending.current = false;
@@ -93,9 +84,9 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 
   /** The form asks for something else now: `load` is asked again, and what was wrong is forgotten. */
   function restart(): void {
-    work.current = null;
+    work.forget();
     wasTried.current = false;
-    setAlert(null);
+    setWords({});
     setFound({});
     setTold({});
   }
@@ -106,7 +97,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
       action,
       method: "post",
       noValidate: true,
-      onFocus: () => void getWork().catch(() => {}),
+      onFocus: work.prepare,
       onInput: ({ target }: FormEvent<HTMLFormElement>) =>
         void lookAgain((target as HTMLInputElement).name).catch(() => {}),
       onSubmit: (event: FormEvent) => void submit(event),
@@ -117,9 +108,36 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     errors,
     isPending,
     /** Why it did not go through, for `FormAlert`. */
-    alert,
+    title: words.title,
+    alert: words.alert,
     restart,
   };
+}
+
+/** Code of a form that the page does not wait for, loaded once; after a failure the next one who asks tries again. */
+export function useLoaded<Code>(load: () => Promise<Code>) {
+  const code = useRef<Promise<Code> | null>(null);
+
+  function forget(): void {
+    code.current = null;
+  }
+
+  function get(): Promise<Code> {
+    code.current ??= load().catch(() => {
+      forget();
+      // As a call that found no connection.
+      throw new ApiError(0, "network", "There was an error connecting to the server. Please try again later.");
+    });
+
+    return code.current;
+  }
+
+  /** Somebody is about to need it. */
+  function prepare(): void {
+    get().catch(() => {});
+  }
+
+  return { get, prepare, forget };
 }
 
 /** Errors that the check has found, and those that the server has told: they stay until their field changes. */
@@ -128,12 +146,6 @@ function useErrors(first: FormErrors = {}) {
   const [told, setTold] = useState(first);
 
   return { errors: { ...found, ...told } as FormErrors, setFound, setTold };
-}
-
-function useNotice(notice: FormAnswer["notice"]): void {
-  useEffect(() => {
-    if (notice) notify(notice);
-  }, [notice]);
 }
 
 /** The toast, and the focus where it belongs. */

@@ -22,15 +22,15 @@ let shown = 0;
 const NARROW = "(max-width: 600px)";
 /** Otherwise a narrower toast would not be centred. */
 const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
-/** Below the header, in pixels: 64 and some air. */
-const BELOW_HEADER = 72;
 const EDGE = 12;
+/** Above a bar that stays at the lower edge of the screen; who draws one says how high it is (ui.css). */
+const aboveBar = (gap: number) => `calc(${gap}px + var(--bottom-bar, 0px))`;
 /** Free on its right is the button that closes a window. */
 const BESIDE_CLOSE: NonNullable<SonnerProps["toastOptions"]> = { style: { width: `calc(100vw - ${EDGE + 64}px)` } };
 
 /**
- * Where toasts appear: bottom right, on a phone below the header, where they do not cover the result they speak of. Over a window at
- * the top in the middle, on a phone left of its closing button: its buttons stay free. Escape closes, unless a dialog used the key.
+ * Where toasts appear: bottom right, on a phone at the bottom, where the page makes room for them. Over a window at the top in the middle,
+ * on a phone left of its closing button: its buttons stay free. Escape closes, unless a dialog used the key.
  */
 export function Toaster({ message }: ToasterProps) {
   const isOverDialog = useDialogOpen();
@@ -67,10 +67,10 @@ export function Toaster({ message }: ToasterProps) {
 
   return (
     <SonnerToaster
-      position={isNarrow || isOverDialog ? "top-center" : "bottom-right"}
+      position={isOverDialog ? "top-center" : isNarrow ? "bottom-center" : "bottom-right"}
       visibleToasts={1}
-      offset={isOverDialog ? EDGE : 24}
-      mobileOffset={{ top: isOverDialog ? EDGE : BELOW_HEADER, left: EDGE, right: EDGE, bottom: EDGE }}
+      offset={isOverDialog ? EDGE : { right: 24, bottom: aboveBar(24) }}
+      mobileOffset={{ top: EDGE, left: EDGE, right: EDGE, bottom: aboveBar(EDGE) }}
       toastOptions={isOverDialog ? (isNarrow ? BESIDE_CLOSE : FULL_WIDTH) : {}}
       // A window takes all taps outside it; not those on a toast.
       style={{ fontFamily: "inherit", "--width": "400px", pointerEvents: "auto" } as CSSProperties}

@@ -1,5 +1,6 @@
 /** The events a tag manager may receive: never who somebody is, and none unless configured and consented to (ADR 014). */
-import { type CartLine, cartSubtotal } from "@/lib/cart/rules";
+import type { CartLine } from "@/lib/cart/lines";
+import { cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 

@@ -1,6 +1,7 @@
 /** The address of the audit. */
+
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
-import { adminRoutes } from "@/lib/routes";
 import { auditListQuery } from "./schema";
 
 export const adminAudit = listAddress(adminRoutes.audit, auditListQuery);

@@ -1,16 +1,17 @@
 /** Who did what, when and from where, as admins read it (ADR 021). */
 import { z } from "zod";
-import { dhakaDaySchema } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { idSchema, oneLine } from "@/lib/text";
+import { dhakaDaySchema, idSchema, oneLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 
 export const auditEntities = [
   "order",
   "product",
+  "review",
   "user",
   "settings",
   "premium_code",
+  "coupon",
   "quiz_topic",
   "quiz_question",
   "contact_message",

@@ -1,18 +1,20 @@
 /** The audit in words, for admins. */
 
+import { adminRoutes } from "@/lib/admin-routes";
 import { auditActionLabel } from "@/lib/audit-actions";
-import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { historyWords } from "@/lib/orders/history-words";
-import { adminRoutes } from "@/lib/routes";
 import type { MethodNames } from "@/lib/settings/shop-facts";
+import { changeWords } from "./field-words";
 import type { AuditEntity, AuditEntry } from "./schema";
 
 export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
   order: { label: "Order" },
   product: { label: "Product" },
+  review: { label: "Review" },
   user: { label: "Account" },
   settings: { label: "Settings" },
   premium_code: { label: "Premium code" },
+  coupon: { label: "Coupon" },
   quiz_topic: { label: "Quiz topic" },
   quiz_question: { label: "Quiz question" },
   contact_message: { label: "Message" },
@@ -22,37 +24,19 @@ export const auditEntityLabels: Record<AuditEntity, { label: string }> = {
   task: { label: "Background task" },
 };
 
-const LONGEST_VALUE = 160;
-
-function valueWords(field: string, value: unknown): string {
-  if (value === null || value === "") return "nothing";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (field.endsWith("_paisa") && Number.isSafeInteger(value)) return formatTaka(toTaka(paisa(Number(value))));
-  const text = String(value);
-
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}
-
-function changeWords(field: string, { from, to }: AuditEntry["changes"][string]): string {
-  const name = field.replace(/_paisa$/, "").replaceAll("_", " ");
-
-  return from === null
-    ? `${name}: ${valueWords(field, to)}`
-    : `${name}: ${valueWords(field, to)} instead of ${valueWords(field, from)}`;
-}
-
 /** What happened, and below it what of it is worth a line of its own. */
 export function auditWords(
-  { entity, action, changes }: AuditEntry,
+  { entity, entity_id, action, changes }: AuditEntry,
   names: MethodNames,
 ): { title: string; details: string[] } {
-  if (entity === "order") {
+  // A step taken for several orders is no history of one.
+  if (entity === "order" && entity_id !== null) {
     const [title = "", ...details] = historyWords({ action, changes }, names);
     return { title, details };
   }
   return {
     title: auditActionLabel(action),
-    details: Object.entries(changes).map(([field, change]) => changeWords(field, change)),
+    details: Object.entries(changes).map(([field, change]) => changeWords(entity, field, change, names)),
   };
 }
 
@@ -76,9 +60,10 @@ export function subjectHref({ entity, entity_id: id, subject }: AuditEntry): str
     user: adminRoutes.customer(id),
     product: `${adminRoutes.products}?${search}`,
     premium_code: `${adminRoutes.premiumCodes}?${search}`,
+    coupon: `${adminRoutes.coupons}?${search}&personal=true`,
     quiz_topic: adminRoutes.quizTopics,
     quiz_question: `${adminRoutes.quizQuestions}?${search}`,
-    contact_message: adminRoutes.messages,
+    contact_message: adminRoutes.message(id),
   };
 
   return places[entity] ?? null;

@@ -1,6 +1,7 @@
 /** The address of the admin's list of customers. */
+
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
-import { adminRoutes } from "@/lib/routes";
 import { type UserSort, userListQuery } from "./schema";
 
 export const adminCustomers = listAddress(adminRoutes.customers, userListQuery);

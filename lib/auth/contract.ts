@@ -2,6 +2,7 @@ import { contract } from "@/lib/contract";
 import {
   accessTokenSchema,
   changeRoleSchema,
+  customerSchema,
   firebaseLoginSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -186,7 +187,7 @@ export const authContract = {
     notFound: USER_NOT_FOUND,
     params: userParams,
     body: changeRoleSchema,
-    response: userSchema,
+    response: customerSchema,
     status: 200,
   }),
 };

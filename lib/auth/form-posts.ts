@@ -1,6 +1,8 @@
 /** Where a browser posts the sign-in forms by itself: before their scripts run, or without any (ADR 039). */
 export const formPosts = {
   login: "/api/forms/login",
+  /** Of those who are on their way to an order: new here, or with an account. */
+  checkout: "/api/forms/checkout",
   register: "/api/forms/register",
   forgotPassword: "/api/forms/forgot-password",
   /** The page behind a login. */

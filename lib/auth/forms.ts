@@ -11,9 +11,12 @@ export const loginFormSchema = z.object({
   password: loginSchema.shape.password,
 });
 
+/** On the way to an order: the password once. */
+export const newcomerFormSchema = registerSchema.extend({ phone: phoneSchema });
+
 /** The register screen: everything is required (spec 5). */
-export const registerFormSchema = registerSchema
-  .extend({ phone: phoneSchema, confirmation: z.string().min(1, "Please type your password again") })
+export const registerFormSchema = newcomerFormSchema
+  .extend({ confirmation: z.string().min(1, "Please type your password again") })
   .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
     path: ["confirmation"],
     message: PASSWORDS_DIFFER,
@@ -33,6 +36,7 @@ export const resetPasswordFormSchema = z
   });
 
 export const checkLogin = formCheck(loginFormSchema);
+export const checkNewcomer = formCheck(newcomerFormSchema);
 export const checkRegistration = formCheck(registerFormSchema);
 export const checkSignUp = formCheck(signUpFormSchema);
 export const checkForgotPassword = formCheck(forgotPasswordSchema);

@@ -10,7 +10,12 @@ const PATH = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
 const QUERY = /^[\w.~=&%+-]*$/;
 /** Not pages one comes back to: calls, the framework's files, and the sign-in pages themselves. */
 const NO_RETURN =
-  /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact)(?:\/|$)/i;
+  /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact|stock-notice)(?:\/|$)/i;
+
+/** Whether somebody with this origin wants to go to the page at `path`. */
+export function leadsTo(origin: string, path: string): boolean {
+  return origin === path || origin.startsWith(`${path}?`);
+}
 
 /** The origin if it is a page of this site, else `/`. Takes what a page's search parameters hold. */
 export function safeOrigin(value: string | readonly string[] | null | undefined): string {

@@ -7,38 +7,44 @@ import { PASSWORDS_DIFFER } from "./texts";
 
 export const REGISTERED = {
   title: "Registration Successful!",
-  description: "Please log in with your new account.",
+  text: "Please log in with your new account.",
 };
 
-/** The toast beside the error at the field. */
-export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "notice"> {
-  if (confirmation !== PASSWORDS_DIFFER) return {};
-
-  return {
-    notice: { title: PASSWORDS_DIFFER, description: "Please make sure your passwords match.", tone: "error" },
-  };
+/** The field says that they differ. */
+export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert"> {
+  return confirmation === PASSWORDS_DIFFER ? { alert: "Please make sure your passwords match." } : {};
 }
+
+const isRefusedWith = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
 export function loginFailure(error: unknown): FormFailure {
   const detail = failureText(error, "Please check your connection and try again.");
-  const isRefused = error instanceof ApiError && error.status === 401;
+  const advice = "Please check your credentials and try again.";
 
   return {
-    notice: { title: "Login Failed", description: detail, tone: "error" },
-    alert: isRefused ? "Please check your credentials and try again." : detail,
+    title: "Login Failed",
+    alert: isRefusedWith(error, 401) ? `${detail}. ${advice}` : detail,
     focus: "password",
   };
 }
 
 export function registrationFailure(error: unknown): FormFailure {
   const detail = failureText(error, "Something went wrong. Please try again.");
-  const isEmailTaken = error instanceof ApiError && error.status === 409;
-  const errors = isEmailTaken ? { email: detail } : fieldErrorsAt(error, ["full_name", "phone", "email", "password"]);
+  const errors = isRefusedWith(error, 409)
+    ? { email: detail }
+    : fieldErrorsAt(error, ["full_name", "phone", "email", "password"]);
 
-  return {
-    notice: { title: "Registration Failed", description: detail, tone: "error" },
-    ...(errors ? { errors } : { alert: detail }),
-  };
+  return { title: "Registration Failed", ...(errors ? { errors } : { alert: detail }) };
+}
+
+/** On the way to an order: to whom has an account already, that way in is opened, with all that was typed. */
+export function newcomerFailure(error: unknown): FormFailure {
+  const typed = { way: "known" };
+  if (isRefusedWith(error, 401)) return { ...loginFailure(error), typed };
+  if (!isRefusedWith(error, 409)) return registrationFailure(error);
+
+  const title = failureText(error, "Email already registered");
+  return { title, alert: "Please sign in with the password of that account.", typed, focus: "password" };
 }
 
 export function forgotPasswordFailure(error: unknown): FormFailure {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nameLine } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
 import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
 
@@ -56,9 +57,18 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const userDetailsSchema = userSchema.extend({
+/** A user as admins see them. One without an e-mail address cannot sign in (ADR 070). */
+export const customerSchema = userSchema.extend({ email: z.string().nullable() });
+export type Customer = z.infer<typeof customerSchema>;
+
+export const userDetailsSchema = customerSchema.extend({
   orders_count: z.int(),
-  /** Premium codes bound to the e-mail. */
+  /** What was paid for their orders, less what went back, in taka. */
+  spent: z.number(),
+  /** Parcels of theirs that were refused, came back or were lost. */
+  refused_parcels: z.int(),
+  last_order_at: z.iso.datetime().nullable(),
+  /** Premium codes bound to the e-mail; without one those of the orders. */
   codes_count: z.int(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
@@ -80,7 +90,7 @@ export type UserSort = (typeof userSorts)[number];
 
 export const userListQuery = z.object({
   ...pageQuery(100),
-  search: oneLine(100).optional(),
+  search: oneLine(SEARCH_MAX).optional(),
   sort: z.enum(userSorts).default("newest"),
 });
 export type UserListQuery = z.infer<typeof userListQuery>;
@@ -89,7 +99,7 @@ export type UserListQuery = z.infer<typeof userListQuery>;
 export const userExportQuery = userListQuery.omit({ page: true, limit: true, sort: true });
 export type UserExportQuery = z.infer<typeof userExportQuery>;
 
-export const userListSchema = listOf(userSchema);
+export const userListSchema = listOf(customerSchema);
 
 export const USER_NOT_FOUND = "User not found";
 

@@ -3,6 +3,9 @@
 /** Spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
+/** Spec 5: to those who were on their way to the checkout. */
+export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." };
+
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
 /** Why a mailed link does not work (spec 8). */

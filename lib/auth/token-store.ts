@@ -104,7 +104,8 @@ function sessionOf({ access, refresh }: StoredTokens): Session {
   return { auth: role === "admin" ? "admin" : "user", name: typeof name === "string" ? name : null };
 }
 
-function readClaims(token: string | null): Record<string, unknown> {
+/** What a token says of itself; nothing for one that cannot be read. */
+export function readClaims(token: string | null): Record<string, unknown> {
   try {
     const payload = (token ?? "").split(".")[1] ?? "";
     const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) =>

@@ -1,7 +1,7 @@
 /** The lines of an order as cart lines, with the prices of then: a quote finds what has changed since. */
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
-import type { CartLine } from "./rules";
+import type { CartLine } from "./lines";
 
 export function orderedLines({ items }: Pick<Order, "items">): CartLine[] {
   return items.map(({ product_id, product_name, price, image_url, quantity }) => ({

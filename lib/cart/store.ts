@@ -5,7 +5,7 @@
 import { parseJson, readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
-import { type CartLine, countItems, parseLines } from "./rules";
+import { type CartLine, countItems, parseLines } from "./lines";
 
 const EMPTY: readonly CartLine[] = [];
 const store = createStore(EMPTY);

@@ -1,7 +1,7 @@
 /** The address of the admin's list of cases. */
 import type { z } from "zod";
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
-import { adminRoutes } from "@/lib/routes";
 import { caseListQuery } from "./schema";
 
 const casesQuery = caseListQuery.omit({ order_id: true });

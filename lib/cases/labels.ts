@@ -13,32 +13,45 @@ type Offer = {
   label: string;
   /** What pressing it does, said before. */
   effect: string;
+  /** Once it is done. */
+  done: string;
 };
 
 const refunded: Offer = {
   label: "Record refund",
   effect: "Send the money back at the gateway first: the shop only records that it went back.",
+  done: "Refund recorded",
 };
 const refundedWithOrder: Offer = {
   ...refunded,
   effect: `${refunded.effect} The order becomes refunded and its items go back into stock.`,
 };
-const dismiss: Offer = { label: "Dismiss", effect: "Nothing changes but this list." };
+const dismiss: Offer = { label: "Dismiss", effect: "Nothing changes but this list.", done: "Case dismissed" };
 
 /** What an admin may choose, in the words of each kind. */
 export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
   risk_hold: {
-    release: { label: "Release code", effect: "The customer gets the premium code, by mail too." },
+    release: {
+      label: "Release code",
+      effect: "The customer gets the premium code, by mail too.",
+      done: "Code released",
+    },
     refunded: refundedWithOrder,
   },
   waiting_code: {
-    release: { label: "Give a code", effect: "The oldest free premium code is bound to the order and mailed." },
+    release: {
+      label: "Give a code",
+      effect: "The oldest free premium code is bound to the order and mailed.",
+      done: "Code given",
+    },
     refunded: refundedWithOrder,
   },
   late_payment: {
     release: {
       label: "Deliver after all",
-      effect: "The order is open again: its items are taken from stock, and it gets its premium code.",
+      effect:
+        "The order counts as paid by it and gets its premium code. A cancelled one is open again, and its items are taken from stock.",
+      done: "Payment accepted, the order goes on",
     },
     refunded: { ...refunded, effect: `${refunded.effect} An order that counts as paid by it becomes refunded.` },
     dismiss,
@@ -49,6 +62,7 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
       label: "Accept payment",
       effect:
         "The order becomes paid by what came and gets its premium code. What is missing or too much stands on this list then.",
+      done: "Payment accepted",
     },
     refunded,
     dismiss,
@@ -58,11 +72,17 @@ export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = 
     refunded: {
       label: "Record refund",
       effect: "Give the difference back first: the shop only records that it went back. The order stays paid.",
+      done: "Refund recorded",
     },
     collected: {
       label: "Record as collected",
       effect: "The difference has come: the order counts as paid in full.",
+      done: "Payment recorded",
     },
-    dismiss: { label: "Dismiss", effect: "The difference is let be: what was paid stays as it is." },
+    dismiss: {
+      label: "Dismiss",
+      effect: "The difference is let be: what was paid stays as it is.",
+      done: "Case dismissed",
+    },
   },
 };

@@ -28,6 +28,9 @@ export const caseSchema = z.object({
   kind: z.enum(caseKinds),
   order_id: z.uuid(),
   order_number: z.string(),
+  /** Whom the order goes to. */
+  name: z.string(),
+  phone: z.string(),
   created_at: z.iso.datetime(),
   /** One sentence for the admin. */
   detail: z.string(),

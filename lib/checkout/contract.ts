@@ -6,7 +6,9 @@ export const checkoutContract = {
     method: "POST",
     path: "/checkout/quote",
     auth: "public",
-    summary: "What lines would cost now, delivery included, and what has changed since the client last looked",
+    readsActor: "strict",
+    summary:
+      "What lines would cost now, delivery and coupon included, and what has changed since the client last looked",
     body: quoteRequestSchema,
     response: quoteSchema,
     status: 200,

@@ -1,26 +1,30 @@
-/** The checkout's form (spec 5): what it is filled with, what is checked, and what of it makes an order. */
-// First: the schemas below are built when they are imported.
-import "@/lib/zod-in-browser";
-
-import { z } from "zod";
-import { type ShippingAddress, shippingAddressSchema } from "@/lib/orders/schema";
-import { type PaymentMethod, paymentMethodNames } from "@/lib/settings/schema";
-import { emailSchema } from "@/lib/text";
+/** The checkout's form: what it is filled with, and what of it makes an order. What is checked is in ./form-check. */
+import type { z } from "zod";
+import { splitName } from "@/lib/orders/recipient";
+import type { ShippingAddress } from "@/lib/orders/schema";
+import type { PaymentMethod } from "@/lib/settings/schema";
+import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
-
-/** The address of an order, an e-mail address that must be there, and a way to pay. */
-export const checkoutSchema = z.object({
-  ...shippingAddressSchema.shape,
-  email: emailSchema,
-  zipCode: shippingAddressSchema.shape.zipCode.unwrap().unwrap(),
-  payment_method: z.enum(paymentMethodNames, "Choose a payment method"),
-});
 
 /** What has been checked. */
 export type CheckoutValues = z.output<typeof checkoutSchema>;
 
 /** What the fields hold. */
 export type CheckoutFields = z.input<typeof checkoutSchema>;
+
+/** Their names. */
+export const checkoutFieldNames = [
+  "email",
+  "phone",
+  "firstName",
+  "lastName",
+  "address",
+  "city",
+  "area",
+  "zipCode",
+  "note",
+  "payment_method",
+] as const satisfies readonly (keyof CheckoutFields)[];
 
 /** The buyer. */
 export type Buyer = { id: string; email: string; fullName: string; phone: string | null };
@@ -32,25 +36,31 @@ type InitialFields = Omit<CheckoutFields, "payment_method"> & Partial<Pick<Check
 
 /** What the form begins with: the account, and where the last order went. */
 export function initialFields({ buyer, lastAddress, methods }: Known): InitialFields {
-  const [firstName = "", ...rest] = buyer.fullName.trim().split(/\s+/);
+  const { firstName, lastName } = splitName(buyer.fullName);
 
   return {
     email: buyer.email,
     phone: lastAddress?.phone ?? buyer.phone ?? "",
     firstName: lastAddress?.firstName ?? firstName,
-    lastName: lastAddress?.lastName ?? rest.join(" "),
+    lastName: lastAddress?.lastName ?? lastName,
     address: lastAddress?.address ?? "",
     city: lastAddress?.city ?? "",
     area: lastAddress?.area ?? "",
     zipCode: lastAddress?.zipCode ?? "",
+    note: "",
     ...(methods?.[0] ? { payment_method: methods[0].name } : {}),
   };
 }
 
-/** The account's own address is the rule and need not be sent. */
-export function orderForm({ payment_method, email, zipCode, ...address }: CheckoutValues, buyer: Buyer): OrderForm {
+/** The account's own address is the rule and need not be sent; without a parcel no address and no note for a courier are. */
+export function orderForm(values: CheckoutValues, buyer: Buyer, isSent: boolean): OrderForm {
+  const { payment_method, email, zipCode, note, ...rest } = values;
+  const address = { ...rest, ...(email === buyer.email ? {} : { email }) };
+  if (!isSent) return { payment_method, shipping_address: { ...address, address: "", area: "", city: "" } };
+
   return {
     payment_method,
-    shipping_address: { ...address, ...(email === buyer.email ? {} : { email }), ...(zipCode ? { zipCode } : {}) },
+    shipping_address: { ...address, ...(zipCode ? { zipCode } : {}) },
+    ...(note ? { note } : {}),
   };
 }

@@ -2,47 +2,57 @@
  * What the checkout keeps for the life of the tab: what was typed, so that a session that ends costs nobody their address, and the
  * key of an order whose answer may have been lost. Both belong to the account.
  */
-import { z } from "zod";
-import { storedValue } from "@/lib/browser-storage";
-import { paymentMethodNames } from "@/lib/settings/schema";
+import { storedValue, textsOf } from "@/lib/browser-storage";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import * as storageKeys from "@/lib/storage-keys";
-import type { CheckoutFields } from "./form";
+import { type CheckoutFields, checkoutFieldNames } from "./form";
 import type { Attempt } from "./rules";
 
-const draftSchema = z.object({
-  userId: z.string(),
-  fields: z
-    .object({
-      email: z.string(),
-      phone: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      address: z.string(),
-      city: z.string(),
-      area: z.string(),
-      zipCode: z.string(),
-      payment_method: z.enum(paymentMethodNames),
-    })
-    .partial(),
-});
+type Draft = {
+  userId: string;
+  fields: Partial<CheckoutFields>;
+  /** The code of a coupon. */
+  coupon?: string;
+};
 
-const attemptSchema = z.object({ userId: z.string(), content: z.string(), key: z.string() });
+const draft = storedValue("session", storageKeys.checkoutDraft, parseDraft);
+const attempt = storedValue("session", storageKeys.checkoutAttempt, parseAttempt);
 
-const draft = storedValue("session", storageKeys.checkoutDraft, (value) => draftSchema.safeParse(value).data ?? null);
-const attempt = storedValue(
-  "session",
-  storageKeys.checkoutAttempt,
-  (value) => attemptSchema.safeParse(value).data ?? null,
-);
+function parseDraft(value: unknown): Draft | null {
+  const { userId, coupon } = textsOf(value, ["userId", "coupon"]);
+  if (userId === undefined) return null;
+
+  const { payment_method: kept, ...texts } = textsOf((value as { fields?: unknown }).fields, checkoutFieldNames);
+  const method = paymentMethodNames.find((name) => name === kept);
+  return { userId, fields: { ...texts, ...(method ? { payment_method: method } : {}) }, ...(coupon ? { coupon } : {}) };
+}
+
+function parseAttempt(value: unknown): (Attempt & { userId: string }) | null {
+  const { userId, content, key } = textsOf(value, ["userId", "content", "key"]);
+
+  return userId !== undefined && content !== undefined && key !== undefined ? { userId, content, key } : null;
+}
 
 export function readDraft(userId: string): Partial<CheckoutFields> {
   const kept = draft.read();
 
-  return kept?.userId === userId ? (kept.fields as Partial<CheckoutFields>) : {};
+  return kept?.userId === userId ? kept.fields : {};
 }
 
 export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void {
-  draft.write({ userId, fields });
+  const coupon = readCoupon(userId);
+  draft.write({ userId, fields, ...(coupon ? { coupon } : {}) });
+}
+
+export function readCoupon(userId: string): string | null {
+  const kept = draft.read();
+
+  return kept?.userId === userId ? (kept.coupon ?? null) : null;
+}
+
+/** Null takes the code out of the draft. */
+export function saveCoupon(userId: string, code: string | null): void {
+  draft.write({ userId, fields: readDraft(userId), ...(code ? { coupon: code } : {}) });
 }
 
 export function forgetDraft(): void {

@@ -3,13 +3,12 @@
  * out, whose outcome comes back as the next event. An event that does not fit the state changes nothing, so a second press while an
  * order is under way does nothing.
  */
-import { type AnalyticsEvent, addToCart, beginCheckout, purchaseOf } from "@/lib/analytics/events";
+import { addToCart, beginCheckout } from "@/lib/analytics/events";
 import { ApiError } from "@/lib/api-error";
-import { type CartChange, type CartLine, type Fill, fillCart } from "@/lib/cart/rules";
+import { fillCart } from "@/lib/cart/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
-import type { PaymentMethod } from "@/lib/settings/schema";
+import { askedCode, changeOfCoupon, type EnteredCoupon, refusedCoupon } from "./coupon";
 import {
-  type Attempt,
   applyQuote,
   costTheSame,
   isRefusal,
@@ -17,105 +16,24 @@ import {
   joinChanges,
   namedChanges,
   type OrderBody,
-  type OrderForm,
   orderBody,
 } from "./rules";
 import type { Quote } from "./schema";
-
-/** Where the shopper has to look after a press that brought no order, and why. */
-export type Attention = { on: "changes" | "methods" | "button"; failure: ApiError | null };
-
-/** Why the shop is asked: before an order, after it has refused one, or just so. */
-type Reason =
-  | { kind: "order"; body: OrderBody; key: string }
-  | { kind: "refusal"; body: OrderBody; failure: ApiError }
-  | { kind: "look" };
-
-type Phase =
-  /** The browser's cart has not been read. */
-  | { phase: "loading" }
-  | { phase: "quoting"; reason: Reason }
-  /** The shop differs from what was shown: pressing the button agrees to how it is now. */
-  | { phase: "changed" }
-  | { phase: "placing"; body: OrderBody }
-  /** The server has decided against the order. */
-  | { phase: "refused" }
-  /** Nobody knows whether the order went through. */
-  | { phase: "unknown" }
-  | { phase: "ready" | "signed_out" }
-  /** There is an order, and a page of the shop (`placed`) or of the gateway (`paying`) is on its way. */
-  | { phase: "placed" | "paying" };
-
-export type CheckoutState = Phase & {
-  /** What is ordered: the cart or, where that was empty when the page opened, what the shop offers instead. */
-  source: "cart" | "offer";
-  lines: readonly CartLine[];
-  charges: Quote["delivery_charges"];
-  /** Null when they could not be read. */
-  methods: readonly PaymentMethod[] | null;
-  changes: readonly CartChange[];
-  hasNewCharges: boolean;
-  attempt: Attempt | null;
-  attention: Attention | null;
-  /** How many quotes were asked for: the answer to an earlier one is out of date. */
-  quotes: number;
-};
-
-/** A change of lib/cart/rules. */
-type CartRule = (lines: readonly CartLine[]) => readonly CartLine[];
-
-export type CheckoutEvent =
-  | { type: "opened"; cart: readonly CartLine[]; fill: Fill; offer: CartLine | null; attempt: Attempt | null }
-  /** The cart has changed, here or in another tab. */
-  | { type: "cart_changed"; cart: readonly CartLine[] }
-  | { type: "edited"; rule: CartRule }
-  /** The shopper comes back to the page, or tries again to load the ways to pay. */
-  | { type: "refreshed" }
-  | { type: "pressed"; order: OrderForm; isSignedIn: boolean; newKey: string }
-  | { type: "quoted"; number: number; quote: Quote }
-  | { type: "quote_failed"; number: number }
-  | { type: "order_answered"; result: CreateOrderResult }
-  | { type: "order_failed"; failure: ApiError };
-
-export type CheckoutCommand =
-  | { kind: "update_cart"; rule: CartRule }
-  | { kind: "quote"; number: number; lines: readonly CartLine[] }
-  | { kind: "remember"; attempt: Attempt | null }
-  | { kind: "place"; body: OrderBody; key: string }
-  | { kind: "leave"; result: CreateOrderResult }
-  | { kind: "track"; event: AnalyticsEvent };
-
-export type Step = { state: CheckoutState; commands: readonly CheckoutCommand[] };
+import {
+  type CartRule,
+  type CheckoutCommand,
+  type CheckoutEvent,
+  type CheckoutState,
+  isBusy,
+  isOver,
+  type Reason,
+  type Step,
+} from "./state";
 
 type Event<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
 type Of<P extends CheckoutState["phase"]> = Extract<CheckoutState, { phase: P }>;
 
 const NOT_SIGNED_IN = new ApiError(0, "signed_out", "User not authenticated");
-
-/** What the page was drawn with. */
-export function openingState({ charges, methods }: Pick<CheckoutState, "charges" | "methods">): CheckoutState {
-  return {
-    phase: "loading",
-    source: "cart",
-    lines: [],
-    charges,
-    methods,
-    changes: [],
-    hasNewCharges: false,
-    attempt: null,
-    attention: null,
-    quotes: 0,
-  };
-}
-
-/** An order is under way: the form waits. */
-export function isBusy(state: CheckoutState): boolean {
-  return state.phase === "placing" || (state.phase === "quoting" && state.reason.kind !== "look");
-}
-
-export function isOver({ phase }: CheckoutState): boolean {
-  return phase === "placed" || phase === "paying";
-}
 
 export function step(state: CheckoutState, event: CheckoutEvent): Step {
   switch (event.type) {
@@ -127,6 +45,8 @@ export function step(state: CheckoutState, event: CheckoutEvent): Step {
         : stay(state);
     case "edited":
       return canEdit(state) ? edit(state, event.rule) : stay(state);
+    case "coupon_entered":
+      return canEdit(state) ? enterCoupon(state, event.code) : stay(state);
     case "refreshed":
       return mayRefresh(state) ? askForQuote(state, { kind: "look" }) : stay(state);
     case "pressed":
@@ -162,7 +82,7 @@ function isAwaited(state: CheckoutState, { number }: { number: number }): state 
 }
 
 /** Stays with the cart, or with the offer, from now on: nothing else takes its place under the same button. */
-function open(state: CheckoutState, { cart, fill, offer, attempt }: Event<"opened">): Step {
+function open(state: CheckoutState, { cart, fill, offer, attempt, coupon: code }: Event<"opened">): Step {
   const filled = fillCart(cart, fill);
   const isFilled = (fill.again ?? fill.cardSet) !== null;
   const source = isFilled || cart.length > 0 ? "cart" : "offer";
@@ -173,7 +93,9 @@ function open(state: CheckoutState, { cart, fill, offer, attempt }: Event<"opene
   }
   if (lines.length > 0) commands.push({ kind: "track", event: beginCheckout(lines) });
 
-  const opened = { ...state, source, lines, attempt, changes: filled.changes } as const;
+  const coupon = code === null ? null : { code, answer: null };
+  if (code !== null) commands.push({ kind: "keep_coupon", code });
+  const opened = { ...state, source, lines, attempt, coupon, changes: filled.changes } as const;
   if (attempt) return { state: { ...opened, phase: "unknown" }, commands };
   if (lines.length === 0) return { state: { ...opened, phase: "ready" }, commands };
 
@@ -183,6 +105,17 @@ function open(state: CheckoutState, { cart, fill, offer, attempt }: Event<"opene
 
 function edit(state: CheckoutState, rule: CartRule): Step {
   return { state: { ...state, lines: rule(state.lines) }, commands: inCart(state, rule) };
+}
+
+/** The shop says what a code gives; without one there is nothing to ask. */
+function enterCoupon(before: CheckoutState, code: string | null): Step {
+  const coupon = code === null ? null : { code, answer: null };
+  const state: CheckoutState = { ...before, coupon, couponChange: null };
+  const keep: CheckoutCommand = { kind: "keep_coupon", code };
+  if (code === null) return { state, commands: [keep] };
+
+  const asked = askForQuote(state, { kind: "look" });
+  return { state: asked.state, commands: [keep, ...asked.commands] };
 }
 
 /** An offer is in no cart. */
@@ -195,7 +128,7 @@ function askForQuote(state: CheckoutState, reason: Reason): Step {
 
   return {
     state: { ...state, phase: "quoting", reason, quotes: number },
-    commands: [{ kind: "quote", number, lines: state.lines }],
+    commands: [{ kind: "quote", number, lines: state.lines, coupon: askedCode(state.coupon) }],
   };
 }
 
@@ -225,12 +158,14 @@ function place(state: CheckoutState, { body, key }: { body: OrderBody; key: stri
 function afterQuote(state: Of<"quoting">, quote: Quote): Step {
   const methods = quote.payment_methods;
   const { reason } = state;
-  if (state.attempt && reason.kind === "look") return stay(idle({ ...state, methods }, null));
+  const coupon = state.coupon && quote.coupon ? { code: state.coupon.code, answer: quote.coupon } : state.coupon;
+  if (state.attempt && reason.kind === "look") return stay(idle({ ...state, methods, coupon }, null));
 
   const found = namedChanges(state.lines, quote);
   const hasNewCharges = !costTheSame(state.charges, quote.delivery_charges);
   // A press agrees to what was shown before it.
   const agreed = reason.kind === "order";
+  const couponChange = changeOfCoupon(state.coupon, coupon);
   const updated: Of<"quoting"> = {
     ...state,
     methods,
@@ -238,9 +173,11 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
     lines: applyQuote(state.lines, quote),
     changes: agreed ? found : joinChanges(state.changes, found),
     hasNewCharges: hasNewCharges || (state.hasNewCharges && !agreed),
+    coupon,
+    couponChange: couponChange ?? (agreed ? null : state.couponChange),
   };
   const isMethodGone = reason.kind !== "look" && !methods.some(({ name }) => name === reason.body.payment_method);
-  const lookAt = found.length > 0 || hasNewCharges ? "changes" : isMethodGone ? "methods" : null;
+  const lookAt = found.length > 0 || hasNewCharges || couponChange ? "changes" : isMethodGone ? "methods" : null;
   const next = reason.kind === "order" && !lookAt ? place(updated, reason) : stay(idle(updated, lookAt));
 
   return { state: next.state, commands: [...inCart(state, (lines) => applyQuote(lines, quote)), ...next.commands] };
@@ -256,7 +193,7 @@ function idle(state: Of<"quoting">, lookAt: "changes" | "methods" | null): Check
   const { reason, ...rest } = state;
   const failure = reason.kind === "refusal" ? reason.failure : null;
   const attention = reason.kind === "look" ? rest.attention : { on: lookAt ?? ("button" as const), failure };
-  const hasChanged = rest.changes.length > 0 || rest.hasNewCharges;
+  const hasChanged = rest.changes.length > 0 || rest.hasNewCharges || rest.couponChange !== null;
 
   return {
     ...rest,
@@ -266,14 +203,11 @@ function idle(state: Of<"quoting">, lookAt: "changes" | "methods" | null): Check
 }
 
 function afterOrder(state: Of<"placing">, result: CreateOrderResult): Step {
-  const sale = purchaseOf(result.order);
   const isPaidOnline = result.payment_required && result.payment_url !== null;
-  const commands: CheckoutCommand[] = [{ kind: "remember", attempt: null }, ...inCart(state, () => [])];
-  if (sale) commands.push({ kind: "track", event: sale });
 
   return {
     state: { ...state, phase: isPaidOnline ? "paying" : "placed", attempt: null },
-    commands: [...commands, { kind: "leave", result }],
+    commands: [{ kind: "remember", attempt: null }, ...inCart(state, () => []), { kind: "leave", result }],
   };
 }
 
@@ -283,13 +217,24 @@ function afterFailure(state: Of<"placing">, failure: ApiError): Step {
   if (!isRefusal(failure)) return stay({ ...state, phase: "unknown", attention });
 
   const refused: CheckoutState = { ...state, phase: "refused", attempt: null, attention };
+  const forget: CheckoutCommand = { kind: "remember", attempt: null };
+  if (failure.code === "coupon_refused" && state.coupon) {
+    return { state: withoutCoupon(refused, refusedCoupon(state.coupon, failure.detail)), commands: [forget] };
+  }
   const next =
     failure.status === 401
       ? stay(signedOut(refused, failure))
       : isShopChange(failure)
         ? askForQuote({ ...refused, attention: null }, { kind: "refusal", body: state.body, failure })
         : stay(refused);
-  return { state: next.state, commands: [{ kind: "remember", attempt: null }, ...next.commands] };
+  return { state: next.state, commands: [forget, ...next.commands] };
+}
+
+/** The total is higher now: the next press agrees to it. */
+function withoutCoupon(state: CheckoutState, coupon: EnteredCoupon): CheckoutState {
+  const couponChange = changeOfCoupon(state.coupon, coupon);
+
+  return { ...state, phase: "changed", coupon, couponChange, attention: { on: "changes", failure: null } };
 }
 
 /** The session gate is on its way to the sign-in page, and back to here afterwards (spec 8). */

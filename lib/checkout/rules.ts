@@ -3,12 +3,15 @@
  * of an order, and the meaning of each refusal. Pure.
  */
 import type { ApiError } from "@/lib/api-error";
-import { type CartChange, type CartLine, isBuyable, toLine } from "@/lib/cart/rules";
+import { type CartLine, isBuyable, toLine } from "@/lib/cart/lines";
+import type { CartChange } from "@/lib/cart/rules";
 import { toTaka } from "@/lib/money";
-import { type OrderTotal, orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
+import { pricedLines } from "@/lib/orders/lines";
+import { type OrderTotal, orderTotal, tariffOf } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import { type EnteredCoupon, usableTerms } from "./coupon";
 import type { Quote, QuoteRequest } from "./schema";
 
 /** The lines of a cart, to ask for a quote of them. */
@@ -31,7 +34,7 @@ export function compareWithShop(
       return [];
     }
 
-    const line = toLine(product, Math.min(quantity, product.stock_quantity));
+    const line = { ...toLine(product, Math.min(quantity, product.stock_quantity)), category: product.category };
     if (line.quantity < quantity) changes.push({ kind: "fewer", product_id, from: quantity, to: line.quantity });
     if (price !== undefined && line.price !== price) {
       changes.push({ kind: "price", product_id, from: price, to: line.price });
@@ -81,27 +84,34 @@ export function costTheSame(one: Charges, other: Charges): boolean {
   );
 }
 
-type Priced = { lines: readonly CartLine[]; charges: Charges };
+type Priced = { lines: readonly CartLine[]; charges: Charges; coupon: EnteredCoupon | null };
 
 /** The total to show while the city is being typed. */
-export function totalOf({ lines, charges }: Priced, city: string): OrderTotal {
-  return orderTotal(pricedLines(lines), city, tariffOf(charges));
+export function totalOf({ lines, charges, coupon }: Priced, city: string): OrderTotal {
+  return orderTotal(pricedLines(lines), city, tariffOf(charges), usableTerms(coupon));
 }
 
 /** What the form says of an order. */
-export type OrderForm = { payment_method: PaymentMethodName; shipping_address: ShippingAddress };
+export type OrderForm = { payment_method: PaymentMethodName; shipping_address: ShippingAddress; note?: string };
 
-export type OrderBody = OrderForm & { total_amount: number; items: { product_id: string; quantity: number }[] };
+export type OrderBody = OrderForm & {
+  total_amount: number;
+  items: { product_id: string; quantity: number }[];
+  coupon_code?: string;
+};
 
 /** An order that was sent and may have gone through: sent again with the same key it is the same order, not a second one. */
 export type Attempt = { content: string; key: string };
 
 /** An order of the lines, with the total that was shown for it. */
 export function orderBody(priced: Priced, form: OrderForm): OrderBody {
+  const { total, discount } = totalOf(priced, form.shipping_address.city);
+
   return {
     ...form,
-    total_amount: toTaka(totalOf(priced, form.shipping_address.city).total),
+    total_amount: toTaka(total),
     items: priced.lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    ...(priced.coupon && discount > 0 ? { coupon_code: priced.coupon.code } : {}),
   };
 }
 
@@ -116,6 +126,7 @@ const SHOP_CHANGES = new Set([
   "total_changed",
   "not_found",
   "payment_method_disabled",
+  "cash_without_parcel",
 ]);
 
 /** The shop is not as it was shown: a new quote shows how it is. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quotedCouponSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { orderItemsOf, orderLineInputSchema } from "@/lib/orders/schema";
 import { takaSchema } from "@/lib/products/schema";
 import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schema";
@@ -9,6 +10,7 @@ export const quoteRequestSchema = z.object({
   items: orderItemsOf(orderLineInputSchema.extend({ price: takaSchema.optional() })),
   /** Without one, delivery is charged as outside Dhaka. */
   city: oneLine(120).default(""),
+  coupon_code: typedCouponSchema.nullish(),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
@@ -21,6 +23,7 @@ const quoteLineSchema = z.object({
   original_price: z.number().nullable(),
   /** How many the shop has. */
   stock_quantity: z.int(),
+  category: z.string(),
   /** How many of the wanted units are available. */
   quantity: z.int(),
 });
@@ -38,6 +41,9 @@ export const quoteSchema = z.object({
   changes: z.array(quoteChangeSchema),
   subtotal: z.number(),
   delivery_charge: z.number(),
+  discount: z.number(),
+  /** Null where it was asked without a code. */
+  coupon: quotedCouponSchema.nullable(),
   total: z.number(),
   /** For a client that shows the charge while the city is being typed. */
   delivery_charges: deliveryChargesSchema.omit({ usd_rate: true }),

@@ -1,14 +1,20 @@
 import { messageSchema } from "@/lib/auth/schema";
+import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { contactLimits } from "./form";
 import {
+  bulkMessagesSchema,
   contactChangesSchema,
+  contactDetailsSchema,
   contactInputSchema,
   contactListQuery,
   contactListSchema,
   contactMessageSchema,
   contactParams,
+  contactSelectionQuery,
+  contactSelectionSchema,
   MESSAGE_NOT_FOUND,
+  replyInputSchema,
 } from "./schema";
 
 export const contactContract = {
@@ -28,20 +34,63 @@ export const contactContract = {
     method: "GET",
     path: "/contact/messages",
     auth: "admin",
-    summary: "What was written to the shop, newest first",
+    summary: "What was written to the shop, newest first; search by name, e-mail, phone or words",
     query: contactListQuery,
     response: contactListSchema,
+    status: 200,
+  }),
+  selection: contract({
+    method: "GET",
+    path: "/contact/messages/selection",
+    auth: "admin",
+    summary:
+      "The ids of all messages that the list's filters find; another number than `count` is 409 `selection_changed`",
+    query: contactSelectionQuery,
+    response: contactSelectionSchema,
+    status: 200,
+  }),
+  bulk: contract({
+    method: "POST",
+    path: "/contact/messages/bulk",
+    auth: "admin",
+    summary: "Mark several messages as read or answered, or not; safe to repeat",
+    body: bulkMessagesSchema,
+    response: bulkAnswersSchema,
+    status: 200,
+    limits: BULK_LIMITS,
+  }),
+  get: contract({
+    method: "GET",
+    path: "/contact/messages/{id}",
+    auth: "admin",
+    summary: "A message with its answers, its sender's account and orders",
+    notFound: MESSAGE_NOT_FOUND,
+    params: contactParams,
+    response: contactDetailsSchema,
     status: 200,
   }),
   update: contract({
     method: "PATCH",
     path: "/contact/messages/{id}",
     auth: "admin",
-    summary: "Mark a message as read or not",
+    summary: "Mark a message as read or answered, or not",
     notFound: MESSAGE_NOT_FOUND,
     params: contactParams,
     body: contactChangesSchema,
     response: contactMessageSchema,
     status: 200,
+  }),
+  reply: contract({
+    method: "POST",
+    path: "/contact/messages/{id}/replies",
+    auth: "admin",
+    summary:
+      "Answer a message by mail, with its words quoted; it then counts as read and answered. The same text twice is sent once",
+    notFound: MESSAGE_NOT_FOUND,
+    params: contactParams,
+    body: replyInputSchema,
+    response: contactDetailsSchema,
+    status: 201,
+    limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
 };

@@ -1,7 +1,9 @@
 /** What people ask most, for the contact page and for search engines. Numbers come from the shop's settings. */
 
 import { formatTaka } from "@/lib/money";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { deliveryDays } from "@/lib/orders/delivery-dates";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { routes } from "@/lib/routes";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 import { offersCash, offersOnline, type ShopFacts } from "@/lib/settings/shop-facts";
@@ -20,7 +22,10 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
   const free = threshold === null ? "" : ` Orders over ${formatTaka(threshold)} are delivered free.`;
 
   return [
-    { question: "How long does delivery take?", answer: "1-2 days inside Dhaka and 3-5 days elsewhere." },
+    {
+      question: "How long does delivery take?",
+      answer: `${deliveryDays("inside_dhaka")} inside Dhaka and ${deliveryDays("outside_dhaka")} elsewhere.`,
+    },
     {
       question: "What does delivery cost?",
       answer: `${formatTaka(inside)} inside Dhaka and ${formatTaka(outside)} elsewhere.${free}`,
@@ -42,8 +47,7 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
     },
     {
       question: "Can I send the cards back?",
-      answer:
-        "Yes. Ask for a refund or an exchange within 7 days of receiving them. A refund is paid within 10 business days.",
+      answer: `Yes. Ask for a refund or an exchange within ${RETURN_DAYS} days of receiving them. A refund is paid within ${REFUND_BUSINESS_DAYS} business days.`,
       link: { label: "Read the refund and exchange policy", href: routes.refundPolicy },
     },
     { question: "How many can I order at once?", answer: `Up to ${MAX_ITEMS_PER_ORDER} items per order.` },

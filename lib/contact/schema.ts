@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { bulkIds, seenCount } from "@/lib/bulk";
+import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
 import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
@@ -29,13 +32,82 @@ export const contactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   is_read: z.boolean(),
+  /** When somebody answered it last, and who; null while nobody has. */
+  answered_at: z.iso.datetime().nullable(),
+  answered_by: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const contactListQuery = z.object({ ...pageQuery(20), unread_only: z.stringbool().default(false) });
+const contactFilters = {
+  /** Part of the name, the e-mail address, the subject or the text; or four digits of a phone of the sender. */
+  search: oneLine(SEARCH_MAX).optional(),
+  unread_only: z.stringbool().default(false),
+  unanswered_only: z.stringbool().default(false),
+};
+
+export const contactListQuery = z.object({ ...pageQuery(20), ...contactFilters });
 export type ContactListQuery = z.infer<typeof contactListQuery>;
+export type ContactFilters = Pick<ContactListQuery, keyof typeof contactFilters>;
 
 export const contactListSchema = listOf(contactMessageSchema);
 export const contactParams = z.object({ id: idSchema });
-export const contactChangesSchema = z.object({ is_read: z.boolean() });
+
+/** The messages of the list's filters, all pages of them. */
+export const contactSelectionQuery = z.object({ ...contactFilters, count: seenCount });
+export type ContactSelectionQuery = z.infer<typeof contactSelectionQuery>;
+export const contactSelectionSchema = z.object({ ids: z.array(z.uuid()) });
+
+/** An answer to a message, by mail from the shop; without a text it was given elsewhere. */
+const contactReplySchema = z.object({
+  id: z.uuid(),
+  text: z.string().nullable(),
+  by: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type ContactReply = z.infer<typeof contactReplySchema>;
+
+/** Who wrote a message, by its address and the phone numbers in it. */
+const senderSchema = z.object({
+  /** The account with the address. */
+  customer: z
+    .object({ id: z.uuid(), full_name: z.string(), phone: z.string().nullable(), orders_count: z.int() })
+    .nullable(),
+  /** The newest orders of the account, and those to the address or to a phone number that the message names. */
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      order_number: z.string(),
+      total_amount: z.number(),
+      status: z.enum(orderStatuses),
+      payment_status: z.enum(paymentStatuses),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type Sender = z.infer<typeof senderSchema>;
+
+export const contactDetailsSchema = contactMessageSchema.extend({
+  replies: z.array(contactReplySchema),
+  sender: senderSchema,
+});
+export type ContactDetails = z.infer<typeof contactDetailsSchema>;
+
+export const REPLY_REQUIRED = "Please write an answer";
+export const replyInputSchema = z.object({
+  text: z.string(REPLY_REQUIRED).pipe(multiLine(contactLimits.message).min(1, REPLY_REQUIRED)),
+});
+export type ReplyInput = z.infer<typeof replyInputSchema>;
+
+/** One of the two marks, or both. */
+const marks = { is_read: z.boolean().optional(), is_answered: z.boolean().optional() };
+type Marks = { is_read?: boolean | undefined; is_answered?: boolean | undefined };
+const hasMark = (input: Marks) => input.is_read !== undefined || input.is_answered !== undefined;
+const NO_MARK = { path: ["is_read"], error: "Please say whether it is read, or answered" };
+
+export const contactChangesSchema = z.object(marks).refine(hasMark, NO_MARK);
+export type ContactChanges = z.infer<typeof contactChangesSchema>;
+
+/** Several messages at once. */
+export const bulkMessagesSchema = z.object({ ids: bulkIds, ...marks }).refine(hasMark, NO_MARK);
+export type BulkMessagesInput = z.infer<typeof bulkMessagesSchema>;

@@ -1,5 +1,12 @@
 import { contract } from "@/lib/contract";
-import { dashboardAttentionSchema, dashboardSeriesQuery, dashboardSeriesSchema, dashboardStatsSchema } from "./schema";
+import {
+  dashboardAttentionSchema,
+  dashboardSeriesQuery,
+  dashboardSeriesSchema,
+  dashboardStatsSchema,
+  pulseQuery,
+  pulseSchema,
+} from "./schema";
 
 export const dashboardContract = {
   stats: contract({
@@ -26,5 +33,15 @@ export const dashboardContract = {
     summary: "What needs a hand: orders that wait for a code, open cases, low stock, unread messages",
     response: dashboardAttentionSchema,
     status: 200,
+  }),
+  pulse: contract({
+    method: "GET",
+    path: "/dashboard/pulse",
+    auth: "admin",
+    summary: "Counts for pages that stay open: new orders since an earlier call, and what waits",
+    query: pulseQuery,
+    response: pulseSchema,
+    status: 200,
+    limits: [{ points: 120, seconds: 60, by: "user" }],
   }),
 };

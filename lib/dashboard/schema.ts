@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { queueCountsSchema } from "@/lib/orders/admin-schema";
 import { productSchema } from "@/lib/products/schema";
 import { says } from "@/lib/validation-messages";
 
 /** How many days the chart goes back. */
 export const CHART_DAYS = 30;
 const MAX_CHART_DAYS = 366;
+
+const monthsSchema = z.object({ current: z.number(), previous: z.number() });
 
 /** camelCase on the wire, as the spec names them. Money in taka. */
 export const dashboardStatsSchema = z.object({
@@ -19,6 +22,13 @@ export const dashboardStatsSchema = z.object({
     totalOrders: z.number().nullable(),
     totalRevenue: z.number().nullable(),
     totalCustomers: z.number().nullable(),
+  }),
+  /** What is new this month to date, and in the same days of last month. */
+  months: z.object({
+    totalProducts: monthsSchema,
+    totalOrders: monthsSchema,
+    totalRevenue: monthsSchema,
+    totalCustomers: monthsSchema,
   }),
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
@@ -47,6 +57,8 @@ export const dashboardSeriesSchema = z.object({
 export type DashboardSeries = z.infer<typeof dashboardSeriesSchema>;
 
 export const dashboardAttentionSchema = z.object({
+  /** What there is to do about orders. */
+  queues: queueCountsSchema,
   /** Paid orders for which no premium code was free. */
   waiting_for_code: z.int(),
   /** Payments and orders that an admin has to look at. */
@@ -59,6 +71,9 @@ export const dashboardAttentionSchema = z.object({
     products: z.array(productSchema.pick({ id: true, name: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
+  /** Reviews that nobody has looked at yet, and shown ones that were reported. */
+  waiting_reviews: z.int(),
+  reported_reviews: z.int(),
   /** Mails that could not be sent. */
   given_up_mails: z.int(),
   /** Mails that were too old to be sent. */
@@ -81,3 +96,21 @@ export const dashboardAttentionSchema = z.object({
   }),
 });
 export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;
+
+/** The time of an earlier answer: what came since then is new. */
+export const pulseQuery = z.object({
+  since: z.iso.datetime({ offset: true, error: says("must be a date and time with its zone") }).optional(),
+});
+
+/** What the admin's pages say of the work while they are open. */
+export const pulseSchema = z.object({
+  /** For `since` of the next call. */
+  now: z.iso.datetime(),
+  /** Placed since then, of the last day at most; 0 without `since`. */
+  new_orders: z.int(),
+  to_confirm: z.int(),
+  open_cases: z.int(),
+  unread_messages: z.int(),
+  waiting_reviews: z.int(),
+});
+export type Pulse = z.infer<typeof pulseSchema>;

@@ -2,12 +2,16 @@
 import { formatTaka } from "@/lib/money";
 import type { DashboardSeries } from "./schema";
 
-/** `+12.5% from last month`: what is new against the same days of last month (D1.4). */
-export function changeInWords(percent: number | null): string {
-  if (percent === null) return "new, nothing from last month";
-  if (percent === 0) return "no change from last month";
+/** `25 this month, up from 1 last month`: both in figures, since a share of few says nothing (D8.86). */
+export function monthsInWords(
+  { current, previous }: { current: number; previous: number },
+  say: (value: number) => string,
+): string {
+  if (current === 0 && previous === 0) return "nothing this month, nothing from last month";
+  if (previous === 0) return `${say(current)} this month, nothing from last month`;
+  if (current === previous) return `${say(current)} this month, no change from last month`;
 
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-IN")}% from last month`;
+  return `${say(current)} this month, ${current > previous ? "up" : "down"} from ${say(previous)} last month`;
 }
 
 /** `1 order`, `12 orders`. */

@@ -18,14 +18,17 @@ const kept: readonly LegalSection[] = [
       {
         points: [
           "Your account: full name, e-mail address, phone number if you give one, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
+          "If you order by phone or message: what our staff wrote down for it, which is your name, phone number and address, and an e-mail address if you gave one. Without one there is no account to sign in to. If your orders move to an account of yours, also what showed us that the phone number is yours.",
           "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
           "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
-          "Your orders: what you bought, at what price, the delivery address with name, phone and, if you give another one, e-mail address, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
+          "Your orders: what you bought, at what price, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds a keyed hash of the network address that it came from, so that nobody can hold all of our stock.",
           "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
-          "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment. We never see card numbers, PINs or one-time passwords.",
+          "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment; and what we paid back, why, and under which reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
           "Your quiz games: which questions you got, your answers, how long they took, points and streaks.",
-          "Your messages from the contact form: name, e-mail address, subject and text.",
+          "The sold-out products that you want to be told about: which product, the e-mail address, when you asked and whether the address was confirmed.",
+          "Your reviews of products: stars, text and picture, with your first name and the city of your order; and which reviews you reported, and why, until we have decided about them.",
+          "Your messages from the contact form: name, e-mail address, subject and text; and what we answered, when and who.",
           "The mails that we send you, until they are deleted as described below.",
         ],
       },
@@ -36,7 +39,9 @@ const kept: readonly LegalSection[] = [
     title: "What other people can see",
     body: [
       "The leaderboard shows your full name and the day's result to everybody who is signed in. It never shows your e-mail address.",
+      "A review that you write is read by everybody once we have looked at it, with its picture, your first name and the city of your order. You can change or delete it at any time.",
       "Whoever has an order id or tracking number can follow the parcel. They see what was ordered, its state, city and area, but no name, phone, e-mail address or street.",
+      "Whoever has the payment link of an order that we took for you sees your first name, the number of the order, what was ordered and the sum.",
     ],
   },
   {
@@ -47,8 +52,8 @@ const kept: readonly LegalSection[] = [
       "The rest stays in your browser's own storage and is read by our pages alone:",
       {
         points: [
-          "The theme you chose, your sign-in tokens and your cart. A sign-out that could not reach us is remembered until it could.",
-          "Until you close the tab: what you typed into the checkout and the contact form, an order that we have not answered yet, where a sign-in should lead, what the next page has to tell you, and the address of an account that you just opened.",
+          "The theme you chose, your sign-in tokens, your cart and the products that you looked at last. A sign-out that could not reach us is remembered until it could; so is, for the shop's own staff, whether new orders sound and which courier they used last.",
+          "Until you close the tab: what you typed into the checkout and the contact form, how you did in the sample questions of the quiz, an order that we have not answered yet, where a sign-in should lead, whether your last one has just ended, what the next page has to tell you, and the address of an account that you just opened; for the shop's own staff, what they ticked in a list.",
           "For times without a connection: our offline page. Nothing of yours is stored with it.",
           "If we ask for your consent to statistics: your answer, and the numbers of the orders that were already counted.",
         ],
@@ -81,7 +86,7 @@ const used: readonly LegalSection[] = [
       {
         points: [
           "The payment gateway aamarPay, when you pay online: your name, e-mail address (once you have confirmed it), phone, address, the amount and the order number. You type card and wallet details on its pages. Its own policy applies there.",
-          "The courier who brings the parcel: name, phone and address.",
+          "The courier who brings the parcel: name, phone, address and your note.",
           "The company that carries our mails: your address and the mail.",
           "Google, when you choose to sign in with Google: it learns that you sign in here, and tells us your name and your confirmed e-mail address. Without that choice nothing is sent to it.",
           "The service that delivers our pictures and videos, where we use one: your browser fetches them from there, so it sees your network address.",
@@ -112,9 +117,10 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
             `Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after ${keptDays.audit} days. Those about an order stay with it; the network address in them is deleted after 365 days.`,
             `The single answers of a quiz game are deleted ${keptDays.answers} days after it began; its points and the other figures of the game stay.`,
             `Messages from the contact form are deleted after ${keptDays.messages} days.`,
+            "A wish to be told that a product is back is deleted 30 days after we told you, after 7 days where the address was not confirmed, after a year at the latest, and at once by the link in the mail.",
             "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
             "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
-            "Accounts with the other addresses given for their orders, codes and quiz games stay until you ask us to delete them.",
+            "Accounts with the other addresses given for their orders, codes, quiz games and reviews stay until you ask us to delete them.",
             "Orders and payments stay for as long as the law on accounts and taxes asks for.",
           ],
         },

@@ -1,4 +1,5 @@
 /** Refunds and exchanges (spec 2 and 9). */
+import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { routes } from "@/lib/routes";
 import { acceptedPayments, contactPoints } from "./company";
 import type { LegalDocument, LegalFacts } from "./document";
@@ -7,7 +8,7 @@ import type { LegalDocument, LegalFacts } from "./document";
 export function refundPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: "Refund and Exchange Policy",
-    summary: "You have 7 days from the day the cards reach you to ask for your money back or for something else.",
+    summary: `You have ${RETURN_DAYS} days from the day the cards reach you to ask for your money back or for something else.`,
     updated: "2026-11-21",
     isNumbered: false,
     sections: [
@@ -15,7 +16,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         id: "refunds",
         title: "Refunds",
         body: [
-          "A refund request is valid within 7 days of receiving the cards. Once we have accepted it, we refund the money within 10 business days.",
+          `A refund request is valid within ${RETURN_DAYS} days of receiving the cards. Once we have accepted it, we refund the money within ${REFUND_BUSINESS_DAYS} business days.`,
           "Online payments go back the way they came: to the card or the mobile account that paid. What you paid in cash goes to a mobile or bank account that you name.",
           "We refund the price of the cards. When the cards came damaged, incomplete or not as ordered, we refund the delivery charge as well and pay for sending them back.",
         ],
@@ -24,7 +25,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         id: "exchanges",
         title: "Exchanges",
         body: [
-          "You may exchange the cards within 7 days of receiving them. The new price must be equal or higher; you pay the difference.",
+          `You may exchange the cards within ${RETURN_DAYS} days of receiving them. The new price must be equal or higher; you pay the difference.`,
           "A damaged or faulty set is replaced by the same set, as long as we have it.",
         ],
       },

@@ -1,5 +1,6 @@
 /** Sections 1 to 10 of the terms: the shop, its products and what its users may do. */
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { acceptedPayments } from "./company";
@@ -68,7 +69,7 @@ export const termsOfUse: readonly LegalSection[] = [
     id: "refunds-and-exchanges",
     title: "Refunds and exchanges",
     body: [
-      `A refund request is valid within 7 days of receiving the cards and is refunded within 10 business days. You may also exchange within 7 days; the new price must be equal or higher. The [refund and exchange policy](${routes.refundPolicy}) has the details and is part of these terms.`,
+      `A refund request is valid within ${RETURN_DAYS} days of receiving the cards and is refunded within ${REFUND_BUSINESS_DAYS} business days. You may also exchange within ${RETURN_DAYS} days; the new price must be equal or higher. The [refund and exchange policy](${routes.refundPolicy}) has the details and is part of these terms.`,
     ],
   },
   {

@@ -6,8 +6,12 @@ const mailLabels: Record<string, string> = {
   password_reset: "Link for a new password",
   email_verification: "Link to confirm an address",
   contact_confirmation: "Link to confirm another address",
+  stock_notice_confirmation: "Question: tell you when it is back?",
+  back_in_stock: "A product is back",
   sign_in_warning: "Warning: somebody guesses",
   contact_message: "Message from the contact form",
+  contact_reply: "Answer to a message",
+  quiz_reward: "Reward of the quiz",
 };
 
 const taskLabels: Record<string, string> = {
@@ -15,6 +19,7 @@ const taskLabels: Record<string, string> = {
   "payment-reconciliation": "Asking the gateway about payments",
   "order-expiry": "Cancelling orders that were not paid in time",
   "waiting-codes": "Giving codes to waiting orders",
+  "stock-notices": "Telling that products are back",
   "picture-widths": "Making widths of older pictures",
   "clean-up": "Deleting what is kept no longer",
   "quiz-roll-up": "Summing the answers of old quiz games",

@@ -1,14 +1,25 @@
 /** The addresses of the lists of orders. */
 import { z } from "zod";
+import { adminRoutes, withList } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
-import { adminRoutes, routes } from "@/lib/routes";
-import { myOrdersQuery, type OrderSort, orderListQuery } from "./schema";
+import { routes } from "@/lib/routes";
+import { myOrdersQuery, type OrderListQuery, type OrderSort, orderListQuery } from "./list-query";
 
 /** Orders on a page where they are not the admin's whole list. */
 const FEW = { pageSize: 10, pageSizes: [10] };
 
 export const adminOrders = listAddress(adminRoutes.orders, orderListQuery);
+
+/** What the admin's list of orders shows, as the parameters of its address. */
+export function listOf(query: OrderListQuery): string {
+  return adminOrders.href(query, { page: query.page }).slice(adminRoutes.orders.length + 1);
+}
+
+/** The page of an order in the admin's list: what the list shows travels along, for the way back and to its neighbours. */
+export function orderInList(id: string, query: OrderListQuery): string {
+  return withList(adminRoutes.order(id), listOf(query));
+}
 
 export const myOrders = listAddress(routes.myOrders, myOrdersQuery, FEW);
 

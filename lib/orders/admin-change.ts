@@ -1,18 +1,51 @@
 /** An admin's edit as a change of columns (spec 2): amounts in paisa, and a total that follows the delivery charge. Pure. */
-import { toPaisa } from "@/lib/money";
-import type { OrderChange } from "./plan";
-import type { AdminOrderChanges } from "./schema";
+import type { CouponKind } from "@/lib/coupons/schema";
+import { toPaisa, toTaka } from "@/lib/money";
+import type { AdminOrderChanges } from "./admin-schema";
+import type { OrderChange } from "./change";
+import type { PricedLine } from "./lines";
+import { deliveryChargeOf, deliveryZone, type Tariff } from "./pricing";
+import { isUnderWay } from "./rules";
+import type { OrderStatus, PaymentStatus } from "./schema";
 
-type EditedOrder = { totalPaisa: number; deliveryChargePaisa: number; trackingNumber?: string };
+type EditedOrder = {
+  totalPaisa: number;
+  deliveryChargePaisa: number;
+  discountPaisa: number;
+  couponKind: CouponKind | null;
+  trackingNumber?: string;
+};
+
+/** Free delivery takes off what delivery costs, whatever that is; where it took nothing off, it still does not. */
+function discountAfter(order: EditedOrder, { delivery_charge: charge }: AdminOrderChanges): number | undefined {
+  const isFreed = order.couponKind === "free_delivery" && order.discountPaisa === order.deliveryChargePaisa;
+
+  return charge !== undefined && isFreed ? toPaisa(charge) : undefined;
+}
 
 /** A new delivery charge moves the total with it, unless a total is sent: to less than nothing is for the caller to refuse. */
-function totalAfter(order: EditedOrder, { total_amount: total, delivery_charge: charge }: AdminOrderChanges) {
+function totalAfter(order: EditedOrder, input: AdminOrderChanges): number | undefined {
+  const { total_amount: total, delivery_charge: charge } = input;
   if (total !== undefined) return toPaisa(total);
+  if (charge === undefined) return undefined;
 
-  return charge === undefined ? undefined : order.totalPaisa + toPaisa(charge) - order.deliveryChargePaisa;
+  const discount = discountAfter(order, input) ?? order.discountPaisa;
+  return order.totalPaisa + toPaisa(charge) - order.deliveryChargePaisa - (discount - order.discountPaisa);
+}
+
+type Moved = { status: OrderStatus; paymentStatus: PaymentStatus; shipCity: string; lines: readonly PricedLine[] };
+
+/** What delivery costs, in taka, once the parcel goes to the other zone; undefined where an edit does not move it there, or says itself. */
+export function chargeAfterMove(order: Moved, input: AdminOrderChanges, tariff: Tariff): number | undefined {
+  const city = input.shipping_address?.city;
+  if (city === undefined || deliveryZone(city) === deliveryZone(order.shipCity) || !isUnderWay(order)) return undefined;
+  if (input.delivery_charge !== undefined || input.total_amount !== undefined) return undefined;
+
+  return toTaka(deliveryChargeOf(order.lines, city, tariff));
 }
 
 export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): OrderChange {
+  const { shipping_address: to } = input;
   const all = {
     status: input.status,
     paymentStatus: input.payment_status,
@@ -20,10 +53,20 @@ export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): Ord
     deliveryStatus: input.delivery_status,
     totalPaisa: totalAfter(order, input),
     deliveryChargePaisa: input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge),
+    discountPaisa: discountAfter(order, input),
     // An order that is sent back as it was read names its own number: that is no alias.
     trackingAlias: input.tracking_number === order.trackingNumber ? undefined : input.tracking_number,
     courierName: input.courier_name,
     courierTrackingNumber: input.courier_tracking_number,
+    shipFirstName: to?.firstName,
+    shipLastName: to?.lastName,
+    shipPhone: to?.phone,
+    shipEmail: to?.email,
+    shipAddress: to?.address,
+    shipArea: to?.area,
+    shipCity: to?.city,
+    shipZipCode: to?.zipCode === "" ? null : to?.zipCode,
+    courierNote: input.note === "" ? null : input.note,
   };
 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 /** The badge of each state of an order: a label and an element family (D6). Presentation only, no rules. */
+import type { ReturnStatus } from "./returns";
 import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 export const orderBadges = {
@@ -23,6 +24,13 @@ export const deliveryBadges = {
   delivered: { label: "Delivered", family: "nonmetal" },
 } as const satisfies Record<DeliveryStatus, Badge>;
 
+/** Beside a parcel that does not stay with its buyer, in the place of the delivery's. */
+export const returnBadges = {
+  coming_back: { label: "Coming back", family: "earth" },
+  received: { label: "Returned", family: "halogen" },
+  lost: { label: "Lost", family: "alkali" },
+} as const satisfies Record<Exclude<ReturnStatus, "none">, Badge>;
+
 /** How the mails of an order are called where one is chosen. */
 export const orderMailLabels: Record<OrderMailKind, string> = {
   order_placed: "Order confirmation",
@@ -31,6 +39,8 @@ export const orderMailLabels: Record<OrderMailKind, string> = {
   order_delivered: "Delivered",
   order_cancelled: "Order cancelled",
   payment_failed: "Payment failed",
+  order_in_cash: "Changed to cash",
+  order_changed: "Name or address changed",
   premium_code: "Premium code",
 };
 

@@ -3,18 +3,20 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
+import { oneLine } from "@/lib/text";
 import { typedNumber } from "@/lib/typed-number";
-import { type AdminOrderChanges, adminOrderChangesSchema, type Order } from "./schema";
+import { type AdminOrderChanges, adminOrderChangesSchema } from "./admin-schema";
+import { type Order, orderAddressSchema, shippingAddressSchema } from "./schema";
 
 const { shape } = adminOrderChangesSchema;
 
 const amount = typedNumber("Enter an amount in taka");
 
-/** An empty field is no alias. */
-const typedAlias = z
-  .string()
-  .transform((text) => text.trim() || null)
-  .pipe(shape.tracking_number.unwrap());
+/** An empty field takes the text away. */
+const typedText = z.string().transform((text) => text.trim() || null);
+
+const { address, area, city } = orderAddressSchema.shape;
+const { firstName, lastName, phone, email } = shippingAddressSchema.shape;
 
 export const orderEditSchema = z.object({
   status: shape.status.unwrap(),
@@ -24,9 +26,21 @@ export const orderEditSchema = z.object({
   total_amount: amount.pipe(shape.total_amount.unwrap()),
   delivery_charge: amount.pipe(shape.delivery_charge.unwrap()),
   /** The call's name of the alias. */
-  tracking_number: typedAlias,
+  tracking_number: typedText.pipe(shape.tracking_number.unwrap()),
   courier_name: shape.courier_name.unwrap(),
   courier_tracking_number: shape.courier_tracking_number.unwrap(),
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  /** Where its mails go; none: to the account's address. */
+  email: typedText.pipe(email.unwrap()),
+  /** For the courier. */
+  note: typedText.pipe(shape.note.unwrap()),
+  /** Where the parcel goes. An order that was placed without one has none of it. */
+  address: address.unwrap(),
+  area: area.unwrap(),
+  city: city.unwrap(),
+  zip_code: oneLine(20),
 });
 
 /** What the fields hold. */
@@ -34,10 +48,30 @@ export type OrderEditFields = z.input<typeof orderEditSchema>;
 /** What has been checked. */
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-export type EditedOrder = Pick<Order, Exclude<keyof OrderEdit, "tracking_number"> | "tracking_alias" | "paid_amount">;
+/** The names of these fields in the address of the order. */
+const recipientFields = { first_name: "firstName", last_name: "lastName", phone: "phone", email: "email" } as const;
+const addressFields = { address: "address", area: "area", city: "city", zip_code: "zipCode" } as const;
+const shippingFields = { ...recipientFields, ...addressFields };
+type ShippingField = keyof typeof shippingFields;
+
+export type EditedOrder = Pick<
+  Order,
+  | Exclude<keyof OrderEdit, "tracking_number" | ShippingField>
+  | "tracking_alias"
+  | "paid_amount"
+  | "refunded_amount"
+  | "discount"
+  | "coupon_terms"
+  | "shipping_address"
+> & {
+  /** Left out where it is not known. */
+  mail_recipients?: readonly string[];
+};
 
 /** An order as the form shows it at first. */
 export function toEditFields(order: EditedOrder): OrderEditFields {
+  const { shipping_address: to } = order;
+
   return {
     status: order.status,
     payment_status: order.payment_status,
@@ -48,13 +82,36 @@ export function toEditFields(order: EditedOrder): OrderEditFields {
     tracking_number: order.tracking_alias ?? "",
     courier_name: order.courier_name ?? "",
     courier_tracking_number: order.courier_tracking_number ?? "",
+    first_name: to.firstName,
+    last_name: to.lastName,
+    phone: to.phone,
+    email: to.email ?? "",
+    address: to.address,
+    area: to.area,
+    city: to.city,
+    zip_code: to.zipCode ?? "",
+    note: order.note ?? "",
   };
 }
 
-/** What differs from the order: the body of the call. */
+/** What differs from the order: the body of the call. Where the parcel goes is sent as a whole. */
 export function changesOf(order: EditedOrder, edit: OrderEdit): AdminOrderChanges {
-  const before: Record<keyof OrderEdit, unknown> = { ...order, tracking_number: order.tracking_alias };
-  const names = Object.keys(edit) as (keyof OrderEdit)[];
+  const { shipping_address: to, tracking_alias: tracking_number } = order;
+  const before: Record<string, unknown> = {
+    ...order,
+    tracking_number,
+    ...Object.fromEntries(Object.entries(shippingFields).map(([name, part]) => [name, to[part]])),
+    zip_code: to.zipCode ?? "",
+  };
+  const changed = (Object.keys(edit) as (keyof OrderEdit)[]).filter((name) => edit[name] !== before[name]);
+  const isShipping = (name: string): name is ShippingField => name in shippingFields;
+  const isMoved = changed.some((name) => name in addressFields);
+  const shipping = (Object.keys(shippingFields) as ShippingField[]).filter(
+    (name) => changed.includes(name) || (isMoved && name in addressFields),
+  );
+  const fields = Object.fromEntries(changed.filter((name) => !isShipping(name)).map((name) => [name, edit[name]]));
+  if (shipping.length === 0) return fields;
 
-  return Object.fromEntries(names.filter((name) => edit[name] !== before[name]).map((name) => [name, edit[name]]));
+  const sent = shipping.map((name) => [shippingFields[name], name === "zip_code" ? edit.zip_code || null : edit[name]]);
+  return { ...fields, shipping_address: Object.fromEntries(sent) };
 }

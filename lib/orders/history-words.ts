@@ -4,14 +4,28 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { deliveryBadges, orderBadges, paymentBadges } from "./badges";
+import { type CallOutcome, callOutcomeLabels } from "./calls";
 import { caseActionLabels, caseKindLabels } from "./case-kinds";
+import { type RefundReason, refundReasonLabels } from "./refunds";
+import type { ReturnStatus } from "./returns";
 import type { HistoryEntry } from "./schema";
+import { type OrderSource, orderSourceLabels } from "./sources";
 
 type Change = { from: unknown; to: unknown };
+
+const returnWords: Record<ReturnStatus, string> = {
+  none: "not coming back",
+  coming_back: "coming back",
+  received: "received back",
+  lost: "lost",
+};
 
 /** What happened, and the fields of which that says enough. */
 const openings: Partial<Record<string, { words: string; says?: readonly string[] }>> = {
   placed: { words: "Order placed" },
+  payment_link_made: { words: "Payment link made" },
+  payment_link_taken_back: { words: "Payment link taken back" },
+  given: { words: "Given to an account" },
   cancelled: { words: "Order cancelled", says: ["status"] },
   expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
   unconfirmed: { words: "Order cancelled, because it was not confirmed in time", says: ["status"] },
@@ -21,11 +35,20 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   items_changed: { words: "Items changed" },
   payment_started: { words: "Payment tried again", says: ["payment_status"] },
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
+  changed_to_cash: { words: "Paid in cash instead", says: ["payment_method", "payment_status"] },
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
+  handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
-  returned: { words: "Parcel refused or returned, order cancelled", says: ["status"] },
+  confirmation_taken_back: { words: "Confirmation by phone taken back" },
+  called: { words: "Called" },
+  noted: { words: "Note for the shop" },
+  return_coming: { words: "Parcel refused, on its way back to the shop", says: ["return_status"] },
+  return_undone: { words: "Parcel is not coming back after all", says: ["return_status"] },
+  returned: { words: "Parcel refused or returned, order cancelled", says: ["status", "return_status"] },
+  parcel_lost: { words: "Parcel lost, order cancelled", says: ["status", "return_status"] },
   refunded: { words: "Payment refunded", says: ["payment_status"] },
+  part_refunded: { words: "Part of the payment refunded" },
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
@@ -33,10 +56,13 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   case_resolved: { words: "Looked at" },
 } satisfies Partial<Record<AuditAction, unknown>>;
 
-/** What the owner may read: what admins have to look at is theirs alone, and so are their notes. */
+/** What admins have to look at, calls and notes. */
+const isInternal = (action: string) => action.startsWith("case_") || action === "called" || action === "noted";
+
+/** What the owner may read: what is internal is the admins' alone, and so are their notes. */
 export function historyForOwner(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries
-    .filter(({ action }) => !action.startsWith("case_"))
+    .filter(({ action }) => !isInternal(action))
     .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
@@ -68,6 +94,12 @@ function place(field: string): number {
 function changeWords(field: string, change: Change, names: MethodNames): string | null {
   const to = change.to;
   switch (field) {
+    case "source":
+      return orderSourceLabels[to as OrderSource] ?? String(to);
+    case "payment_link":
+      return typeof to === "string" ? `Good until ${formatDayTime(to)}` : null;
+    case "account":
+      return String(to);
     case "status":
       return `Order is now ${word(orderBadges, to)}`;
     case "payment_status":
@@ -80,10 +112,24 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return `Total: ${taka(to)} instead of ${taka(change.from)}`;
     case "delivery_charge":
       return `Delivery charge: ${taka(to)} instead of ${taka(change.from)}`;
+    case "discount":
+      return `Discount: ${taka(to)} instead of ${taka(change.from)}`;
     case "confirm_by":
       return typeof to === "string" ? `Until ${formatDayTime(to)}` : "Until it is confirmed";
     case "paid_amount":
       return `Paid: ${taka(to)} instead of ${taka(change.from)}`;
+    case "refunded_amount":
+      return `Refunded so far: ${taka(to)}`;
+    case "refund_reason":
+      return `Reason: ${refundReasonLabels[to as RefundReason] ?? String(to)}`;
+    case "refund_reference":
+      return `Reference: ${String(to)}`;
+    case "call":
+      return callOutcomeLabels[to as CallOutcome] ?? String(to);
+    case "call_again_at":
+      return `Call again ${formatDayTime(String(to))}`;
+    case "return_status":
+      return `Parcel: ${returnWords[to as ReturnStatus] ?? String(to)}`;
     case "premium_code":
       return codeWords(change);
     case "items":
@@ -98,6 +144,24 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
       return named("Second tracking number", to);
     case "courier_name":
       return named("Courier", to);
+    case "first_name":
+      return named("First name", to);
+    case "last_name":
+      return named("Last name", to);
+    case "phone":
+      return named("Phone", to);
+    case "email":
+      return named("Email", to);
+    case "courier_note":
+      return named("Note for the courier", to);
+    case "street_address":
+      return named("Street address", to);
+    case "area":
+      return named("Area", to);
+    case "city":
+      return named("City", to);
+    case "zip_code":
+      return named("ZIP code", to);
     case "courier_tracking_number":
       return named("Courier's tracking number", to);
     default:

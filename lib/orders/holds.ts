@@ -51,6 +51,13 @@ export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; con
   return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
 }
 
+/** An order that waits for its payment is held for as long as its link pays it. */
+export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | null): Date | null {
+  if (hold !== "payment" || linkEndsAt === null) return heldUntil;
+
+  return heldUntil === null || heldUntil < linkEndsAt ? linkEndsAt : heldUntil;
+}
+
 /**
  * The end of a payment's hold after another attempt: 24 hours from it, at most 72 from placing. An order that was re-opened later than
  * that keeps the 24 hours it got then.

@@ -1,5 +1,5 @@
-/** Which mails fit an order as it is now, so that they may be sent again. Pure. */
-import { isCodeDue, isPayableOnline } from "./rules";
+/** Which mails fit an order as it is now, so that they may be sent again; and whether there is anybody to mail. Pure. */
+import { cashRefusal, isCodeDue, isPayableOnline } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 type MailedOrder = {
@@ -37,6 +37,14 @@ const rules: Record<OrderMailKind, Rule> = {
     fits: (order) => isPayableOnline(order) && order.paymentStatus === "failed",
     otherwise: "No online payment of this order has failed",
   },
+  order_in_cash: {
+    fits: (order) => cashRefusal(order) === null,
+    otherwise: "No cash is awaited for this order",
+  },
+  order_changed: {
+    fits: () => false,
+    otherwise: "This mail goes out by itself, when an order is changed",
+  },
   premium_code: {
     fits: (order) => isCodeDue(order) && !order.waitsForCode && !order.codeHeld,
     otherwise: "This order has no premium code to send",
@@ -48,4 +56,9 @@ export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string |
   const { fits, otherwise } = rules[kind];
 
   return fits(order) ? null : otherwise;
+}
+
+/** The end of a sentence that says what becomes of an order: a customer without an e-mail address is told by nobody. */
+export function toldWords({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
+  return to.length > 0 ? ", and the customer is told by mail." : ". Without an e-mail, tell the customer yourself.";
 }

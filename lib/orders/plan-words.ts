@@ -1,10 +1,12 @@
 /** The plan of an admin's edit in sentences, said before it is saved. Pure. */
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import { toOrderChange } from "./admin-change";
+import type { AdminOrderChanges } from "./admin-schema";
+import type { OrderState } from "./change";
 import type { EditedOrder } from "./edit-form";
 import { settlesDifference } from "./paid-difference";
-import { type Effects, type OrderState, planEffects } from "./plan";
-import type { AdminOrderChanges } from "./schema";
+import type { Recipient } from "./parcel";
+import { type Effects, planEffects } from "./plan";
 
 /** The state of the order's premium code; `unknown` until it has been read. */
 export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
@@ -15,6 +17,9 @@ type Planned = {
   code: CodeState;
   /** A total was typed; otherwise it follows the delivery charge. */
   isTotalSet: boolean;
+  hasCoupon: boolean;
+  /** Somebody gets its mails, or nobody knows. */
+  isReachable: boolean;
 };
 
 function codeSentence({ before, effects: { code: effect, after }, code }: Planned): string | null {
@@ -33,10 +38,17 @@ function codeSentence({ before, effects: { code: effect, after }, code }: Planne
   return becomesPaid ? "It stays cancelled and gets no premium code." : null;
 }
 
-function stockSentence({ effects: { stock } }: Planned): string | null {
+function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | null {
   if (stock === null) return null;
+  if (stock === "take") {
+    return hasCoupon
+      ? "Its items are taken from stock again, and its coupon is used again."
+      : "Its items are taken from stock again.";
+  }
 
-  return stock === "take" ? "Its items are taken from stock again." : "Its items go back into stock.";
+  return hasCoupon
+    ? "Its items go back into stock, and its coupon can be used once more."
+    : "Its items go back into stock.";
 }
 
 /** The shop moves no money, and cannot know whether it was given back: only a payment at the gateway is known to have come. */
@@ -57,13 +69,20 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
   }
 }
 
-function totalSentence({ effects: { attempts, after }, isTotalSet }: Planned): string | null {
-  if (attempts === null) return null;
+function totalSentence({ before, effects: { after }, isTotalSet }: Planned): string | null {
+  if (before.totalPaisa === after.totalPaisa) return null;
   if (after.totalPaisa < 0) return "The total would become negative: set it as well.";
 
   const total = formatTaka(toTaka(paisa(after.totalPaisa)));
   const opening = isTotalSet ? "The total becomes" : "The total follows and becomes";
   return `${opening} ${total}; open online payments of the old total are void.`;
+}
+
+/** Said with the total where that changes, too. */
+function attemptsSentence({ before, effects: { attempts, after } }: Planned): string | null {
+  if (attempts === null || before.totalPaisa !== after.totalPaisa) return null;
+
+  return "Open online payments of it are void: one that comes all the same is put on the list to review.";
 }
 
 /** The order is paid already: the difference between that amount and the new total. */
@@ -75,18 +94,38 @@ function differenceSentence({ before, effects: { difference, after } }: Planned)
   return isSettled ? "That is what was paid: nothing is left to settle." : null;
 }
 
-function mailSentence({ effects: { mails } }: Planned): string | null {
-  return mails.length > 0 ? "The customer is told by mail." : null;
+function mailSentence({ effects: { mails }, isReachable }: Planned): string | null {
+  if (mails.length === 0) return null;
+
+  return isReachable ? "The customer is told by mail." : "The customer has no e-mail: tell them yourself.";
 }
 
-function stateOf(order: EditedOrder, code: CodeState): OrderState & { deliveryChargePaisa: number } {
+function recipientOf({ shipping_address: to, note }: EditedOrder): Recipient {
+  return {
+    shipFirstName: to.firstName,
+    shipLastName: to.lastName,
+    shipPhone: to.phone,
+    shipEmail: to.email,
+    shipAddress: to.address,
+    shipArea: to.area,
+    shipCity: to.city,
+    shipZipCode: to.zipCode,
+    courierNote: note,
+  };
+}
+
+function stateOf(order: EditedOrder, code: CodeState) {
   return {
     status: order.status,
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
     totalPaisa: toPaisa(order.total_amount),
     paidPaisa: order.paid_amount === null ? null : toPaisa(order.paid_amount),
+    refundedPaisa: toPaisa(order.refunded_amount),
     deliveryChargePaisa: toPaisa(order.delivery_charge),
+    discountPaisa: toPaisa(order.discount),
+    couponKind: order.coupon_terms?.kind ?? null,
+    ...recipientOf(order),
     codeHeld: code === "held",
   };
 }
@@ -95,13 +134,16 @@ function stateOf(order: EditedOrder, code: CodeState): OrderState & { deliveryCh
 export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, code: CodeState): string[] {
   const before = stateOf(order, code);
   const effects = planEffects(before, toOrderChange(before, changes));
-  const planned = { before, effects, code, isTotalSet: changes.total_amount !== undefined };
+  const isTotalSet = changes.total_amount !== undefined;
+  const isReachable = order.mail_recipients?.length !== 0;
+  const planned = { before, effects, code, isTotalSet, hasCoupon: order.coupon_terms !== null, isReachable };
 
   return [
     codeSentence(planned),
     stockSentence(planned),
     moneySentence(planned),
     totalSentence(planned),
+    attemptsSentence(planned),
     differenceSentence(planned),
     mailSentence(planned),
   ].filter((sentence) => sentence !== null);

@@ -2,60 +2,20 @@
  * What follows from a change of an order: columns, stock, premium code, payment attempts, money, mails and history. Pure: the order
  * before and the change go in, a plan comes out. `server/fulfilment` carries it out; the edit dialog puts it into words (plan-words).
  */
-import { holdEnd, holdOf } from "./holds";
+import {
+  type HistoryChanges,
+  historyOf,
+  type OrderChange,
+  type OrderFacts,
+  type OrderState,
+  searchedAs,
+} from "./change";
+import { holdEnd, holdOf, withLink } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
-import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForOwner } from "./rules";
-import type { DeliveryStatus, OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
-
-/** What the effects of a change depend on. */
-export type OrderState = {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: string;
-  totalPaisa: number;
-  /** What counts as paid; null while it is not paid. */
-  paidPaisa: number | null;
-  /** Paid, and the code waits for an admin: the payment looks risky. */
-  codeHeld: boolean;
-};
-
-/** What else of an order changes or is kept. */
-export type OrderFacts = OrderState & {
-  deliveryStatus: DeliveryStatus;
-  deliveryChargePaisa: number;
-  trackingAlias: string | null;
-  courierName: string | null;
-  courierTrackingNumber: string | null;
-  phoneConfirmedAt: Date | null;
-  heldUntil: Date | null;
-  deliveredAt: Date | null;
-  expiredAt: Date | null;
-  returnedAt: Date | null;
-  networkHash: string | null;
-  isDemo: boolean;
-};
-
-/**
- * The columns that may be set. `codeHeld`: true holds the code of an order that becomes paid by it, false releases a held one.
- * `paidPaisa`: what came, where that is not the total.
- */
-export type OrderChange = Partial<
-  Pick<
-    OrderFacts,
-    | "status"
-    | "paymentStatus"
-    | "paymentMethod"
-    | "deliveryStatus"
-    | "totalPaisa"
-    | "paidPaisa"
-    | "codeHeld"
-    | "deliveryChargePaisa"
-    | "trackingAlias"
-    | "courierName"
-    | "courierTrackingNumber"
-    | "phoneConfirmedAt"
-  >
->;
+import { changesRecipient, type Recipient } from "./parcel";
+import { type ReturnTimes, returnStatusOf } from "./returns";
+import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForOwner, isUnderWay, whyNothingIsDue } from "./rules";
+import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 /** Whether a case about the difference between paid and total is open afterwards: with this sentence, no longer, or as before (null). */
 export type DifferenceCase = { open: string } | "close" | null;
@@ -63,13 +23,14 @@ export type DifferenceCase = { open: string } | "close" | null;
 export type Effects = {
   /** The order after the change. */
   after: OrderState;
+  /** The use of its coupon, if it has one, goes the same way. */
   stock: "take" | "return" | null;
   /**
    * `give`: its own code works again; without one it gets the oldest free code, and waits while none is free. `hold`: a code is due and
    * held back. `take`: its code is deactivated, or it waits no longer.
    */
   code: "give" | "hold" | "take" | null;
-  /** Open payment attempts ask for the old total. */
+  /** Open payment attempts ask for the old total, or for a payment that is made in cash now. */
   attempts: "void" | null;
   /** `sent_back`: the shop records a refund. `kept`: a cancelled order keeps its money. `set_aside`: it no longer counts for the order. */
   money: "sent_back" | "kept" | "set_aside" | null;
@@ -78,27 +39,28 @@ export type Effects = {
   mails: readonly OrderMailKind[];
 };
 
-/** What the history says of each changed field; amounts are in paisa. */
-export type HistoryChanges = Record<string, { from: HistoryValue; to: HistoryValue }>;
-type HistoryValue = string | number | boolean | null;
-
 export type Plan = Effects & {
   /** The columns to write, except `waitsForCode`, which depends on whether a code is free. */
   columns: OrderChange &
-    Pick<OrderFacts, "codeHeld" | "paidPaisa" | "heldUntil" | "deliveredAt" | "expiredAt" | "returnedAt"> &
-    Pick<OrderFacts, "networkHash" | "phoneConfirmedAt"> & { holdsStock: boolean };
+    Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
+    Pick<OrderFacts, "networkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
+    ReturnType<typeof searchedAs> & { holdsStock: boolean };
   history: HistoryChanges;
+  /** What a lost parcel held is written off the stock, to which its order gave it back; one that turns up after all is booked again. */
+  parcel: "lost" | "found" | null;
 };
 
 export type Circumstances = {
   now: Date;
   /** How long the store holds a cash order for its confirmation; null: for ever. */
   confirmationHours: number | null;
-  /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back. */
-  cancelledBecause?: "expired" | "returned" | undefined;
+  /** Why it is cancelled: nobody paid or confirmed it in time (a late payment may revive it), or its parcel came back or is lost. */
+  cancelledBecause?: "expired" | "returned" | "lost" | undefined;
   /** Further entries of the history, e.g. lines that changed before. */
   also?: HistoryChanges;
 };
+
+type PaidAfter = Pick<OrderState, "paymentStatus" | "paidPaisa">;
 
 /** A paid order keeps its paid amount through a refund and any later change of its total. */
 function paidAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus, total: number) {
@@ -106,6 +68,15 @@ function paidAfter(before: OrderState, change: OrderChange, paymentStatus: Payme
   if (paymentStatus !== "paid") return null;
 
   return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : total);
+}
+
+/** Part refunds stay as long as it is paid; a refund is of all that was paid. */
+function refundedAfter(before: OrderState, change: OrderChange, { paymentStatus, paidPaisa }: PaidAfter): number {
+  if (paymentStatus === "refunded")
+    return before.paymentStatus === "refunded" ? before.refundedPaisa : (paidPaisa ?? 0);
+  if (paymentStatus !== "paid" || before.paymentStatus !== "paid") return 0;
+
+  return change.refundedPaisa ?? before.refundedPaisa;
 }
 
 /** A held code stays held, also through a cancelling, until it is released or the order is no longer paid. */
@@ -117,13 +88,15 @@ function codeHeldAfter(before: OrderState, change: OrderChange, paymentStatus: P
 
 function stateAfter(before: OrderState, change: OrderChange): OrderState {
   const { status, paymentStatus, paymentMethod, totalPaisa } = { ...before, ...change };
+  const paidPaisa = paidAfter(before, change, paymentStatus, totalPaisa);
 
   return {
     status,
     paymentStatus,
     paymentMethod,
     totalPaisa,
-    paidPaisa: paidAfter(before, change, paymentStatus, totalPaisa),
+    paidPaisa,
+    refundedPaisa: refundedAfter(before, change, { paymentStatus, paidPaisa }),
     codeHeld: codeHeldAfter(before, change, paymentStatus),
   };
 }
@@ -158,8 +131,16 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
   return settlesDifference(before) && before.totalPaisa === after.totalPaisa ? null : { open: sentence };
 }
 
+/** It was to be paid online. */
+const becomesCash = (before: OrderState, after: OrderState) =>
+  before.paymentMethod === "aamarpay" && after.paymentMethod === "cash_on_delivery";
+
 /** The mail of a payment includes the code. */
-function mailEffects(before: OrderState, after: OrderState, code: Effects["code"]): OrderMailKind[] {
+function mailEffects(
+  before: OrderState,
+  after: OrderState,
+  { code, isSentElsewhere }: { code: Effects["code"]; isSentElsewhere: boolean },
+): OrderMailKind[] {
   const becomes = (status: OrderStatus) => after.status === status && before.status !== status;
   const pays = (status: PaymentStatus) => after.paymentStatus === status && before.paymentStatus !== status;
   const all: [boolean, OrderMailKind][] = [
@@ -168,6 +149,8 @@ function mailEffects(before: OrderState, after: OrderState, code: Effects["code"
     [becomes("shipped"), "order_shipped"],
     [becomes("delivered"), "order_delivered"],
     [becomes("cancelled"), "order_cancelled"],
+    [becomesCash(before, after) && whyNothingIsDue(after) === null, "order_in_cash"],
+    [isSentElsewhere && isUnderWay(after), "order_changed"],
     [code === "give" && !pays("paid"), "premium_code"],
   ];
 
@@ -175,7 +158,7 @@ function mailEffects(before: OrderState, after: OrderState, code: Effects["code"
 }
 
 /** The effects of a change, as far as they can be known without its time: what the edit dialog announces. */
-export function planEffects(before: OrderState, change: OrderChange): Effects {
+export function planEffects(before: OrderState & Partial<Recipient>, change: OrderChange): Effects {
   const after = stateAfter(before, change);
   const code = codeEffect(before, after);
 
@@ -183,43 +166,16 @@ export function planEffects(before: OrderState, change: OrderChange): Effects {
     after,
     stock: stockEffect(before, after),
     code,
-    attempts: before.totalPaisa === after.totalPaisa ? null : "void",
+    attempts: before.totalPaisa === after.totalPaisa && !becomesCash(before, after) ? null : "void",
     money: moneyEffect(before, after),
     difference: differenceEffect(before, after),
-    mails: mailEffects(before, after, code),
+    mails: mailEffects(before, after, { code, isSentElsewhere: changesRecipient(before, change) }),
   };
 }
 
 /** The mails to send now. An order for which no code was free gets its code by mail later. */
 export function mailsOf({ mails }: Pick<Effects, "mails">, isCodeGiven: boolean): OrderMailKind[] {
   return mails.filter((kind) => kind !== "premium_code" || isCodeGiven);
-}
-
-/** The fields recorded in the history, by their names there. */
-const historyNames = {
-  status: "status",
-  paymentStatus: "payment_status",
-  paymentMethod: "payment_method",
-  deliveryStatus: "delivery_status",
-  totalPaisa: "total_paisa",
-  deliveryChargePaisa: "delivery_charge_paisa",
-  trackingAlias: "tracking_alias",
-  courierName: "courier_name",
-  courierTrackingNumber: "courier_tracking_number",
-} as const satisfies Partial<Record<keyof OrderChange, string>>;
-
-/** The paid amount is recorded only if it changes on its own; a payment shows in the status. */
-function historyOf(before: OrderFacts, change: OrderChange, after: OrderState): HistoryChanges {
-  const names = Object.keys(historyNames) as (keyof typeof historyNames)[];
-  const fields = names
-    .filter((name) => change[name] !== undefined && change[name] !== before[name])
-    .map((name) => [historyNames[name], { from: before[name], to: change[name] ?? null }] as const);
-  const isSettled = before.paymentStatus === after.paymentStatus && before.paidPaisa !== after.paidPaisa;
-
-  return {
-    ...Object.fromEntries(fields),
-    ...(isSettled ? { paid_paisa: { from: before.paidPaisa, to: after.paidPaisa } } : {}),
-  };
 }
 
 /** The delivery status follows the status, unless it is set as well. */
@@ -230,43 +186,69 @@ function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChang
   return deliveryStatus ? { ...change, deliveryStatus } : change;
 }
 
-/** A hold goes on, ends, or begins. */
+/** A hold goes on, ends, or begins; without the link that it was held for, it begins anew. */
 function heldUntilAfter(
   before: OrderFacts,
-  after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">,
+  after: OrderState & Pick<OrderFacts, "phoneConfirmedAt" | "paymentLinkEndsAt">,
   given: Circumstances,
 ) {
   const hold = holdOf(after);
   if (hold === null) return null;
 
-  return hold === holdOf(before) ? before.heldUntil : holdEnd(hold, given);
+  const isLinkGone = before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
+  const goesOn = hold === holdOf(before) && !isLinkGone;
+  return withLink(hold, goesOn ? before.heldUntil : holdEnd(hold, given), after.paymentLinkEndsAt);
+}
+
+/** They are forgotten when the order is taken up again, and a parcel that arrives after all is not coming back. */
+function returnTimesAfter(before: OrderFacts, change: OrderChange, given: Circumstances): ReturnTimes {
+  const { status } = { ...before, ...change };
+  const isMoved = status !== before.status && status !== "cancelled";
+  const coming = isMoved ? null : change.returnComingAt === undefined ? before.returnComingAt : change.returnComingAt;
+  if (status !== "cancelled") return { returnComingAt: coming, returnedAt: null, returnLostAt: null };
+
+  return {
+    returnComingAt: coming,
+    returnedAt: given.cancelledBecause === "returned" ? given.now : before.returnedAt,
+    returnLostAt: given.cancelledBecause === "lost" ? given.now : before.returnLostAt,
+  };
 }
 
 function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, given: Circumstances): Plan["columns"] {
   const { now, cancelledBecause } = given;
   const isCancelled = after.status === "cancelled";
-  const phoneConfirmedAt = change.phoneConfirmedAt ?? before.phoneConfirmedAt;
+  const { phoneConfirmedAt, paymentLinkEndsAt } = { ...before, ...change };
 
   return {
     ...change,
+    ...searchedAs(before, change),
     phoneConfirmedAt,
     codeHeld: after.codeHeld,
     paidPaisa: after.paidPaisa,
+    refundedPaisa: after.refundedPaisa,
     holdsStock: holdsStock(after),
-    heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt }, given),
+    heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt, paymentLinkEndsAt }, given),
     deliveredAt: after.status === "delivered" ? (before.deliveredAt ?? now) : null,
     networkHash: isOpenForOwner(after) ? before.networkHash : null,
     expiredAt: isCancelled ? (cancelledBecause === "expired" ? now : before.expiredAt) : null,
-    returnedAt: isCancelled ? (cancelledBecause === "returned" ? now : before.returnedAt) : null,
+    cancelledAt: isCancelled ? (before.status === "cancelled" ? before.cancelledAt : now) : null,
+    ...returnTimesAfter(before, change, given),
   };
+}
+
+function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
+  const [from, to] = [returnStatusOf(before), returnStatusOf(after)];
+  if (from !== "lost" && to === "lost") return "lost";
+
+  return from === "lost" && to === "received" ? "found" : null;
 }
 
 /** Plans a change; null when it changes nothing. Nobody is mailed about a demo order that expires. */
 export function planChange(before: OrderFacts, change: OrderChange, given: Circumstances): Plan | null {
   const whole = withDeliveryStatus(before, change);
   const effects = planEffects(before, whole);
-  const history = { ...given.also, ...historyOf(before, whole, effects.after) };
   const columns = columnsOf(before, whole, effects.after, given);
+  const history = { ...given.also, ...historyOf(before, whole, { ...effects.after, ...columns }) };
   const isSame =
     Object.keys(history).length === 0 &&
     columns.codeHeld === before.codeHeld &&
@@ -274,5 +256,5 @@ export function planChange(before: OrderFacts, change: OrderChange, given: Circu
   if (isSame) return null;
 
   const mails = given.cancelledBecause === "expired" && before.isDemo ? [] : effects.mails;
-  return { ...effects, mails, columns, history };
+  return { ...effects, mails, columns, history, parcel: parcelEffect(before, columns) };
 }

@@ -1,10 +1,11 @@
 /** What an order costs. The cart, the checkout, a quote and the order itself all price with these functions (spec 5, D1.5). */
+import { type CouponTerms, couponDiscount } from "@/lib/coupons/discount";
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
+import { type PricedLine, subtotalOf } from "./lines";
+import { needsParcel } from "./parcel";
 
-/** For the whole order, not for a line (D1.8). */
-export const MAX_ITEMS_PER_ORDER = 10;
-
-export type DeliveryZone = "inside_dhaka" | "outside_dhaka";
+export const deliveryZones = ["inside_dhaka", "outside_dhaka"] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
 
 /** Inside Dhaka when the city contains "dhaka" in any case, or ঢাকা. */
 export function deliveryZone(city: string): DeliveryZone {
@@ -36,26 +37,26 @@ export function mergeItems<Item extends { product_id: string; quantity: number }
   return [...merged.values()];
 }
 
-export type PricedLine = { price: Paisa; quantity: number };
+export type OrderTotal = { subtotal: Paisa; deliveryCharge: Paisa; discount: Paisa; total: Paisa };
 
-/** Lines as they are on the wire, in taka, with their prices in paisa. */
-export function pricedLines(lines: readonly { price: number; quantity: number }[]): PricedLine[] {
-  return lines.map(({ price, quantity }) => ({ price: toPaisa(price), quantity }));
+/** What delivery costs: nothing where there is no parcel. It is free when the subtotal, before any discount, is strictly above the threshold: a coupon never makes it dearer. */
+export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tariff: Tariff): Paisa {
+  if (!needsParcel(lines)) return paisa(0);
+  if (tariff.freeAbove !== null && subtotalOf(lines) > tariff.freeAbove) return paisa(0);
+
+  return deliveryZone(city) === "inside_dhaka" ? tariff.insideDhaka : tariff.outsideDhaka;
 }
 
-/** What the lines cost without delivery. */
-export function subtotalOf(lines: readonly PricedLine[]): Paisa {
-  return paisa(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
-}
-
-export type OrderTotal = { subtotal: Paisa; deliveryCharge: Paisa; total: Paisa };
-
-/** Subtotal, delivery charge and total. Delivery is free when the subtotal is strictly above the threshold. */
-export function orderTotal(lines: readonly PricedLine[], city: string, tariff: Tariff): OrderTotal {
+/** Subtotal, delivery charge, discount and total. A coupon whose terms the lines do not meet takes nothing off. */
+export function orderTotal(
+  lines: readonly PricedLine[],
+  city: string,
+  tariff: Tariff,
+  coupon: CouponTerms | null = null,
+): OrderTotal {
   const subtotal = subtotalOf(lines);
-  const isFree = tariff.freeAbove !== null && subtotal > tariff.freeAbove;
-  const charge = deliveryZone(city) === "inside_dhaka" ? tariff.insideDhaka : tariff.outsideDhaka;
-  const deliveryCharge = isFree ? paisa(0) : charge;
+  const deliveryCharge = deliveryChargeOf(lines, city, tariff);
+  const discount = coupon ? couponDiscount(coupon, lines, deliveryCharge) : paisa(0);
 
-  return { subtotal, deliveryCharge, total: paisa(subtotal + deliveryCharge) };
+  return { subtotal, deliveryCharge, discount, total: paisa(subtotal + deliveryCharge - discount) };
 }

@@ -1,6 +1,8 @@
 /** The address of an order on paper. A wrong value counts as left out. */
 import { z } from "zod";
 import type { SearchParams } from "@/lib/search-params";
+import { idSchema } from "@/lib/text";
+import { TOGETHER_MOST } from "./selection";
 
 export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
@@ -10,6 +12,13 @@ export const papers = ["a4", "80mm"] as const;
 export type Paper = (typeof papers)[number];
 
 const query = z.object({ kind: z.enum(printKinds).catch("slip"), paper: z.enum(papers).catch("a4") });
+
+/** The ids of orders that a page is asked for, each once and no more than it takes; what is none is left out. */
+export function parseIds({ ids }: SearchParams): string[] {
+  const asked = typeof ids === "string" ? ids.split(",") : [];
+
+  return [...new Set(asked.filter((id) => idSchema.safeParse(id).success))].slice(0, TOGETHER_MOST);
+}
 
 /** Reads the search parameters of the page. */
 export function parsePrintQuery(params: SearchParams): {

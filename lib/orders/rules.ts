@@ -33,6 +33,11 @@ export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentSt
   return order.paymentStatus === "paid" && order.status !== "cancelled";
 }
 
+/** It is neither over nor called off: something of it is still to come. */
+export function isUnderWay({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return status !== "cancelled" && status !== "delivered" && paymentStatus !== "refunded";
+}
+
 /** Pending and unpaid: the owner may still cancel it or change its lines. */
 export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
@@ -47,13 +52,26 @@ export function isPayableOnline({ status, paymentStatus, paymentMethod }: Paymen
   return isUnpaid && status !== "cancelled" && paymentMethod === "aamarpay";
 }
 
-/** Why the cash of an order cannot be recorded as received; null when it can. */
-export function cashRefusal({ status, paymentStatus, paymentMethod }: PaymentState): string | null {
-  if (paymentMethod !== "cash_on_delivery") return "This order is paid online, not on delivery";
+/** Why no money is awaited for an order any more; null while it is. */
+export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "status" | "paymentStatus">) {
   if (paymentStatus === "paid") return "This order is already paid";
   if (paymentStatus === "refunded") return "This order has been refunded";
 
   return status === "cancelled" ? "This order has been cancelled" : null;
+}
+
+/** Why the cash of an order cannot be recorded as received; null when it can. */
+export function cashRefusal(order: PaymentState): string | null {
+  if (order.paymentMethod !== "cash_on_delivery") return "This order is paid online, not on delivery";
+
+  return whyNothingIsDue(order);
+}
+
+/** Why the buyer of an order cannot pay in cash instead; null when they can: it waits for its payment, and nobody has taken it up. */
+export function cashInsteadRefusal(order: PaymentState): string | null {
+  return (
+    whyNothingIsDue(order) ?? (order.status === "pending" ? null : "This order is being sent already. Please call us.")
+  );
 }
 
 /** Why an order cannot be confirmed by phone; null when it can: a call is worth it before the parcel of a cash order goes out. */
@@ -62,13 +80,6 @@ export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneCon
   if (phoneConfirmedAt) return "This order is confirmed by phone already";
 
   return status === "cancelled" ? "This order has been cancelled" : null;
-}
-
-/** Why a parcel cannot have come back; null when it can. */
-export function returnRefusal({ status }: Pick<PaymentState, "status">): string | null {
-  if (status === "cancelled") return "This order has been cancelled";
-
-  return status === "shipped" || status === "delivered" ? null : "This order was not sent yet. Cancel it instead.";
 }
 
 /** Payable and not taken up yet: its stock is kept for a while only. */
@@ -141,17 +152,4 @@ export function estimatedDelivery(
   if (order.status === "delivered") return order.deliveredAt;
 
   return holdsStock(order) ? addDays(now, ESTIMATED_DELIVERY_DAYS) : null;
-}
-
-/** The courier and its tracking number in one line; null while unknown. */
-export function courierWords({
-  courier_name: name,
-  courier_tracking_number: number,
-}: {
-  courier_name: string | null;
-  courier_tracking_number: string | null;
-}): string | null {
-  if (number === null) return name && `Courier: ${name}`;
-
-  return `${name ?? "Courier"}: ${number}`;
 }

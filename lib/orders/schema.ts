@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { nameLine } from "@/lib/names";
-import { listOf, pageQuery } from "@/lib/pagination";
+import { listOf } from "@/lib/pagination";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
-import { TWO_DECIMALS, takaSchema } from "@/lib/products/schema";
-import { paymentMethodNames } from "@/lib/settings/schema";
+import { TWO_DECIMALS } from "@/lib/products/schema";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
-import { MAX_ITEMS_PER_ORDER } from "./pricing";
+import { COURIER_NOTE_MAX } from "./limits";
+import { MAX_ITEMS_PER_ORDER } from "./lines";
+import { returnStatuses } from "./returns";
+import { orderSources } from "./sources";
+import { orderWorkSchema, paymentLinkSchema, refundSchema } from "./work-schema";
 
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -37,10 +42,20 @@ export const shippingAddressSchema = z.object({
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
+/** With a new order. One without a parcel needs no address: whether it has one is known by its products (lib/orders/parcel). */
+export const orderAddressSchema = shippingAddressSchema.extend({
+  address: oneLine(300, "Street address").default(""),
+  area: oneLine(120).default(""),
+  city: oneLine(120).default(""),
+});
+
+/** What the courier should know, on one line: it is printed on the parcel's slip. */
+export const courierNoteSchema = oneLine(COURIER_NOTE_MAX);
+
 /** What an order may come to: as many of the dearest product as fit, and their delivery. */
 export const MAX_ORDER_TAKA = (MAX_ITEMS_PER_ORDER + 1) * MAX_TAKA;
 
-const orderAmountSchema = z
+export const orderAmountSchema = z
   .number()
   .min(0)
   .max(MAX_ORDER_TAKA)
@@ -64,8 +79,11 @@ export const createOrderSchema = z.object({
   /** What the client showed as the total, in taka: a lower one than the right total is refused. */
   total_amount: orderAmountSchema.nullish(),
   payment_method: z.enum(paymentMethodNames),
-  shipping_address: shippingAddressSchema,
+  shipping_address: orderAddressSchema,
+  /** For the courier: a landmark, a floor, when to call. */
+  note: courierNoteSchema.nullish(),
   items: orderItemsOf(orderLineInputSchema),
+  coupon_code: typedCouponSchema.nullish(),
 });
 export type CreateOrderInput = z.infer<typeof createOrderSchema>;
 
@@ -76,6 +94,8 @@ export const orderItemSchema = z.object({
   image_url: z.string().nullable(),
   quantity: z.int(),
   price: z.number(),
+  /** As it was when it was ordered; null for lines of before there were coupons. */
+  category: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
@@ -89,9 +109,15 @@ export const orderSchema = z.object({
   /** The courier and its tracking number. */
   courier_name: z.string().nullable(),
   courier_tracking_number: z.string().nullable(),
+  /** Where the courier tells of the parcel; null while courier or number are unknown. */
+  courier_link: z.url().nullable(),
   user_id: z.uuid(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Goes up with every change. */
+  version: z.int(),
+  /** Null until it has arrived. */
+  delivered_at: z.iso.datetime().nullable(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.enum(deliveryStatuses),
@@ -103,7 +129,16 @@ export const orderSchema = z.object({
   total_amount: z.number(),
   /** What was paid for it, which may differ from a total that was changed later; null while it is not paid. */
   paid_amount: z.number().nullable(),
+  /** What of it went back. */
+  refunded_amount: z.number(),
+  /** Whether its parcel came back, or is on its way there; beside the status. */
+  return_status: z.enum(returnStatuses),
   delivery_charge: z.number(),
+  /** What its coupon takes off: 0 without one, or while the lines do not meet its terms. */
+  discount: z.number(),
+  coupon_code: z.string().nullable(),
+  /** The coupon's terms as they were when it was ordered. */
+  coupon_terms: couponTermsSchema.nullable(),
   items: z.array(orderItemSchema),
   shipping_address: z.object({
     firstName: z.string(),
@@ -115,6 +150,8 @@ export const orderSchema = z.object({
     city: z.string(),
     zipCode: z.string().nullable(),
   }),
+  /** For the courier. */
+  note: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -134,34 +171,14 @@ export const createOrderResponseSchema = z.object({
 });
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
-/** A day that every calendar of the program knows. */
-export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
-  error: says("must be a day since 1970"),
+export const listedOrderSchema = orderSchema.extend({
+  /** For admins. */
+  work: orderWorkSchema.optional(),
+  source: z.enum(orderSources).optional(),
 });
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
-/** Orders with the same time or total are sorted by their ids. */
-export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
-export const orderListQuery = z.object({
-  ...pageQuery(100),
-  status: z.enum(orderStatuses).optional(),
-  payment_status: z.enum(paymentStatuses).optional(),
-  search: oneLine(100).optional(),
-  sort: z.enum(orderSorts).default("newest"),
-  /** Dhaka days, both ends included. */
-  date_from: dhakaDaySchema.optional(),
-  date_to: dhakaDaySchema.optional(),
-});
-export type OrderListQuery = z.infer<typeof orderListQuery>;
-
-export const orderExportQuery = orderListQuery.omit({ page: true, limit: true, sort: true });
-export type OrderExportQuery = z.infer<typeof orderExportQuery>;
-
-export const myOrdersQuery = z.object({ ...pageQuery(100), status: z.enum(orderStatuses).optional() });
-export type MyOrdersQuery = z.infer<typeof myOrdersQuery>;
-
-export const orderListSchema = listOf(orderSchema);
+export const orderListSchema = listOf(listedOrderSchema);
 export const orderParams = z.object({ id: idSchema });
 /** An order id, a tracking number or, for its owner, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
@@ -171,37 +188,6 @@ export const changeStatusSchema = z.object({ status: z.enum(orderStatuses) });
 export const addItemSchema = z.object({ order_id: idSchema, product_id: idSchema, quantity: quantitySchema });
 export const changeItemSchema = z.object({ quantity: quantitySchema });
 
-/** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
-const trackingAliasSchema = requiredLine("Tracking number", 40)
-  .regex(/^[A-Za-z0-9-]{10,40}$/, "Tracking number must be 10 to 40 letters, digits or hyphens")
-  .toUpperCase()
-  .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
-
-/** Letters and digits, kept in capitals; an empty text is none. */
-const courierNumberSchema = oneLine(40)
-  .regex(/^(?:[A-Za-z0-9-]{3,40})?$/, "Courier's tracking number must be 3 to 40 letters, digits or hyphens")
-  .toUpperCase()
-  .nullable()
-  .transform((number) => number || null);
-
-const courierNameSchema = oneLine(60)
-  .nullable()
-  .transform((name) => name || null);
-
-export const adminOrderChangesSchema = z.object({
-  status: z.enum(orderStatuses).optional(),
-  payment_status: z.enum(paymentStatuses).optional(),
-  payment_method: z.enum(paymentMethodNames).optional(),
-  total_amount: orderAmountSchema.optional(),
-  delivery_charge: takaSchema.optional(),
-  delivery_status: z.enum(deliveryStatuses).optional(),
-  /** Kept as `tracking_alias`, beside the shop's own number; null takes it away. */
-  tracking_number: trackingAliasSchema.nullable().optional(),
-  courier_name: courierNameSchema.optional(),
-  courier_tracking_number: courierNumberSchema.optional(),
-});
-export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
-
 /** The mails about an order. */
 export const orderMailKinds = [
   "order_placed",
@@ -210,18 +196,13 @@ export const orderMailKinds = [
   "order_delivered",
   "order_cancelled",
   "payment_failed",
+  "order_in_cash",
+  "order_changed",
   "premium_code",
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 export const resendMailSchema = z.object({ kind: z.enum(orderMailKinds) });
-
-/** How many cash orders are kept longer. */
-export const extendedSchema = z.object({ extended: z.int() });
-
-/** Why the parcel came back, for the shop alone. */
-export const returnParcelSchema = z.object({ note: oneLine(500).nullish() });
-export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
 
 /** What changed, when, by whom. `changes` is `{field: {from, to}}`. */
 export const historyEntrySchema = z.object({
@@ -233,7 +214,13 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const orderDetailsSchema = orderWithCodeSchema.extend({
-  customer: z.object({ id: z.uuid(), email: z.string(), full_name: z.string(), phone: z.string().nullable() }),
+  /** Without an e-mail address they cannot sign in, and get no mails. */
+  customer: z.object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    full_name: z.string(),
+    phone: z.string().nullable(),
+  }),
   history: z.array(historyEntrySchema),
   /** The attempts to pay it online, newest first. */
   payments: z.array(paymentAttemptSchema),
@@ -244,8 +231,19 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   /** Paid, and its premium code waits until an admin releases it. */
   code_held: z.boolean(),
   phone_confirmed_at: z.iso.datetime().nullable(),
-  /** When its parcel was refused or returned. */
+  /** When its parcel began to come back, when it was received back, and when it was given up. */
+  return_coming_at: z.iso.datetime().nullable(),
   returned_at: z.iso.datetime().nullable(),
+  return_lost_at: z.iso.datetime().nullable(),
+  /** Null also for orders that were cancelled before this was noted. */
+  cancelled_at: z.iso.datetime().nullable(),
+  /** What went back of its money, the oldest first; one that is void no longer counts. */
+  refunds: z.array(refundSchema),
+  work: orderWorkSchema,
+  /** How it reached the shop, and who took it; null where its buyer placed it. */
+  source: z.enum(orderSources),
+  placed_by: z.string().nullable(),
+  payment_link: paymentLinkSchema.nullable(),
   /** How many other orders to this phone number were refused or returned. */
   refused_before: z.int(),
 });
@@ -268,13 +266,17 @@ export const trackedOrderSchema = orderSchema
     tracking_alias: true,
     courier_name: true,
     courier_tracking_number: true,
+    courier_link: true,
+    return_status: true,
     created_at: true,
+    delivered_at: true,
     status: true,
     payment_status: true,
     delivery_status: true,
     payment_method: true,
     total_amount: true,
     delivery_charge: true,
+    discount: true,
     items: true,
   })
   .extend({

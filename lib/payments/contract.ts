@@ -1,6 +1,7 @@
 /** Paying through aamarPay. The gateway's calls carry our own transaction id in the query; nothing else in them is trusted. */
 import { contract, type Limit } from "@/lib/contract";
-import { initiateQuery, initiateResponseSchema, notificationResponseSchema } from "./schema";
+import { PAYMENT_LINK_NOT_FOUND } from "@/lib/orders/payment-link";
+import { initiateQuery, initiateResponseSchema, notificationResponseSchema, payByLinkSchema } from "./schema";
 
 const RETURN_LIMITS: readonly Limit[] = [{ points: 120, seconds: 60, by: "address" }];
 
@@ -14,6 +15,17 @@ export const paymentsContract = {
     response: initiateResponseSchema,
     status: 200,
     limits: [{ points: 20, seconds: 600, by: "user" }],
+  }),
+  payByLink: contract({
+    method: "POST",
+    path: "/payments/link",
+    auth: "public",
+    notFound: PAYMENT_LINK_NOT_FOUND,
+    summary: "Start a payment of the order of a payment link; the browser then goes to payment_url",
+    body: payByLinkSchema,
+    response: initiateResponseSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 600, by: "address" }],
   }),
   success: contract({
     method: "POST",

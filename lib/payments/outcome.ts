@@ -1,9 +1,20 @@
 /** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D1.25). Pure. */
-import { isPayableOnline } from "@/lib/orders/rules";
+import { needsParcel } from "@/lib/orders/parcel";
+import { cashInsteadRefusal, isPayableOnline } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
+import { routes } from "@/lib/routes";
 
 /** An order as the outcome pages know it: what anyone may see, until when it is held, and when its last payment began. */
-export type OutcomeOrder = TrackedOrder & { payment_due_at: string | null; tried_at: string };
+export type OutcomeOrder = TrackedOrder & {
+  payment_due_at: string | null;
+  tried_at: string;
+  /** Money that came online for an order that is not paid by it: somebody looks at it. */
+  has_stray_payment: boolean;
+  /** Where anybody pays it without signing in, while its payment link does (ADR 070). */
+  payment_link: string | null;
+  /** Whether its buyer has an e-mail address: else the shop hands the code on. */
+  is_mailed: boolean;
+};
 
 /** The gateway's confirmation may be a little late; later than this the payer is not left waiting. In milliseconds. */
 const PATIENCE_MS = 120_000;
@@ -33,9 +44,31 @@ export function standingOf(page: OutcomePage, order: OrderState | null): Standin
   return order.payment_status === "pending" ? "waiting" : "unpaid";
 }
 
+const stateOf = ({ status, payment_status, payment_method }: OrderState) => ({
+  status,
+  paymentStatus: payment_status,
+  paymentMethod: payment_method,
+});
+
 /** Whether the order can still be paid online, from its API form. */
-export function canStillBePaid({ status, payment_status, payment_method }: OrderState): boolean {
-  return isPayableOnline({ status, paymentStatus: payment_status, paymentMethod: payment_method });
+export function canStillBePaid(order: OrderState): boolean {
+  return isPayableOnline(stateOf(order));
+}
+
+/** Whether its buyer may pay it on delivery instead, where the shop takes cash: who has no account to sign in to asks the shop. */
+export function canPayInCash(
+  order: OrderState & Pick<OutcomeOrder, "items"> & Partial<Pick<OutcomeOrder, "is_mailed">>,
+): boolean {
+  const isOnline = order.payment_method === "aamarpay";
+
+  return (
+    isOnline && order.is_mailed !== false && needsParcel(order.items) && cashInsteadRefusal(stateOf(order)) === null
+  );
+}
+
+/** Where an order is paid that waits for it: by its link, without signing in, where it has one. */
+export function paymentHref({ id, payment_link }: Pick<OutcomeOrder, "id" | "payment_link">): string {
+  return payment_link ?? routes.completePayment(id);
 }
 
 /** What the button says that pays an order: after a failure it is a retry, else the payment was never finished (D1.23). */

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { idSchema } from "@/lib/text";
+import { idSchema, requiredLine } from "@/lib/text";
 
 /** Shown when the gateway opens no payment; the order is kept and can be paid later. */
 export const PAYMENT_NOT_OPENED =
   "The payment gateway could not be reached. Your order is kept: please try the payment again.";
 
 export const initiateQuery = z.object({ order_id: idSchema });
+/** The last part of the address of a payment link. */
+export const payByLinkSchema = z.object({ token: requiredLine("Token", 100) });
+
 export const initiateResponseSchema = z.object({ payment_url: z.string() });
 export type InitiatedPayment = z.infer<typeof initiateResponseSchema>;
 

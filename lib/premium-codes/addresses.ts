@@ -1,6 +1,8 @@
 /** The addresses of the lists of premium codes. */
+
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
-import { adminRoutes, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { type CodeSort, codeListQuery, myCodesQuery } from "./schema";
 
 export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);

@@ -22,6 +22,14 @@ export function normaliseCode(typed: string): string | null {
   return characters ? formatCode(characters) : null;
 }
 
+/** With fewer free codes than this it is time to make some: codes run out while nobody looks. */
+export const FEW_FREE_CODES = 10;
+
+/** The batch that an order's one code is taken from: that of the first line whose product names one; null: any code (D8.34). */
+export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
+  return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;
+}
+
 export const EXPIRY_PASSED = "Expiry must be in the future. To stop a code now, deactivate it.";
 
 /** Whether an expiry may be set: a code that is to end now is deactivated. One that has passed may stay as it is. */

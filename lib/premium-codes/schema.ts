@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { bulkIds, SELECTION_MOST, seenCount } from "@/lib/bulk";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 import { codeRefusals, normaliseCode } from "./rules";
@@ -59,6 +61,13 @@ export type CodeChanges = z.infer<typeof codeChangesSchema>;
 
 export const bindCodeSchema = z.object({ user_email: emailSchema });
 
+/** What is done to several codes at once. */
+export const bulkCodesSchema = z.object({
+  ids: bulkIds,
+  action: z.enum(["activate", "deactivate", "delete"], "Choose what to do with the codes"),
+});
+export type BulkCodesInput = z.infer<typeof bulkCodesSchema>;
+
 export const codeParams = z.object({ id: idSchema });
 
 /** A code as somebody typed it; what cannot be one is like one that does not exist. */
@@ -80,13 +89,24 @@ export type CodeSort = (typeof codeSorts)[number];
 
 export const codeListQuery = z.object({
   ...pageQuery(100),
-  /** Part of a code or of an e-mail address. */
-  search: oneLine(100).optional(),
+  /** Part of a code, of an e-mail address or of an order's number. */
+  search: oneLine(SEARCH_MAX).optional(),
   active_only: z.stringbool().default(false),
   bound_only: z.stringbool().default(false),
   sort: z.enum(codeSorts).default("newest"),
 });
 export type CodeListQuery = z.infer<typeof codeListQuery>;
+
+/** The codes of the list's filters, all pages of them. */
+export const codeSelectionQuery = codeListQuery
+  .omit({ page: true, limit: true, sort: true })
+  .extend({ count: seenCount });
+export type CodeSelectionQuery = z.infer<typeof codeSelectionQuery>;
+export const codeSelectionSchema = z.object({ codes: z.array(z.object({ id: z.uuid(), code: z.string() })) });
+export type CodeSelection = z.infer<typeof codeSelectionSchema>;
+
+/** Codes that are wanted as a file. */
+export const codeFileSchema = z.object({ ids: z.array(idSchema).min(1).max(SELECTION_MOST) });
 
 /** The list's filters without its pages and order, and those that find one batch: codes made at once share their `created_at`. */
 export const codeExportQuery = codeListQuery.omit({ page: true, limit: true, sort: true }).extend({
@@ -127,6 +147,11 @@ export const codeStatsSchema = z.object({
   active_codes: z.int(),
   bound_codes: z.int(),
   unbound_codes: z.int(),
+  inactive_codes: z.int(),
+  /** Those that the next paid orders get: active, bound to nobody, given to no order, not expired, not used up. */
+  free_codes: z.int(),
+  /** The descriptions that products take their codes from, with what is free of each. */
+  batches: z.array(z.object({ description: z.string(), free_codes: z.int() })),
   /** Paid orders for which no code was free. */
   waiting_orders: z.int(),
 });

@@ -1,14 +1,27 @@
 /** The addresses of the lists of products. */
 import { z } from "zod";
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
 import { pageQuery } from "@/lib/pagination";
-import { adminRoutes, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import { oneLine } from "@/lib/text";
-import { BROWSER_PAGE_SIZE, browserPageSizes, productListQuery } from "./schema";
+import {
+  type AdminProductSort,
+  adminProductSorts,
+  BROWSER_PAGE_SIZE,
+  browserPageSizes,
+  productListQuery,
+  productSorts,
+} from "./schema";
 
 const search = oneLine(100).default("");
 
-const browserQuery = z.object({ search, ...productListQuery.shape });
+/** A shopper sees what the shop recommends, a program of the API what is newest. */
+const browserQuery = z.object({
+  search,
+  ...productListQuery.shape,
+  sort: z.enum(productSorts).default("recommended"),
+});
 export type BrowserQuery = z.infer<typeof browserQuery>;
 
 /** The shop's products, for everybody. */
@@ -24,16 +37,34 @@ export function browserTitle({ search, category }: Pick<BrowserQuery, "search" |
   return category ? `Results for “${search}” in ${category}` : `Results for “${search}”`;
 }
 
-/** The admin's list can show all products, drafts, inactive ones, or active ones that are running out. */
-export const productViews = ["all", "drafts", "inactive", "low_stock"] as const;
+/** The admin's list can show all products, those on sale as the shop recommends them, drafts, inactive ones, or those running out. */
+export const productViews = ["all", "recommended", "drafts", "inactive", "low_stock"] as const;
 export type ProductView = (typeof productViews)[number];
 
-const adminQuery = z.object({
-  ...pageQuery(20),
+/** What the admin's list can be narrowed by. */
+export const adminProductFilters = {
   search,
   show: z.enum(productViews).default("all"),
   category: productListQuery.shape.category,
+};
+
+/** What is recommended is shown in its own order instead. */
+const adminQuery = z.object({
+  ...pageQuery(20),
+  ...adminProductFilters,
+  sort: z.enum(adminProductSorts).default("newest"),
 });
 export type AdminProductsQuery = z.infer<typeof adminQuery>;
 
 export const adminProducts = listAddress(adminRoutes.products, adminQuery);
+
+export const adminProductSortWords: Record<AdminProductSort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  name: "Name, A to Z",
+  name_desc: "Name, Z to A",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  stock_asc: "Stock, low to high",
+  stock_desc: "Stock, high to low",
+};

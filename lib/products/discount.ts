@@ -7,6 +7,11 @@ export function discountOf(price: number, originalPrice: number | null): number 
   return Math.round((1 - price / originalPrice) * 100);
 }
 
+/** A new price, with the discount that follows from it where there is a price to compare with. */
+export function pricedAt(price: number, originalPrice: number | null) {
+  return { price, ...(originalPrice === null ? {} : { discount_percentage: discountOf(price, originalPrice) }) };
+}
+
 /**
  * The price in taka that a discount in percent was taken off; null without a discount, and where everything is off. Whole taka
  * where they give the same percentage back.

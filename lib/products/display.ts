@@ -1,5 +1,5 @@
-/** Presentation of products: colours of categories, wording of stock. No rules. */
-import type { Category, Product } from "./schema";
+/** Presentation of products: colours of categories, wording of stock, names of orders, what they go with. No rules. */
+import type { Category, Product, ProductSort } from "./schema";
 
 /** The element family of each category's tag (D6). */
 export const categoryFamily = {
@@ -14,6 +14,15 @@ export const categoryFamily = {
   Educational: "warm",
 } as const satisfies Record<Category, string>;
 
+/** The orders of the list; the one that is shown unless another is chosen has no name in its form. */
+export const sortLabels: Readonly<Record<Exclude<ProductSort, "recommended"> | "", string>> = {
+  "": "Recommended",
+  newest: "Newest",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  name: "Name",
+};
+
 /** From here down the shop says how many are left. */
 const FEW_LEFT = 5;
 
@@ -26,4 +35,15 @@ export function stockWords(product: Pick<Product, "is_active" | "is_draft" | "st
   if (product.stock_quantity <= FEW_LEFT) return { text: `Only ${product.stock_quantity} left`, kind: "few" };
 
   return { text: "In stock", kind: "plenty" };
+}
+
+const WITH_THE_APP = "Android phones with a camera, and our free app from Google Play";
+/** What is of little use without it. */
+const FOR_THE_APP: readonly Category[] = ["AR Cards", "Education", "Software"];
+
+/** What a product goes with; null where there is nothing to say. */
+export function worksWith({ works_with, category }: Pick<Product, "works_with" | "category">): string | null {
+  if (works_with !== "") return works_with;
+
+  return FOR_THE_APP.includes(category) ? WITH_THE_APP : null;
 }

@@ -3,8 +3,15 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
+import { imageUrlSchema, oneLine } from "@/lib/text";
 import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
-import { type Product, type ProductChanges, productChangesSchema, productInputSchema } from "./schema";
+import {
+  type Product,
+  type ProductChanges,
+  type ProductImage,
+  productChangesSchema,
+  productInputSchema,
+} from "./schema";
 
 const { shape } = productInputSchema;
 const changes = productChangesSchema.shape;
@@ -18,6 +25,7 @@ export const typedStock = typedNumber("Enter a whole number").pipe(changes.stock
 export const productFormSchema = z
   .object({
     name: shape.name,
+    name_bn: shape.name_bn.unwrap().unwrap(),
     description: changes.description.unwrap(),
     price: typedPrice,
     original_price: optionalTypedNumber("Enter a price in taka").pipe(shape.price.nullable()),
@@ -28,20 +36,47 @@ export const productFormSchema = z
       .transform((stock) => stock ?? 0)
       .pipe(changes.stock_quantity.unwrap()),
     category: shape.category,
-    image_url: shape.image_url.unwrap().unwrap().nullable(),
+    /** All of them, the main one first. */
+    pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200) })),
+    /** A line each. */
+    box_contents: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
+    works_with: changes.works_with.unwrap(),
     is_active: z.boolean(),
     is_draft: z.boolean(),
     is_flagship: z.boolean(),
+    delivers_code: shape.delivers_code.unwrap().unwrap(),
+    position: optionalTypedNumber("Enter a whole number, or nothing").pipe(shape.position.unwrap()),
   })
   .refine(({ price, original_price: before }) => before === null || before >= price, {
     path: ["original_price"],
     message: "The original price must not be below the price",
-  });
+  })
+  .transform(({ pictures: [main, ...images], ...values }) => ({
+    ...values,
+    image_url: main?.image_url ?? null,
+    images,
+  }));
 
 /** What the fields hold. */
 export type ProductFields = z.input<typeof productFormSchema>;
 /** What has been checked. */
 export type ProductValues = z.output<typeof productFormSchema>;
+
+/** All pictures of a product, the main one first. */
+function picturesOf(product: Pick<Product, "image_url" | "images"> | null): ProductImage[] {
+  if (!product) return [];
+
+  const main = product.image_url === null ? [] : [{ image_url: product.image_url, alt_text: "" }];
+  return [...main, ...product.images];
+}
+
+/** The lines of a text; empty ones are left out. */
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
 
 const typed = (amount: number | null) => (amount === null ? "" : String(amount));
 
@@ -49,18 +84,26 @@ const typed = (amount: number | null) => (amount === null ? "" : String(amount))
 export function toProductFields(product: Product | null): ProductFields {
   return {
     name: product?.name ?? "",
+    name_bn: product?.name_bn ?? "",
     description: product?.description ?? "",
     price: typed(product?.price ?? null),
     original_price: typed(product?.original_price ?? null),
     discount_percentage: typed(product?.discount_percentage ?? 0),
     stock_quantity: typed(product?.stock_quantity ?? 0),
     category: product?.category ?? "Physical",
-    image_url: product?.image_url ?? null,
+    pictures: picturesOf(product),
+    box_contents: product?.box_contents.join("\n") ?? "",
+    works_with: product?.works_with ?? "",
     is_active: product?.is_active ?? true,
     is_draft: product?.is_draft ?? false,
     is_flagship: product?.is_flagship ?? false,
+    delivers_code: product?.delivers_code ?? "",
+    position: typed(product?.position ?? null),
   };
 }
+
+/** Lists are compared by what is in them. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What was changed in a form that was filled from `filled`: the body of the call. `current` is the product as the page shows it
@@ -69,7 +112,7 @@ export function toProductFields(product: Product | null): ProductFields {
 export function changesOf(filled: Product, values: ProductValues, current: Product): ProductChanges {
   const names = Object.keys(values) as (keyof ProductValues)[];
   const changed: ProductChanges = Object.fromEntries(
-    names.filter((name) => values[name] !== filled[name]).map((name) => [name, values[name]]),
+    names.filter((name) => !isSame(values[name], filled[name])).map((name) => [name, values[name]]),
   );
 
   return {

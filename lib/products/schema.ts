@@ -2,8 +2,9 @@ import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
-import { idSchema, imageUrlSchema, multiLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
+import { MAX_STOCK } from "./limits";
 
 /** The nine categories of spec 1 (shop and product browser). */
 export const categories = [
@@ -19,27 +20,65 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export const productSorts = ["newest", "price_asc", "price_desc", "name"] as const;
+/** `recommended`: the flagship, then by the shop's own places, then the newest; what is sold out comes last. */
+export const productSorts = ["newest", "recommended", "price_asc", "price_desc", "name"] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+/** Of the admin's list. */
+export const adminProductSorts = [
+  "newest",
+  "oldest",
+  "name",
+  "name_desc",
+  "price_asc",
+  "price_desc",
+  "stock_asc",
+  "stock_desc",
+] as const;
+export type AdminProductSort = (typeof adminProductSorts)[number];
 
 /** The page sizes of the product browser (spec 9). */
 export const browserPageSizes = [6, 12, 24, 48] as const;
 export const BROWSER_PAGE_SIZE = 12;
 
+/** Beside the main picture. */
+export const MOST_IMAGES = 7;
+const MOST_BOX_LINES = 30;
+
+/** A further picture; without a text the product's name stands for it. */
+const productImageSchema = z.object({ image_url: z.string(), alt_text: z.string() });
+export type ProductImage = z.infer<typeof productImageSchema>;
+
 export const productSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The name in Bangla, where there is one. */
+  name_bn: z.string().nullable(),
   description: z.string(),
   price: z.number(),
   original_price: z.number().nullable(),
   discount_percentage: z.int(),
   stock_quantity: z.int(),
   category: z.enum(categories),
+  /** The main picture. */
   image_url: z.string().nullable(),
+  /** The pictures after it, in the order of the gallery. */
+  images: z.array(productImageSchema),
+  /** What lies in the box, a line each. */
+  box_contents: z.array(z.string()),
+  /** Which phones or other things it goes with; empty where the shop says nothing of its own about this product. */
+  works_with: z.string(),
   is_active: z.boolean(),
   /** Not shown yet: admins alone see it. */
   is_draft: z.boolean(),
   is_flagship: z.boolean(),
+  /** The description of the premium codes of which a paid order with it gets one; null: any code. */
+  delivers_code: z.string().nullable(),
+  /** The place among what the shop recommends, from 1; null: after those that have one. */
+  position: z.int().nullable(),
+  /** What its shown reviews come to, to one decimal; null without any. */
+  rating: z.number().nullable(),
+  review_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -54,10 +93,23 @@ export const takaSchema = z
   .max(MAX_TAKA)
   .refine(isTaka, { error: says(TWO_DECIMALS) });
 
-const MAX_STOCK = 1_000_000;
+const MAX_POSITION = 100_000;
+
+const nameBnSchema = oneLine(200, "Name in Bangla")
+  .transform((name) => (name === "" ? null : name))
+  .nullish();
+const positionSchema = z.int().min(1).max(MAX_POSITION).nullish();
+
+/** As the codes have it; blank: any code. */
+const deliversCodeSchema = oneLine(500).transform((description) => description || null);
+const imagesInput = z
+  .array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200).default("") }))
+  .max(MOST_IMAGES);
+const boxContentsInput = z.array(oneLine(120).min(1)).max(MOST_BOX_LINES);
 
 export const productInputSchema = z.object({
   name: requiredLine("Name", 200),
+  name_bn: nameBnSchema,
   description: multiLine(5000).default(""),
   price: takaSchema,
   original_price: takaSchema.nullish(),
@@ -65,15 +117,21 @@ export const productInputSchema = z.object({
   stock_quantity: z.int().min(0).max(MAX_STOCK).default(0),
   category: z.enum(categories),
   image_url: imageUrlSchema.nullish(),
+  images: imagesInput.default([]),
+  box_contents: boxContentsInput.default([]),
+  works_with: oneLine(300).default(""),
   is_active: z.boolean().default(true),
   is_draft: z.boolean().default(false),
   is_flagship: z.boolean().default(false),
+  delivers_code: deliversCodeSchema.nullish(),
+  position: positionSchema,
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /** A change: fields that are left out stay as they are. */
 export const productChangesSchema = z.object({
   name: requiredLine("Name", 200).optional(),
+  name_bn: nameBnSchema,
   description: multiLine(5000).optional(),
   price: takaSchema.optional(),
   original_price: takaSchema.nullish(),
@@ -81,11 +139,23 @@ export const productChangesSchema = z.object({
   stock_quantity: z.int().min(0).max(MAX_STOCK).optional(),
   category: z.enum(categories).optional(),
   image_url: imageUrlSchema.nullish(),
+  /** All of them: those that are left out go. */
+  images: imagesInput.optional(),
+  box_contents: boxContentsInput.optional(),
+  works_with: oneLine(300).optional(),
   is_active: z.boolean().optional(),
   is_draft: z.boolean().optional(),
   is_flagship: z.boolean().optional(),
-  /** What the caller takes price and stock to be: where they are not, somebody was quicker, and nothing changes (409). */
-  expected: z.object({ price: takaSchema.optional(), stock_quantity: z.int().optional() }).optional(),
+  delivers_code: deliversCodeSchema.nullish(),
+  position: positionSchema,
+  /** What the caller takes these to be: where they are not, somebody was quicker, and nothing changes (409). */
+  expected: z
+    .object({
+      price: takaSchema.optional(),
+      stock_quantity: z.int().optional(),
+      is_active: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type ProductChanges = z.infer<typeof productChangesSchema>;
 
@@ -97,6 +167,17 @@ export const productListQuery = z.object({
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
+/** `fuzzy`: where nothing has the term in it, what is written nearly like it. */
+export const productSearchQuery = z.object({ ...productListQuery.shape, fuzzy: z.stringbool().default(false) });
+
+/** One place up or down among what the shop recommends. */
+export const productMoveSchema = z.object({
+  direction: z.enum(["up", "down"]),
+  /** The place that the caller takes it to have: where it is another, nothing moves (409). */
+  expected_position: z.int().nullable().optional(),
+});
+export type ProductMove = z.infer<typeof productMoveSchema>;
+
 export const uploadImageSchema = z.object({ file: z.file(NOT_AN_IMAGE) });
 
 /** A path of this site or an address of its media service, to be set as a product's `image_url`. */
@@ -107,4 +188,16 @@ export const PRODUCT_NOT_FOUND = "Product not found";
 
 export const productListSchema = listOf(productSchema);
 export const productParams = z.object({ id: idSchema });
-export const productSearchParams = z.object({ term: requiredLine("Search term", 100) });
+
+const termSchema = requiredLine("Search term", 100);
+export const productSearchParams = z.object({ term: termSchema });
+/** What was meant by a term that nothing has in it, as names of products write it; null where something has it, or nothing comes near. */
+const meantSchema = z.string().nullable();
+export const productSearchSchema = productListSchema.extend({ meant: meantSchema });
+
+export const suggestionsQuery = z.object({ term: termSchema });
+export const suggestionsSchema = z.object({
+  data: z.array(productSchema.pick({ id: true, name: true, name_bn: true, price: true, image_url: true })),
+  meant: meantSchema,
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -1,10 +1,22 @@
 /** The addresses of the admin's lists of the question bank. */
+
+import { adminRoutes } from "@/lib/admin-routes";
 import { listAddress } from "@/lib/list-address";
-import { adminRoutes } from "@/lib/routes";
-import { questionListQuery, topicListQuery, topicStatsQuery } from "./bank-schema";
+import { questionListQuery, topicListQuery } from "./bank-schema";
+import { type QuestionStatsSort, questionStatsQuery } from "./stats-schema";
 
 export const quizTopics = listAddress(adminRoutes.quizTopics, topicListQuery);
 
 export const quizQuestions = listAddress(adminRoutes.quizQuestions, questionListQuery);
 
-export const quizStats = listAddress(adminRoutes.quizStats, topicStatsQuery);
+export const quizStats = listAddress(adminRoutes.quizStats, questionStatsQuery);
+
+/** What the worst questions can be sorted by, in words. */
+export const questionStatsSortWords: Readonly<Record<QuestionStatsSort, string>> = {
+  most_wrong: "Most often wrong first",
+  least_wrong: "Least often wrong first",
+  most_asked: "Most answered first",
+  least_asked: "Least answered first",
+  topic: "By topic",
+  topic_desc: "By topic, backwards",
+};

@@ -1,6 +1,7 @@
+import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import {
-  bankStatsSchema,
+  bulkQuestionsSchema,
   IMPORT_TOO_LARGE,
   importResultSchema,
   importSchema,
@@ -15,17 +16,24 @@ import {
   questionListSchema,
   questionParams,
   questionSchema,
+  questionSelectionQuery,
+  questionSelectionSchema,
   TOPIC_NOT_FOUND,
   topicChangesSchema,
-  topicDetailsSchema,
   topicInputSchema,
   topicListQuery,
   topicListSchema,
   topicParams,
   topicSchema,
+} from "./bank-schema";
+import {
+  bankStatsSchema,
+  questionStatsListSchema,
+  questionStatsQuery,
+  topicDetailsSchema,
   topicStatsListSchema,
   topicStatsQuery,
-} from "./bank-schema";
+} from "./stats-schema";
 
 const topics = {
   listTopics: contract({
@@ -88,6 +96,16 @@ const questions = {
     response: questionListSchema,
     status: 200,
   }),
+  selectQuestions: contract({
+    method: "GET",
+    path: "/quiz/questions/selection",
+    auth: "admin",
+    summary:
+      "The ids of all questions that the list's filters find; another number than `count` is 409 `selection_changed`",
+    query: questionSelectionQuery,
+    response: questionSelectionSchema,
+    status: 200,
+  }),
   createQuestion: contract({
     method: "POST",
     path: "/quiz/questions",
@@ -126,6 +144,16 @@ const questions = {
     summary: "Delete a question; games and statistics keep it",
     params: questionParams,
     status: 204,
+  }),
+  bulkQuestions: contract({
+    method: "POST",
+    path: "/quiz/questions/bulk",
+    auth: "admin",
+    summary: "Activate, deactivate, move or delete several questions, each by itself; safe to repeat",
+    body: bulkQuestionsSchema,
+    response: bulkAnswersSchema,
+    status: 200,
+    limits: BULK_LIMITS,
   }),
   preview: contract({
     method: "POST",
@@ -188,6 +216,16 @@ const stats = {
     summary: "How many questions each topic has, by name",
     query: topicStatsQuery,
     response: topicStatsListSchema,
+    status: 200,
+  }),
+  statsOfQuestions: contract({
+    method: "GET",
+    path: "/quiz/stats/questions",
+    auth: "admin",
+    summary:
+      "The questions of all topics that were answered at least `min_answers` times in games, most often wrong first, each with the wrong option that was chosen most",
+    query: questionStatsQuery,
+    response: questionStatsListSchema,
     status: 200,
   }),
   statsOfTopic: contract({

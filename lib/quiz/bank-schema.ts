@@ -1,6 +1,8 @@
 /** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, D3.35). */
 import { z } from "zod";
+import { bulkIds, seenCount } from "@/lib/bulk";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { SEARCH_MAX } from "@/lib/search-params";
 import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { OPTION_TEXT_REQUIRED, optionProblem, TEXT_REQUIRED, TOPIC_REQUIRED } from "./question-rules";
 import { difficulties, questionTypes } from "./schema";
@@ -10,6 +12,20 @@ export const QUESTION_NOT_FOUND = "Question not found";
 const TOPIC_NAME_REQUIRED = "Topic name is required";
 
 export const topicParams = z.object({ id: idSchema });
+/** What is done to several questions at once. */
+export const bulkQuestionsSchema = z
+  .object({
+    ids: bulkIds,
+    action: z.enum(["activate", "deactivate", "move", "delete"], "Choose what to do with the questions"),
+    /** With `move`, and only with it. */
+    topic_id: idSchema.optional(),
+  })
+  .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
+    path: ["topic_id"],
+    error: "Please choose a topic to move the questions to, and only then",
+  });
+export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
+
 export const questionParams = z.object({ id: idSchema });
 
 const topicName = z.string(TOPIC_NAME_REQUIRED).pipe(requiredLine("Topic name", 120));
@@ -30,7 +46,7 @@ export type TopicChanges = z.infer<typeof topicChangesSchema>;
 
 export const topicListQuery = z.object({
   ...pageQuery(20),
-  search: oneLine(100).optional(),
+  search: oneLine(SEARCH_MAX).optional(),
   active_only: z.stringbool().default(false),
 });
 export type TopicListQuery = z.infer<typeof topicListQuery>;
@@ -71,6 +87,8 @@ const questionFields = {
   explanation: multiLine(2000).default(""),
   source: oneLine(500).nullish(),
   is_active: z.boolean().default(true),
+  /** Guests may play it on the page of the quiz; no game draws it. */
+  is_sample: z.boolean().default(false),
   options: optionsSchema.default([]),
 };
 
@@ -98,20 +116,27 @@ export const questionChangesSchema = z.object({
   explanation: multiLine(2000).optional(),
   source: oneLine(500).nullish(),
   is_active: z.boolean().optional(),
+  is_sample: z.boolean().optional(),
   options: optionsSchema.optional(),
 });
 export type QuestionChanges = z.infer<typeof questionChangesSchema>;
 
 const questionFilters = {
-  search: oneLine(100).optional(),
+  search: oneLine(SEARCH_MAX).optional(),
   topic_id: idSchema.optional(),
   difficulty: z.enum(difficulties).optional(),
   question_type: z.enum(questionTypes).optional(),
   active_only: z.stringbool().default(false),
+  sample_only: z.stringbool().default(false),
 };
 
 export const questionListQuery = z.object({ ...pageQuery(20), ...questionFilters });
 export type QuestionListQuery = z.infer<typeof questionListQuery>;
+
+/** The questions of the list's filters, all pages of them. */
+export const questionSelectionQuery = z.object({ ...questionFilters, count: seenCount });
+export type QuestionSelectionQuery = z.infer<typeof questionSelectionQuery>;
+export const questionSelectionSchema = z.object({ ids: z.array(z.uuid()) });
 
 export const questionExportQuery = z.object(questionFilters);
 export type QuestionFilters = z.infer<typeof questionExportQuery>;
@@ -129,6 +154,7 @@ export const questionSchema = z.object({
   explanation_html: z.string(),
   source: z.string().nullable(),
   is_active: z.boolean(),
+  is_sample: z.boolean(),
   created_at: z.iso.datetime(),
   options: z.array(
     z.object({
@@ -142,54 +168,6 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 export const questionListSchema = listOf(questionSchema);
-
-const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
-const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
-
-/** Deleted ones do not count. */
-export const bankStatsSchema = z.object({
-  total_topics: z.int(),
-  active_topics: z.int(),
-  total_questions: z.int(),
-  active_questions: z.int(),
-  questions_by_difficulty: byDifficulty,
-  questions_by_type: byType,
-  /** Questions per topic, to one decimal. */
-  average_questions_per_topic: z.number(),
-  /** Of ten active questions for each active topic, in percent to one decimal; more than ten fill no other topic's gap. */
-  coverage_percentage: z.number(),
-});
-export type BankStats = z.infer<typeof bankStatsSchema>;
-
-export const topicStatsSchema = z.object({
-  topic_id: z.uuid(),
-  topic_name: z.string(),
-  is_active: z.boolean(),
-  total_questions: z.int(),
-  active_questions: z.int(),
-  coverage_percentage: z.number(),
-});
-export type TopicStats = z.infer<typeof topicStatsSchema>;
-export const topicStatsListSchema = listOf(topicStatsSchema);
-export const topicStatsQuery = z.object(pageQuery(20));
-export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
-
-export const topicDetailsSchema = topicStatsSchema.extend({
-  questions_by_difficulty: byDifficulty,
-  questions_by_type: byType,
-  questions: z.array(
-    z.object({
-      id: z.uuid(),
-      title: z.string(),
-      title_html: z.string(),
-      /** Deleted, but played before. */
-      is_archived: z.boolean(),
-      answered: z.int(),
-      correct: z.int(),
-    }),
-  ),
-});
-export type TopicDetails = z.infer<typeof topicDetailsSchema>;
 
 /** Enough for the text, the options and the explanation of one question. */
 export const MAX_PREVIEWS = 10;
@@ -228,7 +206,15 @@ export type ImportInput = z.infer<typeof importSchema>;
 export const importResultSchema = z.object({
   /** How many questions are right. */
   valid: z.int(),
-  invalid: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** One for each line that cannot be taken: all its faults, and the same in one text. */
+  invalid: z.array(
+    z.object({
+      line: z.int(),
+      message: z.string(),
+      /** `column` as a CSV has it, where a fault is of one. */
+      faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+    }),
+  ),
   /** How many were written. */
   created: z.int(),
   /** Topics that the file names and the bank does not have; they are made with their questions. */

@@ -4,13 +4,13 @@ import { accuracy } from "./rules";
 type Asked = { answered: number; correct: number };
 
 /** Fewer answers say nothing about a question. */
-const TELLING_ANSWERS = 5;
+export const TELLING_ANSWERS = 5;
 /** Guessing among four options does as well. */
 const OFTEN_WRONG_PERCENT = 25;
 
-/** Answered right in percent to one decimal; null before anybody answered. */
-export function rightShare({ answered, correct }: Asked): number | null {
-  return answered === 0 ? null : accuracy(correct, answered);
+/** Answered wrong in percent to one decimal; null before anybody answered. */
+export function wrongShare({ answered, correct }: Asked): number | null {
+  return answered === 0 ? null : accuracy(answered - correct, answered);
 }
 
 /** Answered right no more often than by guessing: its text or its answer may be wrong. */

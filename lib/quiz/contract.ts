@@ -6,25 +6,65 @@ import {
   boardSchema,
   playerQuestionSchema,
   practiceAnswerSchema,
+  practiceQuery,
   practiceResultSchema,
   resultsSchema,
   SESSION_NOT_FOUND,
+  sampleResultSchema,
+  sampleSchema,
   sessionAnswerSchema,
   sessionParams,
   sessionSchema,
   sessionStatusSchema,
   startSessionSchema,
+  todaySchema,
 } from "./schema";
 
 /** Nobody plays faster than this; a program that asks for every question does. */
 const PLAYING = [{ points: 120, seconds: 60, by: "user" }] as const;
+
+/** A class behind one address plays it at the same time. */
+const AS_GUEST = [{ points: 300, seconds: 60, by: "address", together: "quiz-sample" }] as const;
+
+const guests = {
+  sample: contract({
+    method: "GET",
+    path: "/quiz/sample",
+    auth: "public",
+    summary: "Up to three sample questions, the same for everybody; no game of a day asks them",
+    response: sampleSchema,
+    status: 200,
+    limits: AS_GUEST,
+  }),
+  sampleAnswer: contract({
+    method: "POST",
+    path: "/quiz/sample/answer",
+    auth: "public",
+    summary: "Check an answer to a sample question; nothing is stored. 404 for a question that is not one of them",
+    body: practiceAnswerSchema,
+    response: sampleResultSchema,
+    status: 200,
+    limits: AS_GUEST,
+  }),
+  today: contract({
+    method: "GET",
+    path: "/quiz/today",
+    auth: "public",
+    summary: "How many have finished today's quiz, their best score, and when the next one comes; no names",
+    response: todaySchema,
+    status: 200,
+    limits: AS_GUEST,
+  }),
+};
 
 const practice = {
   practiceQuestion: contract({
     method: "GET",
     path: "/quiz/reaction-question",
     auth: "user",
-    summary: "A random question for practice that no game of today asks; 409 where there is none",
+    summary:
+      "A random question for practice that no game of today asks, of a topic if one is named; 409 where there is none",
+    query: practiceQuery,
     response: playerQuestionSchema,
     status: 200,
     limits: PLAYING,
@@ -99,14 +139,15 @@ const game = {
   }),
 };
 
-export const quizContract = { ...bankContract, ...practice, ...game };
+export const quizContract = { ...bankContract, ...guests, ...practice, ...game };
 
 export const scoreboardContract = {
   daily: contract({
     method: "GET",
     path: "/scoreboard/daily",
     auth: "user",
-    summary: "The leaderboard of a Dhaka day, today unless told otherwise: up to 100 names, and one's own place",
+    summary:
+      "The leaderboard of a Dhaka day, today unless told otherwise: up to 100 names, one's own place and who is just ahead",
     query: boardQuery,
     response: boardSchema,
     status: 200,

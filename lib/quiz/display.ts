@@ -1,5 +1,5 @@
 /** How the quiz reads on the page: words, times and the colours of difficulties. Pure. */
-import type { Difficulty } from "./schema";
+import type { Difficulty, QuizResults } from "./schema";
 
 /** `1 min 12 s`; an hour and more as `1 h 2 min`. */
 export function formatDuration(seconds: number): string {
@@ -37,4 +37,31 @@ export function pointsWords(earned: { score_earned: number; streak_bonus: number
   const { score_earned: score, streak_bonus: bonus, current_streak: streak } = earned;
 
   return bonus > 0 ? `${score} points, ${bonus} of them for a streak of ${streak}` : `${score} points`;
+}
+
+type Result = Pick<QuizResults, "score_earned" | "correct_answers" | "total_questions">;
+
+/** `91 points, 8 of 10 right` */
+export function figureWords({ score_earned: score, correct_answers: right, total_questions: total }: Result): string {
+  return `${score} ${score === 1 ? "point" : "points"}, ${right} of ${total} right`;
+}
+
+/** What somebody sends to friends. */
+export function resultWords(result: Result, shop: string): string {
+  return `${figureWords(result)} in today's chemistry quiz of ${shop}. How good are you?`;
+}
+
+/** Under the title of a result: what it is worth, without repeating its figures. */
+export function praise({ correct_answers: right, total_questions: total }: Result): string {
+  const share = right / total;
+  if (share === 1) return "All right: nothing is better than this.";
+  if (share >= 0.8) return "Excellent: you know your chemistry.";
+  if (share >= 0.5) return "Well played. The rest is in the review.";
+
+  return right > 0 ? "A start: tomorrow brings ten new questions." : "Not your day. Tomorrow brings ten new questions.";
+}
+
+/** Days in a row as a reason to play today; null where there are none yet. */
+export function rowWords(days: number): string | null {
+  return days === 0 ? null : `${days} ${days === 1 ? "day" : "days"} in a row: play today, and it is ${days + 1}.`;
 }

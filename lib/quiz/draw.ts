@@ -1,4 +1,6 @@
-/** Which questions a game gets, and in which order options are shown (D1.17). Pure: chance is handed in. */
+/** Which questions a game or a guest gets, and in which order options are shown (D1.17, D8.35). Pure: chance is handed in. */
+import { SAMPLE_SIZE } from "./rules";
+import type { Difficulty } from "./schema";
 
 /** A number from 0 to below 1, as Math.random gives it. */
 export type Random = () => number;
@@ -96,4 +98,20 @@ export function mixOptions<Option extends { id: string }>(options: readonly Opti
   const keyed = options.map((option) => ({ option, key: hash(`${seed}:${option.id}`) }));
 
   return keyed.sort((a, b) => a.key - b.key || (a.option.id < b.option.id ? -1 : 1)).map(({ option }) => option);
+}
+
+const EASE: Record<Difficulty, number> = { easy: 0, medium: 1, hard: 2 };
+
+/** The questions that guests play, of as many topics as there are, the easiest first. Among equals the earlier candidate wins. */
+export function pickSamples<Question extends { topicId: string; difficulty: Difficulty }>(
+  candidates: readonly Question[],
+): Question[] {
+  const byEase = (a: Question, b: Question) => EASE[a.difficulty] - EASE[b.difficulty];
+  const sorted = [...candidates].sort(byEase);
+  const firstOfTopic = sorted.filter(
+    (one, index) => sorted.findIndex(({ topicId }) => topicId === one.topicId) === index,
+  );
+  const others = sorted.filter((question) => !firstOfTopic.includes(question));
+
+  return [...firstOfTopic, ...others].slice(0, SAMPLE_SIZE).sort(byEase);
 }

@@ -19,7 +19,7 @@ type Trying = { isBusy: boolean; failure: Failure | null };
 type Explained = { notice: string | null };
 
 export type LoadingState = { phase: "loading" } & Trying & Explained;
-export type ReadyState = { phase: "ready" } & Trying & Explained;
+export type ReadyState = { phase: "ready"; status: SessionStatus } & Trying & Explained;
 export type QuestionState = {
   phase: "question";
   game: Game;
@@ -40,12 +40,16 @@ export type FinishedState = { phase: "completed" | "limit_reached"; results: Qui
 
 export type PlayerState = LoadingState | ReadyState | QuestionState | AnsweredState | FinishedState;
 
+type Beginning = { session: QuizSession; question: PlayerQuestion };
+
 export type PlayerEvent =
   /** The page opens, is tried again, or a new day has begun. */
   | { type: "open" }
   | { type: "status_read"; status: SessionStatus }
   | { type: "start" }
-  | { type: "begun"; session: QuizSession; question: PlayerQuestion }
+  /** Go on with yesterday's game, which was open at midnight. */
+  | { type: "resume" }
+  | ({ type: "begun" } & Beginning)
   | { type: "choose"; optionId: string }
   | { type: "submit" }
   | { type: "answer_read"; result: AnswerResult }
@@ -61,6 +65,7 @@ export type PlayerEvent =
 export type PlayerCommand =
   | { kind: "read_status" }
   | { kind: "begin" }
+  | { kind: "resume"; session: QuizSession }
   | { kind: "answer"; sessionId: string; questionId: string; optionId: string }
   | { kind: "recall"; sessionId: string }
   | { kind: "read_question"; sessionId: string }
@@ -75,6 +80,8 @@ const IDLE = { isBusy: false, failure: null } as const;
 export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
 export const MOVED_ON = "Your quiz went on in another tab or on another device. Here is where it stands.";
+
+const YESTERDAYS = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
 /** Refusals that mean the game is at another point than this page assumed, each with its explanation. */
 const MOVED: Record<string, string> = {
@@ -97,12 +104,10 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
       return isBusy(state, "loading") ? afterStatus(state, event.status) : stay(state);
     case "start":
       return isIdle(state, "ready") ? { state: { ...state, ...BUSY }, command: { kind: "begin" } } : stay(state);
+    case "resume":
+      return isIdle(state, "ready") ? resume(state) : stay(state);
     case "begun":
-      return isBusy(state, "loading") || isBusy(state, "ready")
-        ? stay(
-            asking(toGame(event.session), event.question, { notice: state.notice, before: lastAnswer(event.session) }),
-          )
-        : stay(state);
+      return isBusy(state, "loading") || isBusy(state, "ready") ? afterBeginning(state, event) : stay(state);
     case "choose":
       return isIdle(state, "question") ? choose(state, event.optionId) : stay(state);
     case "submit":
@@ -156,7 +161,21 @@ function afterStatus(state: LoadingState, status: SessionStatus): Step {
   if (done) return { state, command: { kind: "read_results", sessionId: done } };
   if (open) return { state, command: { kind: "begin" } };
 
-  return stay({ phase: "ready", notice: state.notice, ...IDLE });
+  return stay({ phase: "ready", status, notice: state.notice, ...IDLE });
+}
+
+function resume(state: ReadyState): Step {
+  const session = state.status.unfinished_session;
+  if (!session) return stay(state);
+
+  return { state: { ...state, ...BUSY }, command: { kind: "resume", session } };
+}
+
+function afterBeginning(state: LoadingState | ReadyState, { session, question }: Beginning): Step {
+  const isYesterdays = state.phase === "ready" && state.status.unfinished_session?.id === session.id;
+  const notice = isYesterdays ? YESTERDAYS : state.notice;
+
+  return stay(asking(toGame(session), question, { notice, before: lastAnswer(session) }));
 }
 
 function toGame({ id, answers, question_ids, score, current_streak }: QuizSession): Game {

@@ -14,6 +14,8 @@ export type PracticeState = {
 };
 
 export type PracticeEvent =
+  /** Another topic was chosen: the question in sight is none of it. */
+  | { type: "topic_chosen" }
   | { type: "asked" }
   | { type: "question_read"; question: PlayerQuestion }
   | { type: "choose"; optionId: string }
@@ -38,6 +40,8 @@ export function isRefused({ failure }: PracticeState): boolean {
 /** `asked`: a call is under way; until its outcome nothing can be chosen. */
 export function practise(state: PracticeState, event: PracticeEvent): PracticeState {
   switch (event.type) {
+    case "topic_chosen":
+      return { ...BEFORE_PRACTICE, answered: state.answered, right: state.right };
     case "asked":
       return { ...state, isBusy: true, failure: null };
     case "question_read":

@@ -47,6 +47,7 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
       explanation: "",
       source: "",
       is_active: true,
+      is_sample: false,
       options: optionsOfType("multiple_choice"),
     };
   }
@@ -60,6 +61,7 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
     explanation: question.explanation,
     source: question.source ?? "",
     is_active: question.is_active,
+    is_sample: question.is_sample,
     options: question.options.map(({ id, title, image_url, is_correct }) => ({ id, title, image_url, is_correct })),
   };
 }

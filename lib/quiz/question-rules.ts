@@ -2,27 +2,35 @@
 export const TOPIC_REQUIRED = "Please select a topic";
 export const TEXT_REQUIRED = "Please enter a question text";
 export const OPTION_TEXT_REQUIRED = "All options must have text";
+const ONE_RIGHT_REQUIRED = "Multiple choice questions must have exactly one correct answer";
 
 export const MIN_OPTIONS = 2;
 export const MAX_OPTIONS = 5;
 
 type Shape = {
-  question_type: "multiple_choice" | "short_answer" | "descriptive";
+  question_type: string;
   options: readonly { title: string; is_correct: boolean }[];
 };
 
-/** Why the options of a question cannot stay as they are; null when they can. Only multiple choice has options. */
-export function optionProblem({ question_type, options }: Shape): string | null {
-  if (question_type !== "multiple_choice") return null;
-  if (options.length < MIN_OPTIONS) return `Multiple choice questions must have at least ${MIN_OPTIONS} options`;
-  if (options.length > MAX_OPTIONS) return `Multiple choice questions can have at most ${MAX_OPTIONS} options`;
-  if (options.some(({ title }) => title.trim() === "")) return OPTION_TEXT_REQUIRED;
-  if (options.filter(({ is_correct }) => is_correct).length !== 1) {
-    return "Multiple choice questions must have exactly one correct answer";
-  }
-  const titles = new Set(options.map(({ title }) => title.trim()));
+/** Everything for which the options of a question cannot stay as they are. Only multiple choice has options. */
+export function optionProblems({ question_type, options }: Shape): string[] {
+  if (question_type !== "multiple_choice") return [];
 
-  return titles.size < options.length ? "Two options have the same text" : null;
+  const titles = options.map(({ title }) => title.trim()).filter((title) => title !== "");
+  const isWrong = {
+    [`Multiple choice questions must have at least ${MIN_OPTIONS} options`]: options.length < MIN_OPTIONS,
+    [`Multiple choice questions can have at most ${MAX_OPTIONS} options`]: options.length > MAX_OPTIONS,
+    [OPTION_TEXT_REQUIRED]: titles.length < options.length,
+    [ONE_RIGHT_REQUIRED]: options.filter(({ is_correct }) => is_correct).length !== 1,
+    "Two options have the same text": new Set(titles).size < titles.length,
+  };
+
+  return Object.entries(isWrong).flatMap(([problem, is]) => (is ? [problem] : []));
+}
+
+/** The first of them; null when they can stay. */
+export function optionProblem(shape: Shape): string | null {
+  return optionProblems(shape)[0] ?? null;
 }
 
 /** In one file. */

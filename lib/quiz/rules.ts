@@ -2,7 +2,16 @@
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 
 export const QUESTIONS_PER_QUIZ = 10;
+/** How many questions a guest plays. */
+export const SAMPLE_SIZE = 3;
 export const POINTS = 10;
+/** How many of a day the leaderboard lists at most. */
+export const BOARD_SIZE = 100;
+
+/** Ten right of ten. */
+export function isPerfect(game: { correctAnswers: number; totalQuestions: number }): boolean {
+  return game.totalQuestions === QUESTIONS_PER_QUIZ && game.correctAnswers === QUESTIONS_PER_QUIZ;
+}
 
 const MINUTE_MS = 60_000;
 

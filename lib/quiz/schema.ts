@@ -1,8 +1,10 @@
 /** What players send and get: games, practice, the leaderboard (spec 3, D3.36 to D3.42). Fields in `_html` are safe HTML. */
 import { z } from "zod";
+import { couponRewardSchema } from "@/lib/coupons/schema";
+import { pageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
-import { QUESTIONS_PER_QUIZ } from "./rules";
+import { BOARD_SIZE, QUESTIONS_PER_QUIZ, SAMPLE_SIZE } from "./rules";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -20,6 +22,9 @@ export const sessionParams = z.object({ id: idSchema });
 export const startSessionSchema = z.object({
   question_count: z.int().min(1).max(QUESTIONS_PER_QUIZ).default(QUESTIONS_PER_QUIZ),
 });
+
+/** Without a topic: of any. */
+export const practiceQuery = z.object({ topic_id: idSchema.optional() });
 
 export const practiceAnswerSchema = z.object({ question_id: idSchema, selected_option_id: idSchema });
 export type PracticeAnswer = z.infer<typeof practiceAnswerSchema>;
@@ -59,6 +64,33 @@ export const practiceResultSchema = z.object({
 });
 export type PracticeResult = z.infer<typeof practiceResultSchema>;
 
+export const sampleSchema = z.object({
+  /** Fewer, or none, where admins marked fewer questions as samples. */
+  questions: z.array(playerQuestionSchema).max(SAMPLE_SIZE),
+});
+
+export const sampleResultSchema = practiceResultSchema.extend({
+  /** What it would have brought in a day's game, without a streak. */
+  score_earned: z.int(),
+});
+export type SampleResult = z.infer<typeof sampleResultSchema>;
+
+/** Beyond it players of a day are not counted. */
+export const MOST_PLAYERS_COUNTED = 10_000;
+
+export const todaySchema = z.object({
+  date: z.iso.date(),
+  /** Who has finished today's quiz. */
+  players: z.int().max(MOST_PLAYERS_COUNTED),
+  /** There are more than were counted. */
+  has_more_players: z.boolean(),
+  /** The highest score so far; null before anybody has finished. */
+  best_score: z.int().nullable(),
+  /** The next midnight in Dhaka. */
+  resets_at: z.iso.datetime(),
+});
+export type Today = z.infer<typeof todaySchema>;
+
 export const answerResultSchema = practiceResultSchema.extend({
   session_complete: z.boolean(),
   /** For this answer, its bonus included. */
@@ -69,19 +101,6 @@ export const answerResultSchema = practiceResultSchema.extend({
   total_score: z.int(),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
-
-export const sessionStatusSchema = z.object({
-  has_completed_today: z.boolean(),
-  has_active_session: z.boolean(),
-  active_session_id: z.uuid().nullable(),
-  /** From 0; 0 without an active session. */
-  current_question_index: z.int(),
-  /** Today's finished game; `complete` reads its result again. */
-  completed_session_id: z.uuid().nullable(),
-  /** The next midnight in Dhaka. */
-  resets_at: z.iso.datetime(),
-});
-export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
 const givenAnswerSchema = z.object({
   question_id: z.uuid(),
@@ -111,6 +130,23 @@ export const sessionSchema = z.object({
 });
 export type QuizSession = z.infer<typeof sessionSchema>;
 
+export const sessionStatusSchema = z.object({
+  has_completed_today: z.boolean(),
+  has_active_session: z.boolean(),
+  active_session_id: z.uuid().nullable(),
+  /** From 0; 0 without an active session. */
+  current_question_index: z.int(),
+  /** Today's finished game; `complete` reads its result again. */
+  completed_session_id: z.uuid().nullable(),
+  /** Yesterday's game, which may be finished until its `closes_at`; null once today's is begun, which gives it up (D1.13). */
+  unfinished_session: sessionSchema.nullable(),
+  /** Days in a row with a finished quiz, up to today or, as long as today's is not finished, to yesterday. */
+  days_in_a_row: z.int(),
+  /** The next midnight in Dhaka. */
+  resets_at: z.iso.datetime(),
+});
+export type SessionStatus = z.infer<typeof sessionStatusSchema>;
+
 export const reviewedQuestionSchema = playerQuestionSchema.omit({ total_questions: true }).extend({
   selected_option_id: z.uuid(),
   correct_option_id: z.uuid(),
@@ -132,6 +168,12 @@ export const resultsSchema = z.object({
   streak_achieved: z.int(),
   daily_score: z.int(),
   daily_streak: z.int(),
+  /** Days in a row with a finished quiz, this one included. */
+  days_in_a_row: z.int(),
+  /** A picture of the result to be shared; it names nobody. */
+  picture_url: z.string(),
+  /** A coupon for ten right of ten, where the shop gives one. */
+  reward: couponRewardSchema.nullable(),
   /** Empty where the answers are no longer kept. */
   review: z.array(reviewedQuestionSchema),
   /** False: the game is so old that its single answers were deleted; its figures stay. */
@@ -139,16 +181,16 @@ export const resultsSchema = z.object({
 });
 export type QuizResults = z.infer<typeof resultsSchema>;
 
-export const BOARD_SIZE = 100;
-
-/** Days that the database and the program's calendar both know. */
 export const boardQuery = z.object({
+  /** Days that the database and the program's calendar both know. */
   date: z.iso
     .date()
     .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
       error: says("must be a day of this century"),
     })
     .optional(),
+  /** How many are listed; `me` and `ahead` are told in any case. */
+  limit: pageQuery(BOARD_SIZE).limit,
 });
 
 /** Names only: neither ids nor addresses. */
@@ -170,5 +212,7 @@ export const boardSchema = z.object({
   leaderboard: z.array(boardEntrySchema),
   /** One's own entry, also beyond the last that is listed. */
   me: boardEntrySchema.nullable(),
+  /** Who stands directly before it; null for the first. */
+  ahead: boardEntrySchema.nullable(),
 });
 export type Board = z.infer<typeof boardSchema>;

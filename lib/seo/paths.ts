@@ -1,11 +1,13 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
-import { adminRoutes, guardedPaths, routes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
+import { guardedPaths, routes } from "@/lib/routes";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
 const unlisted: readonly string[] = [
   "/api",
   ...guardedPaths,
   "/payment",
+  "/pay",
   "/track",
   "/offline",
   routes.trackOrder,
@@ -16,6 +18,7 @@ const unlisted: readonly string[] = [
   routes.resetPassword,
   routes.verifyEmail,
   routes.confirmContact,
+  routes.stockNotice,
 ];
 
 const isAtOrBelow = (path: string) => (root: string) => path === root || path.startsWith(`${root}/`);

@@ -14,7 +14,7 @@ type ListIndexing = {
  */
 export function listIndexing(query: BrowserQuery, shown: number): ListIndexing {
   const { category, page, sort, limit, active_only, search } = query;
-  const isVariant = sort !== "newest" || limit !== BROWSER_PAGE_SIZE || !active_only;
+  const isVariant = sort !== "recommended" || limit !== BROWSER_PAGE_SIZE || !active_only;
 
   return {
     canonical: search

@@ -1,7 +1,11 @@
 /** What a page is about, in the words of schema.org (JSON-LD). Pure; every address is absolute. */
+import { dhakaDay } from "@/lib/dates";
 import { toPaisa } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
+import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
+import { openingData } from "@/lib/settings/opening-hours";
+import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -22,8 +26,8 @@ function decimal(taka: number): string {
 }
 
 /** The shop itself, and where its products can be searched. */
-export function shopData(appUrl: string, supportEmail: string, phone: string): StructuredData[] {
-  const { name, address } = site.company;
+export function shopData(appUrl: string, supportEmail: string, shop: ShopFacts): StructuredData[] {
+  const { name } = site.company;
   const url = absolute(routes.home, appUrl);
   const organization = {
     "@context": "https://schema.org",
@@ -34,8 +38,14 @@ export function shopData(appUrl: string, supportEmail: string, phone: string): S
     url,
     logo: absolute("/icons/icon-512.png", appUrl),
     email: supportEmail,
-    telephone: phone,
-    address: address.join(", "),
+    telephone: shop.phone,
+    address: shop.address.join(", "),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: shop.phone,
+      hoursAvailable: openingData(shop.opening),
+    },
   };
   const webSite = {
     "@context": "https://schema.org",
@@ -56,8 +66,31 @@ export function shopData(appUrl: string, supportEmail: string, phone: string): S
   return [organization, webSite];
 }
 
-/** A product that is sold, with its price in taka. What the shop does not know of it (brand, GTIN, an end of the price) is not said. */
-export function productData(product: Product, image: string, appUrl: string): StructuredData {
+/** What its shown reviews come to, and the first of them; nothing where there are none. */
+function reviewData({ rating, review_count: reviewCount }: Product, reviews: readonly Review[]): StructuredData {
+  if (rating === null) return {};
+
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+    review: reviews.map(({ stars, text, name, written_at }) => ({
+      "@type": "Review",
+      reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+      author: { "@type": "Person", name },
+      datePublished: dhakaDay(new Date(written_at)),
+      reviewBody: text,
+    })),
+  };
+}
+
+/**
+ * A product that is sold, with its price in taka. What the shop does not know of it (brand, GTIN, an end of the price) is not said.
+ * @param images paths or addresses, the main one first
+ */
+export function productData(
+  product: Product,
+  { images, reviews }: { images: readonly string[]; reviews: readonly Review[] },
+  appUrl: string,
+): StructuredData {
   const url = absolute(routes.product(product.id), appUrl);
 
   return {
@@ -67,7 +100,7 @@ export function productData(product: Product, image: string, appUrl: string): St
     ...(product.description ? { description: product.description } : {}),
     sku: product.id,
     category: product.category,
-    image: absolute(image, appUrl),
+    image: images.map((image) => absolute(image, appUrl)),
     url,
     offers: {
       "@type": "Offer",
@@ -77,6 +110,7 @@ export function productData(product: Product, image: string, appUrl: string): St
       availability: `https://schema.org/${product.stock_quantity > 0 ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: site.name },
     },
+    ...reviewData(product, reviews),
   };
 }
 
@@ -104,5 +138,21 @@ export function faqData(questions: readonly { question: string; answer: string }
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
+  };
+}
+
+/** The quiz, as what one can learn from. Its answers are not told. */
+export function quizData(description: string, appUrl: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Quiz",
+    name: `${site.name}: chemistry quiz`,
+    description,
+    url: absolute(routes.quiz, appUrl),
+    about: { "@type": "Thing", name: "Chemistry" },
+    educationalUse: "practice",
+    inLanguage: "en",
+    isAccessibleForFree: true,
+    provider: { "@type": "Organization", name: site.name },
   };
 }

@@ -4,14 +4,19 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import type { OpeningHours } from "./opening-hours";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
   deliveryChargesQuery,
   type OrderLimits,
   orderLimitsSchema,
+  ownerMailsChangesSchema,
   paymentSettingsChangesSchema,
+  type ShopContact,
+  type StockAndCouriers,
   shopContactChangesSchema,
+  stockAndCouriersChangesSchema,
 } from "./schema";
 
 /** Name and description of a payment method, both always there. */
@@ -37,8 +42,43 @@ export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   };
 }
 
-/** The number that customers call. */
-export const shopPhoneFormSchema = shopContactChangesSchema;
+/** How the shop is reached, all of it; what is not offered is empty. */
+export const shopContactFormSchema = shopContactChangesSchema.required();
+export type ShopContactForm = z.input<typeof shopContactFormSchema>;
+
+export function toShopContactForm({ opening_hours, whatsapp, messenger, ...contact }: ShopContact): ShopContactForm {
+  const hours = Object.entries(opening_hours).map(([day, text]) => [day, text ?? ""]);
+
+  return {
+    ...contact,
+    whatsapp: whatsapp ?? "",
+    messenger: messenger ?? "",
+    opening_hours: Object.fromEntries(hours) as OpeningHours,
+  };
+}
+
+/** Couriers as one text with commas between, and the stock as typed. */
+export const stockAndCouriersFormSchema = z.object({
+  couriers: z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .pipe(stockAndCouriersChangesSchema.shape.couriers.unwrap()),
+  low_stock: typedNumber("Enter a whole number").pipe(stockAndCouriersChangesSchema.shape.low_stock.unwrap()),
+});
+export type StockAndCouriersForm = z.input<typeof stockAndCouriersFormSchema>;
+
+export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers): StockAndCouriersForm {
+  return { couriers: couriers.join(", "), low_stock: String(low_stock) };
+}
+
+/** Who gets mail about new orders, all of it. */
+export const ownerMailsFormSchema = ownerMailsChangesSchema.required();
+export type OwnerMailsForm = z.input<typeof ownerMailsFormSchema>;
 
 const { confirmation_hours: hours, unconfirmed_account: ofAccount } = orderLimitsSchema.shape;
 const count = typedNumber("Enter a whole number");

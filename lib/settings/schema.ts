@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { takaSchema } from "@/lib/products/schema";
-import { multiLine, requiredLine } from "@/lib/text";
+import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { isHours, type Weekday, weekdays } from "./opening-hours";
+import { paymentMethodNames } from "./payment-methods";
 
-export const paymentMethodNames = ["aamarpay", "cash_on_delivery"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
 export const paymentMethodIcons = ["smartphone", "banknote", "credit-card"] as const;
@@ -36,17 +37,117 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   usd_rate: null,
 };
 
-/** The number that customers call, as it is shown everywhere. */
-export const shopContactSchema = z.object({ shop_phone: z.string() });
+function eachDay<Hours extends z.ZodType>(hours: Hours) {
+  return z.object(Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, Hours>);
+}
+
+/** How people reach the shop: its phone, WhatsApp and Messenger where it has them, and when somebody is there. */
+export const shopContactSchema = z.object({
+  shop_phone: z.string(),
+  /** Where post reaches the shop, line by line. */
+  shop_address: z.string(),
+  /** A number that answers on WhatsApp; null: not offered. */
+  whatsapp: z.string().nullable(),
+  /** The name of the shop's page, as in m.me/NAME; null: not offered. */
+  messenger: z.string().nullable(),
+  /** For each weekday "09:00-18:00", or null when the shop is closed. */
+  opening_hours: eachDay(z.string().nullable()),
+});
 export type ShopContact = z.infer<typeof shopContactSchema>;
 
 /** As phoneSchema, with room for how a company writes its own number. */
-export const shopContactChangesSchema = z.object({
-  shop_phone: requiredLine("Phone", 30).refine(
-    (text) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3,
-    "Enter a phone number: digits, spaces, + ( ) - and /",
-  ),
+const isPhone = (text: string) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3;
+
+/** Empty text takes a way to reach the shop away. */
+const orNull = (text: string) => (text === "" ? null : text);
+
+const hoursSchema = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isHours(text), "Enter hours as 09:00-18:00, or nothing when closed")
+  .transform(orNull)
+  .nullable();
+
+/** Any part of it; fields that are left out stay. */
+export const shopContactChangesSchema = z
+  .object({
+    shop_phone: requiredLine("Phone", 30).refine(isPhone, "Enter a phone number: digits, spaces, + ( ) - and /"),
+    shop_address: multiLine(200).min(1, "Enter the address of the shop"),
+    whatsapp: oneLine(30, "WhatsApp")
+      .refine(
+        (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
+        "Enter the whole WhatsApp number, or nothing",
+      )
+      .transform(orNull)
+      .nullable(),
+    messenger: oneLine(100, "Messenger")
+      .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, ""))
+      .refine((name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name), "Enter the name in m.me/NAME, or nothing")
+      .transform(orNull)
+      .nullable(),
+    opening_hours: eachDay(hoursSchema),
+  })
+  .partial();
+export type ShopContactChanges = z.infer<typeof shopContactChangesSchema>;
+
+const MOST_COURIERS = 10;
+
+/** How parcels leave, and when stock runs low. */
+export const stockAndCouriersSchema = z.object({
+  /** The couriers that the shop uses, the usual one first; none: none is preferred. */
+  couriers: z.array(z.string()),
+  /** Stock at or below which a product is running out. */
+  low_stock: z.int(),
 });
+export type StockAndCouriers = z.infer<typeof stockAndCouriersSchema>;
+
+/** Any part of it; fields that are left out stay. */
+export const stockAndCouriersChangesSchema = z
+  .object({
+    couriers: z
+      .array(
+        oneLine(60)
+          .min(1, "Enter the name of each courier")
+          .refine((name) => !name.includes(","), "Enter couriers without commas in their names"),
+      )
+      .max(MOST_COURIERS, `Enter at most ${MOST_COURIERS} couriers`)
+      .refine(
+        (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+        "Please name each courier only once",
+      ),
+    low_stock: z.int("Enter a whole number").min(0, "Enter 0 or more").max(10_000, "Enter at most 10,000"),
+  })
+  .partial();
+export type StockAndCouriersChanges = z.infer<typeof stockAndCouriersChangesSchema>;
+
+/** How often the owner gets mail about new orders. */
+export const ownerMailRhythms = ["off", "at_once", "hourly"] as const;
+
+const MOST_OWNERS = 5;
+
+export const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== "");
+
+export const ownerMailsSchema = z.object({
+  /** E-mail addresses with commas between; empty: the shop's own for support. */
+  recipients: z.string(),
+  rhythm: z.enum(ownerMailRhythms),
+});
+export type OwnerMails = z.infer<typeof ownerMailsSchema>;
+
+/** Any part of it; fields that are left out stay. */
+export const ownerMailsChangesSchema = ownerMailsSchema
+  .extend({
+    recipients: oneLine(1_000)
+      .transform((text) => addressesIn(text.toLowerCase()))
+      .refine(
+        (all) => all.every((one) => emailSchema.safeParse(one).success),
+        "Enter e-mail addresses with commas between",
+      )
+      .refine((all) => all.length <= MOST_OWNERS, `Enter at most ${MOST_OWNERS} e-mail addresses`)
+      .transform((all) => all.join(", ")),
+  })
+  .partial();
+export type OwnerMailsChanges = z.infer<typeof ownerMailsChangesSchema>;
 
 export const PAYMENT_METHOD_NOT_FOUND = "Payment method not found";
 export const LAST_PAYMENT_METHOD = "At least one payment method must remain enabled";

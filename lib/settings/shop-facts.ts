@@ -1,5 +1,7 @@
-/** What pages and mails say of the shop that its owner can change: the phone, and the ways to pay. Pure. */
+/** What pages and mails say of the shop that its owner can change: how it is reached, and the ways to pay. Pure. */
+import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
+import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
 import type { PaymentMethodName } from "./schema";
 
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
@@ -7,6 +9,12 @@ export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 export type ShopFacts = {
   /** What customers call, as it is shown. */
   phone: string;
+  /** Where post reaches it, line by line. */
+  address: readonly string[];
+  /** A number on WhatsApp, and the name of the page on Messenger; null where the shop has none. */
+  whatsapp: string | null;
+  messenger: string | null;
+  opening: OpeningHours;
   /** How each payment method is called; orders of a method that is switched off keep its name. */
   methodNames: MethodNames;
   /** What the checkout offers now. */
@@ -16,6 +24,10 @@ export type ShopFacts = {
 /** Until the settings have been read once. Nothing is promised that the shop may not keep. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   phone: site.company.phone,
+  address: site.company.address,
+  whatsapp: null,
+  messenger: null,
+  opening: DEFAULT_OPENING_HOURS,
   methodNames: { aamarpay: "Online payment", cash_on_delivery: "Cash on delivery" },
   offered: [],
 };
@@ -26,6 +38,17 @@ export function offersCash({ offered }: Pick<ShopFacts, "offered">): boolean {
 
 export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
   return offered.includes("aamarpay");
+}
+
+/** The ways to pay online as buyers know them, the most used first. */
+const ONLINE_MARKS = ["bKash", "Nagad", "Rocket", "Visa", "Mastercard"] as const;
+
+/** The words that stand as marks beside a price: what the checkout offers now, and nothing else. */
+export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): readonly string[] {
+  return [
+    ...(offersOnline(shop) ? ONLINE_MARKS : []),
+    ...(offersCash(shop) ? [shop.methodNames.cash_on_delivery] : []),
+  ];
 }
 
 /** A name in the middle of a sentence: without its capital, unless the next letter is one too. */
@@ -40,4 +63,14 @@ export function waysToPay(shop: Pick<ShopFacts, "methodNames" | "offered">): str
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 
   return new Intl.ListFormat("en-GB").format([...online, ...cash]);
+}
+
+/** Where a press starts a chat with the shop, where it has one. */
+export function chatLinks({ whatsapp, messenger }: Pick<ShopFacts, "whatsapp" | "messenger">) {
+  const links = [
+    { name: "WhatsApp", href: whatsapp && `https://wa.me/${searchablePhone(whatsapp).replace(/\D/g, "")}` },
+    { name: "Messenger", href: messenger && `https://m.me/${messenger}` },
+  ] as const;
+
+  return links.flatMap(({ name, href }) => (href ? [{ name, href }] : []));
 }

@@ -17,4 +17,4 @@ SELECT 'nobody waits while a code is free', c.id::text
 FROM premium_codes c
 WHERE c.is_active AND c.bound_user_email IS NULL AND c.distributed_at IS NULL
   AND (c.expires_at IS NULL OR c.expires_at > now()) AND (c.usage_limit IS NULL OR c.used_count < c.usage_limit)
-  AND EXISTS (SELECT 1 FROM orders WHERE waits_for_code);
+  AND EXISTS (SELECT 1 FROM orders WHERE waits_for_code AND (code_batch IS NULL OR code_batch = c.description));

@@ -19,6 +19,11 @@ WHERE o.payment_status = 'paid' AND o.status <> 'cancelled' AND o.paid_paisa <> 
     AND EXISTS (SELECT 1 FROM cases r
       WHERE r.order_id = o.id AND r.kind = 'paid_total_changed' AND r.resolved_at IS NULL)
 UNION ALL
+SELECT 'what went back is what the refunds that count come to, and never more than was paid', o.id::text
+FROM orders o
+LEFT JOIN (SELECT order_id, sum(amount_paisa) AS total FROM refunds WHERE voided_at IS NULL GROUP BY 1) r ON r.order_id = o.id
+WHERE o.refunded_paisa <> coalesce(r.total, 0) OR o.refunded_paisa > coalesce(o.paid_paisa, 0)
+UNION ALL
 SELECT 'a second payment has a case', a.order_id::text
 FROM payment_attempts a
 LEFT JOIN cases r ON r.attempt_id = a.id

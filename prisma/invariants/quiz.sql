@@ -29,6 +29,11 @@ FROM (SELECT coalesce(sum(past_answered), 0) AS answered, coalesce(sum(past_corr
    FROM quiz_sessions WHERE rolled_up_at IS NOT NULL) played
 WHERE counted IS DISTINCT FROM played
 UNION ALL
+-- Those that were rolled up before options were counted chose none that is known.
+SELECT 'the options of a question count no more answers than it has', q.id::text
+FROM quiz_questions q JOIN quiz_options o ON o.question_id = q.id
+GROUP BY q.id HAVING sum(o.past_chosen) > q.past_answered
+UNION ALL
 -- The streak of each answer follows from those before it: the score cannot be right by chance.
 SELECT 'the streak of an answer follows from those before it', a.session_id::text
 FROM (

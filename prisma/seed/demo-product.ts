@@ -4,6 +4,10 @@ import type { Category } from "@/lib/products/schema";
 export type DemoProduct = {
   slug: string;
   name: string;
+  /** Its Bangla name, where `name` is not Bangla itself. */
+  nameBn?: string;
+  /** Its place among what the shop recommends. */
+  position?: number;
   description: string;
   category: Category;
   priceTaka: number;
@@ -13,6 +17,8 @@ export type DemoProduct = {
   stock: number;
   isActive: boolean;
   isFlagship: boolean;
+  /** The description of the codes that it delivers; left out where any will do. */
+  deliversCode?: string;
   /** Drawn by art/products.ts. */
   image: string;
   daysAgo: number;

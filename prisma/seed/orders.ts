@@ -1,13 +1,16 @@
 /** Demo orders: one in every state, over the last weeks. Products are named by their place among those that can be ordered. */
+import type { CallOutcome } from "@/lib/orders/calls";
+import type { RefundReason } from "@/lib/orders/refunds";
+import type { ReturnStatus } from "@/lib/orders/returns";
 import type { ShippingAddress } from "@/lib/orders/schema";
 
 type Place = Omit<ShippingAddress, "firstName" | "lastName" | "phone" | "email">;
 
 const places = {
   dhanmondi: { address: "House 27, Road 5", area: "Dhanmondi", city: "Dhaka", zipCode: "1205" },
-  mirpur: { address: "Flat 4B, 12/A Pallabi", area: "Mirpur 11", city: "Dhaka", zipCode: "1216" },
-  uttara: { address: "Sector 7, Road 18, House 9", area: "Uttara", city: "ঢাকা", zipCode: null },
-  agrabad: { address: "84 Sheikh Mujib Road", area: "Agrabad", city: "Chattogram", zipCode: "4100" },
+  mirpur: { address: "Flat 4B, Block C, Road 7, Mirpur 11", area: "Pallabi", city: "Dhaka", zipCode: "1216" },
+  uttara: { address: "Sector 7, Road 18, House 9", area: "Uttara West", city: "ঢাকা", zipCode: null },
+  agrabad: { address: "84 Sheikh Mujib Road, Agrabad", area: "Double Mooring", city: "Chattogram", zipCode: "4100" },
   zindabazar: { address: "2 East Zindabazar", area: "Zindabazar", city: "Sylhet", zipCode: "3100" },
   boyra: { address: "15 Boyra Main Road", area: "Boyra", city: "Khulna", zipCode: null },
 } as const satisfies Record<string, Place>;
@@ -15,7 +18,15 @@ const places = {
 /** What happened to an order after it was placed, in hours after that. */
 export type DemoStep =
   | { after: number; status: "processing" | "shipped" | "delivered" | "cancelled" }
+  /** Handed to a courier. */
+  | { after: number; courier: string; number: string }
   | { after: number; payment: "paid" | "refunded" }
+  /** What came of a call to the buyer. */
+  | { after: number; call: Exclude<CallOutcome, "call_later">; note?: string }
+  /** What became of a parcel that did not stay. */
+  | { after: number; parcel: ReturnStatus; note: string }
+  /** Taka that went back. */
+  | { after: number; refund: number; reason: RefundReason; reference: string }
   /** What the gateway decided about an order that is paid online. */
   | { after: number; gateway: "paid" | "failed" };
 
@@ -24,15 +35,20 @@ export type DemoOrder = {
   customer: string;
   hoursAgo: number;
   place: Place;
+  /** For the courier. */
+  note?: string;
   /** [place among the products that can be ordered, quantity] */
   lines: readonly (readonly [number, number])[];
   steps: readonly DemoStep[];
+  /** The code of a coupon of coupons.ts. */
+  coupon?: string;
   /** Paid through the gateway; else in cash. */
   isOnline?: boolean;
 };
 
 const processing = (after: number): DemoStep => ({ after, status: "processing" });
 const shipped = (after: number): DemoStep => ({ after, status: "shipped" });
+const handedTo = (courier: string, number: string, after: number): DemoStep => ({ after, courier, number });
 const delivered = (after: number): DemoStep => ({ after, status: "delivered" });
 const cancelled = (after: number): DemoStep => ({ after, status: "cancelled" });
 const paid = (after: number): DemoStep => ({ after, payment: "paid" });
@@ -48,7 +64,10 @@ export const demoOrders: readonly DemoOrder[] = [
     customer: own,
     hoursAgo: 900,
     place: places.dhanmondi,
-    lines: [[0, 1]],
+    lines: [
+      [0, 1],
+      [7, 1],
+    ],
     steps: [processing(5), shipped(26), delivered(70), paid(70)],
   },
   {
@@ -71,26 +90,35 @@ export const demoOrders: readonly DemoOrder[] = [
       [4, 2],
       [6, 1],
     ],
-    steps: [processing(6), shipped(40)],
+    steps: [processing(6), handedTo("Steadfast", "15BAEB8A", 40)],
   },
   {
     customer: own,
     hoursAgo: 30,
+    coupon: "Welcome50",
     place: places.dhanmondi,
+    note: "Blue gate beside the pharmacy. Please call before 5 pm.",
     lines: [
       [0, 1],
       [7, 1],
     ],
     steps: [processing(12)],
   },
-  { customer: own, hoursAgo: 14, place: places.agrabad, lines: [[8, 3]], steps: [] },
+  {
+    customer: own,
+    hoursAgo: 14,
+    place: places.agrabad,
+    note: "২য় তলা, দারোয়ানের কাছে রাখা যাবে।",
+    lines: [[8, 3]],
+    steps: [],
+  },
   {
     customer: own,
     hoursAgo: 52,
     place: places.dhanmondi,
     lines: [[1, 1]],
     isOnline: true,
-    steps: [paidOnline(0.05), processing(9), shipped(30)],
+    steps: [paidOnline(0.05), processing(9), handedTo("Pathao", "DL221126VS8TTJ", 30)],
   },
   { customer: own, hoursAgo: 4, place: places.dhanmondi, lines: [[6, 2]], isOnline: true, steps: [failedOnline(0.1)] },
   { customer: own, hoursAgo: 1, place: places.dhanmondi, lines: [[2, 1]], isOnline: true, steps: [] },
@@ -146,6 +174,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: "farhana.yasmin@example.com",
     hoursAgo: 700,
+    coupon: "SCHOOL10",
     place: places.uttara,
     lines: [
       [0, 1],
@@ -154,7 +183,13 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
     steps: [processing(6), shipped(30), delivered(80), paid(80)],
   },
-  { customer: "farhana.yasmin@example.com", hoursAgo: 20, place: places.uttara, lines: [[7, 2]], steps: [] },
+  {
+    customer: "farhana.yasmin@example.com",
+    hoursAgo: 20,
+    place: places.uttara,
+    lines: [[7, 2]],
+    steps: [{ after: 2, call: "no_answer" }],
+  },
   {
     customer: "arif.hossain@example.com",
     hoursAgo: 560,
@@ -167,7 +202,7 @@ export const demoOrders: readonly DemoOrder[] = [
     hoursAgo: 44,
     place: places.boyra,
     lines: [[3, 1]],
-    steps: [processing(18), shipped(40)],
+    steps: [processing(18), handedTo("Sundarban", "SB-448120", 40)],
   },
   { customer: "mitu.das@example.com", hoursAgo: 300, place: places.agrabad, lines: [[9, 1]], steps: [cancelled(1)] },
   { customer: "mitu.das@example.com", hoursAgo: 26, place: places.agrabad, lines: [[0, 1]], steps: [processing(15)] },
@@ -179,7 +214,20 @@ export const demoOrders: readonly DemoOrder[] = [
       [6, 1],
       [4, 1],
     ],
-    steps: [processing(7), shipped(31), delivered(72), paid(72)],
+    steps: [
+      processing(7),
+      shipped(31),
+      delivered(72),
+      paid(72),
+      { after: 100, refund: 60, reason: "damaged", reference: "bKash 8N7A6D5EE7" },
+    ],
+  },
+  {
+    customer: "kamal.uddin@example.com",
+    hoursAgo: 118,
+    place: places.mirpur,
+    lines: [[3, 1]],
+    steps: [processing(4), handedTo("Steadfast", "15BB0C21", 24), delivered(47)],
   },
   {
     customer: "sadia.rahman@example.com",
@@ -188,7 +236,13 @@ export const demoOrders: readonly DemoOrder[] = [
     lines: [[2, 3]],
     steps: [processing(5), shipped(25), delivered(49), paid(49)],
   },
-  { customer: "sadia.rahman@example.com", hoursAgo: 9, place: places.dhanmondi, lines: [[5, 1]], steps: [] },
+  {
+    customer: "sadia.rahman@example.com",
+    hoursAgo: 9,
+    place: places.dhanmondi,
+    lines: [[5, 1]],
+    steps: [{ after: 1, call: "confirmed" }],
+  },
   {
     customer: "imran.chowdhury@example.com",
     hoursAgo: 100,
@@ -197,7 +251,11 @@ export const demoOrders: readonly DemoOrder[] = [
       [0, 1],
       [3, 1],
     ],
-    steps: [processing(10), shipped(45)],
+    steps: [
+      processing(10),
+      handedTo("RedX", "22A118TU4RK2", 45),
+      { after: 80, parcel: "coming_back", note: "Nobody at home, twice" },
+    ],
   },
   {
     customer: "papri.sarkar@example.com",
@@ -205,7 +263,7 @@ export const demoOrders: readonly DemoOrder[] = [
     place: places.boyra,
     lines: [[4, 2]],
     isOnline: true,
-    steps: [paidOnline(0.1), processing(7)],
+    steps: [paidOnline(0.1), processing(7), cancelled(20)],
   },
   {
     customer: "imran.chowdhury@example.com",

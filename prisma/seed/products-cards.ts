@@ -5,6 +5,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "periodic-table-118",
     name: "Periodic table, all 118 cards",
+    nameBn: "পর্যায় সারণি, ১১৮টি রসায়ন কার্ড",
     description:
       "One card for every element, from hydrogen to oganesson, in a box with a dividing card for each family. Point the phone at a card and the atom stands on it: nucleus, shells, electrons in motion, and where the element is met at home. For classes 8 to 12 and for anyone who wants the whole table on the kitchen table. Access to the app's free part is included.",
     category: "Education",
@@ -20,6 +21,8 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "first-twenty-elements",
     name: "First twenty elements",
+    nameBn: "প্রথম বিশটি মৌল",
+    position: 3,
     description:
       "Twenty cards, hydrogen to calcium: the part of the table that classes 8 and 9 learn by heart. In AR each atom fills its shells electron by electron, so 2, 8, 8 stops being a rule and becomes something seen. With a sheet of four games for two to four players.",
     category: "AR Cards",
@@ -35,6 +38,8 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "everyday-molecules",
     name: "Everyday molecules",
+    nameBn: "প্রতিদিনের অণু",
+    position: 4,
     description:
       "Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, soap. The app sets each one on its card in three dimensions with true bond angles; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.",
     category: "AR Cards",
@@ -50,6 +55,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "transition-metals",
     name: "Transition metals",
+    nameBn: "অবস্থান্তর ধাতু",
     description:
       "Thirty cards of the d-block, titanium to gold, each with its common ions and their colours. AR shows the metal's crystal and the colour of its solutions side by side. For classes 11 and 12.",
     category: "AR Cards",
@@ -65,6 +71,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "noble-gases",
     name: "Noble gases in light",
+    nameBn: "আলোয় দেখা নিষ্ক্রিয় গ্যাস",
     description:
       "Six cards for the family that hardly reacts, helium to radon. Hold the phone over a card and a discharge tube lights up in the colour of that gas: neon orange, argon violet, xenon blue. A small set for a first try; class 8 and up.",
     category: "AR Cards",
@@ -80,6 +87,8 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "reaction-pairs",
     name: "Reaction pairs: who meets whom",
+    nameBn: "বিক্রিয়ার জোড়া: কে কার সঙ্গে",
+    position: 6,
     description:
       "Thirty-two cards that belong together in pairs: lay sodium beside chlorine and the app shows the electron jump and the salt crystal grow. Sixteen reactions in all, each with a balanced equation on the back. For class 9 and 10; two to four players.",
     category: "Chemistry",
@@ -95,6 +104,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "aromatic-compounds",
     name: "Aromatic compounds",
+    nameBn: "অ্যারোমেটিক যৌগ",
     description:
       "Twenty cards of ring molecules, from toluene and naphthalene to aspirin. AR shows the flat ring, the shared electrons above and below it, and where a substituent goes next. For class 12 and the first year at university.",
     category: "Chemistry",
@@ -110,6 +120,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "carbon-allotropes",
     name: "Carbon four ways",
+    nameBn: "কার্বনের চার রূপ",
     description:
       "Diamond, graphite, graphene and the C60 ball: four large cards and a booklet of 16 pages. Walk around the lattice in AR and see why one of them cuts glass and another writes on paper. For classes 10 to 12.",
     category: "Chemistry",
@@ -125,6 +136,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "atomic-structure",
     name: "Inside the atom",
+    nameBn: "পরমাণুর ভেতরে",
     description:
       "Twenty-five cards on nucleus, shells, isotopes and ions, with questions on the back. The app builds each atom from its protons up and lets you take an electron away to see the ion. Follows the atomic structure chapter of class 9.",
     category: "Education",
@@ -140,6 +152,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "galvanic-cell-cards",
     name: "Electrochemistry cards",
+    nameBn: "তড়িৎ রসায়ন কার্ড",
     description:
       "Twenty-eight cards on cells, electrolysis and corrosion. Lay a zinc card beside a copper card: AR builds the Daniell cell, sets the electrons moving and reads 1.10 volts. For class 12.",
     category: "Education",
@@ -155,6 +168,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "dna-base-pairs",
     name: "DNA base pairs",
+    nameBn: "ডিএনএর ক্ষারক জোড়া",
     description:
       "Sixteen cards with the four bases and their sugars; A finds T, G finds C. A row of paired cards becomes a turning double helix in AR, two hydrogen bonds for A and T, three for G and C. For chemistry and biology, class 10 and up.",
     category: "AR Cards",
@@ -170,6 +184,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "bangla-periodic-table",
     name: "বাংলা পর্যায় সারণি",
+    position: 2,
     description:
       "১১৮টি মৌলের কার্ড, নাম, প্রতীক ও পারমাণবিক ভর বাংলায়। ফোন ধরলেই কার্ডের ওপর পরমাণুটি দেখা যায়: নিউক্লিয়াস, কক্ষপথ ও ইলেকট্রন। ষষ্ঠ থেকে দশম শ্রেণির জন্য। All 118 cards with names in Bangla.",
     category: "Educational",
@@ -185,6 +200,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "caffeine-poster",
     name: "Caffeine poster",
+    nameBn: "ক্যাফেইন পোস্টার",
     description:
       "A poster of 40 by 60 cm: the molecule in a cup of tea, drawn with every atom in its place. Scan it and caffeine turns in the room at the size of a chair, with each ring and group named. Printed on matt paper, sent in a tube.",
     category: "Educational",
@@ -200,6 +216,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "glucose-poster",
     name: "Glucose poster",
+    nameBn: "গ্লুকোজ পোস্টার",
     description:
       "Glucose as a ring, 40 by 60 cm, with the carbons numbered. AR closes the open chain into the ring before your eyes and shows the difference between the alpha and the beta form. For class 11 and 12; printed on matt paper, sent in a tube.",
     category: "Educational",
@@ -215,6 +232,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "lab-notebook",
     name: "Lab notebook",
+    nameBn: "ল্যাব খাতা",
     description:
       "Ninety-six pages of squared paper with room for question, apparatus, result and error. The periodic table stands inside the cover; scan it to open the calculator for molar masses. A5, sewn, so it stays open on the bench.",
     category: "Educational",
@@ -230,6 +248,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "spare-element-card",
     name: "Single element card",
+    nameBn: "একটি মৌলের কার্ড",
     description:
       "One card of the full set, for the one that got lost: mail us the element's name with your order number. It works in the app exactly like the first.",
     category: "AR Cards",
@@ -245,6 +264,7 @@ export const demoCards: readonly DemoProduct[] = [
   {
     slug: "periodic-table-first-edition",
     name: "Periodic table, first edition",
+    nameBn: "পর্যায় সারণি, প্রথম সংস্করণ",
     description:
       "The first printing of the full set, without the family dividers. No longer sold; kept here for those who ordered it.",
     category: "Education",

@@ -5,6 +5,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "beginner-glassware",
     name: "Beginner's glassware",
+    nameBn: "শুরুর কাচের সরঞ্জাম",
     description:
       "Five pieces of borosilicate glass: a 250 ml flask, two beakers, a 100 ml cylinder and a funnel, with brush and tongs. Eight experiments with kitchen chemicals are in the booklet; the app shows each set-up in AR before you start. For class 9 upwards, with an adult at hand.",
     category: "Laboratory",
@@ -20,6 +21,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "titration-set",
     name: "Titration set",
+    nameBn: "টাইট্রেশন সেট",
     description:
       "A 50 ml burette with stand and clamp, a conical flask, a pipette and 100 ml of phenolphthalein solution. In AR you can see the curve of pH being drawn while the drops fall. For the practical papers of classes 11 and 12.",
     category: "Laboratory",
@@ -35,6 +37,8 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "flame-test-kit",
     name: "Flame test kit",
+    nameBn: "শিখা পরীক্ষার কিট",
+    position: 9,
     description:
       "Five salts, a wire loop and a spirit lamp: lithium crimson, sodium yellow, potassium lilac, calcium orange-red, copper green. The app shows which electron jump each colour comes from. For schools; only with a teacher, and with the goggles that are in the box.",
     category: "Laboratory",
@@ -50,6 +54,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "universal-indicator-kit",
     name: "Universal indicator kit",
+    nameBn: "সর্বজনীন নির্দেশক কিট",
     description:
       "Two hundred strips, a 50 ml bottle of indicator, five test tubes with a wooden stand and a colour chart from 0 to 14. Scan a strip and the app reads its pH and places it between lemon juice and soap. Safe from class 6 on.",
     category: "Laboratory",
@@ -65,6 +70,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "salt-lattice-model",
     name: "Salt lattice model",
+    nameBn: "লবণের কেলাস মডেল",
     description:
       "Twenty-seven spheres and 54 rods that become the lattice of table salt, 24 cm high. Point the phone at the finished model: AR marks the six neighbours of any ion and extends the crystal into the room. For classrooms; two pupils build it in half an hour.",
     category: "Physical",
@@ -80,6 +86,8 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "ball-and-stick-model-kit",
     name: "Ball-and-stick model kit",
+    nameBn: "বল ও কাঠির অণু মডেল",
+    position: 5,
     description:
       "Two hundred and forty pieces in the usual colours: carbon black, oxygen red, nitrogen blue, hydrogen white. Build what a card shows and the app checks it: name, formula, and whether a bond is missing. For classes 10 to 12, in a box with compartments.",
     category: "Physical",
@@ -95,6 +103,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "periodic-wall-poster",
     name: "Periodic table wall poster",
+    nameBn: "পর্যায় সারণির দেয়াল পোস্টার",
     description:
       "The whole table, 60 by 90 cm, with wooden rails at top and bottom. Every tile can be scanned like a card of its own. With the atomic weights as the IUPAC gives them.",
     category: "Physical",
@@ -110,6 +119,8 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "card-binder",
     name: "Card binder for 180 cards",
+    nameBn: "১৮০টি কার্ডের বাইন্ডার",
+    position: 8,
     description:
       "A ring binder with 23 pages of eight pockets: the full set fits, with room for the molecules. The pockets are clear enough to scan a card without taking it out. Cards are not included.",
     category: "Physical",
@@ -125,6 +136,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "element-stickers",
     name: "Element sticker sheet",
+    nameBn: "মৌলের স্টিকার",
     description:
       "Eight element cards as stickers, washable, for a bottle, a bicycle or a pencil case. Each one works in the app like the card it copies.",
     category: "Physical",
@@ -140,6 +152,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "phone-stand",
     name: "Phone stand for cards",
+    nameBn: "কার্ডের জন্য ফোন স্ট্যান্ড",
     description:
       "Holds a phone 25 cm above the table, so both hands are free for the cards. The lamp in the arm keeps the cards evenly lit; it runs from any USB socket. For phones up to 7 inches.",
     category: "Electronics",
@@ -155,6 +168,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "folding-ar-viewer",
     name: "Folding AR viewer",
+    nameBn: "ভাঁজ করা এআর ভিউয়ার",
     description:
       "Put the phone in, look through: atoms stand in the room instead of on the screen. Coated board with glass lenses, folds flat; phones from 5 to 6.8 inches. For short looks, from ten years on.",
     category: "Electronics",
@@ -170,6 +184,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "usb-microscope",
     name: "USB microscope",
+    nameBn: "ইউএসবি অণুবীক্ষণ যন্ত্র",
     description:
       "Enlarges 40 to 1000 times and shows its picture on phone or computer. The booklet grows six crystals, from salt to copper sulfate, and the app names their shapes. With stand, ten slides and a USB-C cable.",
     category: "Electronics",
@@ -185,6 +200,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "pocket-spectroscope",
     name: "Pocket spectroscope",
+    nameBn: "পকেট বর্ণালিবীক্ষণ যন্ত্র",
     description:
       "A tube that takes light apart: look at a lamp, a flame or the sky and see its lines. Compare with the app, which knows the lines of twelve elements, hydrogen's four among them. With a clip for the phone's camera. Never look at the sun with it.",
     category: "Electronics",
@@ -200,6 +216,7 @@ export const demoGear: readonly DemoProduct[] = [
   {
     slug: "digital-thermometer",
     name: "Digital thermometer",
+    nameBn: "ডিজিটাল থার্মোমিটার",
     description:
       "From −50 to 300 °C in tenths of a degree, with a steel probe of 12 cm. Sends its values to the app by Bluetooth, which draws heating and cooling curves: find the boiling point of ethanol yourself. With two batteries.",
     category: "Electronics",

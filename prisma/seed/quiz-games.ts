@@ -5,6 +5,7 @@ import { db } from "@/server/db";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
+import { seedQuizWeeks } from "./quiz-weeks";
 
 /** How each player answers: r is right, any other letter wrong. Seconds for each answer. */
 const styles: readonly { answers: string; seconds: number }[] = [
@@ -40,6 +41,7 @@ async function playGame(actor: Actor, style: (typeof styles)[number], start: Dat
 export async function seedQuizGames(players: readonly Actor[], now: Date): Promise<void> {
   if ((await db.quizSession.count()) > 0) return;
 
+  await seedQuizWeeks(players, now);
   const today = startOfDhakaDay(dhakaDay(now));
   for (const day of [addDays(today, -1), today]) {
     const end = Math.min(now.getTime(), addDays(day, 1).getTime()) - GAME_MS;

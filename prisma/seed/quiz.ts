@@ -24,6 +24,7 @@ function bankDrafts(): QuestionDraft[] {
       difficulty: question.difficulty,
       question_type: "multiple_choice" as const,
       is_active: true,
+      is_sample: question.isSample === true,
       explanation: question.explanation,
       source: question.source,
       options: mixed(question),

@@ -37,30 +37,14 @@ function listen(session: ClientBase, statements: Statement[]): void {
   }) as typeof session.query;
 }
 
-async function prepare(sample: Sample): Promise<Bench> {
-  const [orders, users, codes, { listMessages }, dashboard, { db, pool }] = await Promise.all([
-    import("@/server/orders/queries"),
-    import("@/server/auth/queries"),
-    import("@/server/premium-codes/queries"),
-    import("@/server/contact/queries"),
-    import("@/server/dashboard/queries"),
-    import("@/server/db"),
-  ]);
-  const notices: string[] = [];
-  const statements: Statement[] = [];
-  pool.on("connect", (session) => {
-    session.on("notice", ({ message }) => notices.push(message ?? ""));
-    listen(session, statements);
-  });
-  const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
-  const page = { page: 1, limit: 20, sort: "newest" } as const;
-  const codePage = { ...page, active_only: false, bound_only: false };
-  const now = new Date();
-  const listUsers = (filter: object) => users.listUsers({ ...page, ...filter });
-  const listOrders = (filter: object) => orders.listOrders(admin, { ...page, ...filter });
-  const listCodes = (filter: object) => codes.listCodes({ ...codePage, ...filter });
+const page = { page: 1, limit: 20, sort: "newest" } as const;
 
-  const cases: Case[] = [
+async function orderCases(sample: Sample, now: Date): Promise<Case[]> {
+  const [orders, queues] = await Promise.all([import("@/server/orders/queries"), import("@/server/orders/queues")]);
+  const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
+  const listOrders = (filter: object) => orders.listOrders(admin, { ...page, late: false, ...filter }, now);
+
+  return [
     ["orders", () => listOrders({})],
     ["orders, 100 a page", () => listOrders({ limit: 100 })],
     ["orders, page 4,000", () => listOrders({ page: 4_000 })],
@@ -77,8 +61,22 @@ async function prepare(sample: Sample): Promise<Bench> {
     ["orders, search by two letters in vain", () => listOrders({ search: "zq" })],
     ["orders, search by phone", () => listOrders({ search: "01800012345" })],
     ["orders, search in vain", () => listOrders({ search: "Zzyzx" })],
+    ["orders, to confirm", () => listOrders({ queue: "to_confirm" })],
+    ["orders, to pack and late", () => listOrders({ queue: "to_pack", late: true })],
+    ["orders, cash to collect", () => listOrders({ queue: "cash_to_collect" })],
+    ["orders, with cases", () => listOrders({ queue: "cases" })],
+    ["orders, queues counted", () => queues.countQueues(now)],
     ["orders, by total", () => listOrders({ sort: "total_desc" })],
     ["orders, search and filters", () => listOrders({ search: "Khatun", status: "pending" })],
+  ];
+}
+
+async function peopleAndCodeCases(): Promise<Case[]> {
+  const [users, codes] = await Promise.all([import("@/server/auth/queries"), import("@/server/premium-codes/queries")]);
+  const listUsers = (filter: object) => users.listUsers({ ...page, ...filter });
+  const listCodes = (filter: object) => codes.listCodes({ ...page, active_only: false, bound_only: false, ...filter });
+
+  return [
     ["users", () => listUsers({})],
     ["users, by name", () => listUsers({ sort: "name_asc" })],
     ["users, search by name", () => listUsers({ search: "Rahima" })],
@@ -97,16 +95,51 @@ async function prepare(sample: Sample): Promise<Bench> {
     ["codes, search by two letters", () => listCodes({ search: "ab" })],
     ["codes, search by one letter", () => listCodes({ search: "a" })],
     ["codes, search by each one's letter", () => listCodes({ search: "c" })],
-    ["codes, figures", () => codes.codeStats()],
-    ["messages", () => listMessages({ ...page, unread_only: false })],
-    ["messages, unread", () => listMessages({ ...page, unread_only: true })],
+    ["codes, figures", () => codes.codeStats(new Date())],
+  ];
+}
+
+async function otherCases(sample: Sample, now: Date): Promise<Case[]> {
+  const [contact, dashboard, { findEverywhere }, quiz] = await Promise.all([
+    import("@/server/contact/queries"),
+    import("@/server/dashboard/queries"),
+    import("@/server/admin-search/queries"),
+    import("@/server/quiz/question-stats"),
+  ]);
+  const listMessages = (filter: object) =>
+    contact.listMessages({ ...page, unread_only: false, unanswered_only: false, ...filter });
+
+  return [
+    ["messages", () => listMessages({})],
+    ["messages, unread", () => listMessages({ unread_only: true })],
+    ["messages, search", () => listMessages({ search: "4242" })],
+    ["search everywhere, by number", () => findEverywhere(`#${sample.orderNumber}`)],
+    ["search everywhere, by phone", () => findEverywhere("01800012345")],
+    ["search everywhere, by four digits", () => findEverywhere("4242")],
+    ["search everywhere, by e-mail", () => findEverywhere("customer4242@")],
+    ["search everywhere, by name", () => findEverywhere("Rahima Khatun")],
+    ["search everywhere, by two letters", () => findEverywhere("ra")],
+    ["search everywhere, in vain", () => findEverywhere("Zzyzx")],
+    ["quiz, worst questions", () => quiz.listQuestionStats({ page: 1, limit: 20, sort: "most_wrong", min_answers: 5 })],
     ["dashboard, cards", () => dashboard.getDashboardStats(now)],
     ["dashboard, chart", () => dashboard.getDashboardSeries({ days: 30, now })],
     ["dashboard, attention", () => dashboard.getAttention(now)],
   ];
+}
+
+async function prepare(sample: Sample): Promise<Bench> {
+  const { db, pool } = await import("@/server/db");
+  const notices: string[] = [];
+  const statements: Statement[] = [];
+  pool.on("connect", (session) => {
+    session.on("notice", ({ message }) => notices.push(message ?? ""));
+    listen(session, statements);
+  });
+  const now = new Date();
+  const cases = await Promise.all([orderCases(sample, now), peopleAndCodeCases(), otherCases(sample, now)]);
 
   return {
-    cases,
+    cases: cases.flat(),
     notices,
     statements,
     end: async () => {

@@ -66,6 +66,8 @@ export const goals: readonly Goal[] = [
   least("quiz-answer", "share", 0.4),
   most("list-with-logins", "ratio", 1.5),
   most("lists", "ratio", 3),
+  most("lists", "p50 queues counted", 20),
+  most("lists", "p50 search everywhere", 60),
   most("memory", "residentMiB", 400),
   most("memory", "killed", 0),
   ...loadRows.map(({ name }) => most("growth", `growth ${name}`, 1.3)),

@@ -46,12 +46,19 @@ const milliseconds = (time: number) => `${time.toFixed(1).padStart(7)} ms`;
 async function measureLists({ bench }: Stage): Promise<Measured> {
   const lists = await askProgram<ListFigures[]>("admin-lists-program.ts", bench);
   const times = lists.map(({ p50 }) => p50);
+  const slowest = (rows: string) =>
+    lists.reduce<number | null>(
+      (most, { name, p50 }) => (name.startsWith(rows) ? Math.max(most ?? 0, p50) : most),
+      null,
+    );
   const ratios = lists.map(({ p50, rawP50 }) => p50 / rawP50).sort((a, b) => a - b);
 
   return {
     values: {
       "p50 fastest": Math.min(...times),
       "p50 slowest": Math.max(...times),
+      "p50 queues counted": slowest("orders, queues counted"),
+      "p50 search everywhere": slowest("search everywhere"),
       "ratio median": ratios[Math.floor(ratios.length / 2)] ?? null,
       ratio: ratios.at(-1) ?? null,
     },

@@ -9,7 +9,12 @@ import { inRoot } from "../bootstrap/project.mjs";
 export const LICENCES_FILE = "LICENCES.txt";
 
 /** Shipped although they build only: their output is part of pages. */
-const SHIPPED_OUTPUT = ["tailwindcss", "@fontsource-variable/anek-bangla", "@fontsource-variable/martian-mono"];
+const SHIPPED_OUTPUT = [
+  "tailwindcss",
+  "@fontsource-variable/anek-bangla",
+  "@fontsource-variable/martian-mono",
+  "bd-geojs",
+];
 
 type Locked = {
   version?: string;
@@ -73,9 +78,16 @@ function shippedParts(): Part[] {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
+/** Where the names in bd-geojs come from. */
+function placeNames(): Part {
+  const words = readFileSync(inRoot("scripts/geo/LICENCE-bangladesh-geocode.txt"), "utf8").trim();
+
+  return { name: "nuhil/bangladesh-geocode", version: "2014", licence: "MIT", words };
+}
+
 /** The whole file: parts with the same words stand above them together. */
 export function licencesText(): string {
-  const byWords = Map.groupBy(shippedParts(), ({ licence, words }) => words || licence);
+  const byWords = Map.groupBy([...shippedParts(), placeNames()], ({ licence, words }) => words || licence);
   const sections = [...byWords].map(([words, parts]) => {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
 

@@ -11,7 +11,7 @@ export const SCRIPT_BUDGETS = {
   "/products/[id]": 152,
   "/contact": 152,
   "/login": 165,
-  "/checkout": 216,
+  "/checkout": 186,
 } as const;
 const OTHER_PAGES = 170;
 const ADMIN_PAGES = 256;

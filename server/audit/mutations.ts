@@ -21,6 +21,7 @@ type Entry = {
   action: AuditAction;
   actor: AuditActor;
   changes?: Changes;
+  entityVersion?: number;
   now: Date;
 };
 
@@ -40,13 +41,14 @@ function origin() {
 export function auditRows(entries: readonly Entry[]) {
   const from = origin();
 
-  return entries.map(({ entity, entityId, action, actor, changes = {}, now }) => ({
+  return entries.map(({ entity, entityId, action, actor, changes = {}, entityVersion, now }) => ({
     entity,
     entityId,
     action,
     actorType: actor.type,
     actorId: actor.type === "user" ? actor.id : null,
     changes: changes satisfies Prisma.InputJsonValue,
+    entityVersion: entityVersion ?? null,
     ...from,
     createdAt: now,
   }));
@@ -60,6 +62,7 @@ export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[
   "actorType",
   "actorId",
   "changes",
+  "entityVersion",
   "clientAddress",
   "clientNetwork",
   "requestId",

@@ -1,4 +1,5 @@
 /** The current names of the people and things in audit rows: one query per kind, for any number of rows. */
+import { reachableEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
 
 type Row = { entity: string; entityId: string | null; actorId: string | null };
@@ -23,12 +24,26 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     return rows.map(({ id, orderNumber }) => ({ id, name: orderNumber }));
   },
   product: (ids) => db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  review: async (ids) => {
+    const rows = await db.review.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, authorName: true, product: { select: { name: true } } },
+    });
+    return rows.map(({ id, authorName, product }) => ({ id, name: `${authorName} about ${product.name}` }));
+  },
   user: async (ids) => {
-    const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
-    return rows.map(({ id, email }) => ({ id, name: email }));
+    const rows = await db.user.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, email: true, fullName: true },
+    });
+    return rows.map(({ id, email, fullName }) => ({ id, name: reachableEmail(email) ?? fullName }));
   },
   premium_code: async (ids) => {
     const rows = await db.premiumCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
+    return rows.map(({ id, code }) => ({ id, name: code }));
+  },
+  coupon: async (ids) => {
+    const rows = await db.coupon.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
     return rows.map(({ id, code }) => ({ id, name: code }));
   },
   mail: async (ids) => {

@@ -2,7 +2,15 @@ import { db } from "@/server/db";
 import type { ActorType } from "@/server/generated/prisma/client";
 import type { Changes } from "./mutations";
 
-export type AuditRecord = { action: string; at: Date; actorType: ActorType; actorId: string | null; changes: Changes };
+export type AuditRecord = {
+  action: string;
+  at: Date;
+  actorType: ActorType;
+  actorId: string | null;
+  changes: Changes;
+  /** The version that the change made; null where it made none, or was made before there were any. */
+  entityVersion: number | null;
+};
 
 /** What happened to one thing, oldest first. */
 export async function listAudit(entity: string, entityId: string): Promise<AuditRecord[]> {
@@ -15,5 +23,6 @@ export async function listAudit(entity: string, entityId: string): Promise<Audit
     actorId: row.actorId,
     // Written by recordAudit alone.
     changes: row.changes as Changes,
+    entityVersion: row.entityVersion,
   }));
 }

@@ -4,6 +4,7 @@
  */
 import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
 import { addDays } from "@/lib/dates";
+import { reachableEmail } from "@/lib/no-email";
 import { routes } from "@/lib/routes";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -52,11 +53,15 @@ export type Mailbox = {
   contacts: readonly { email: string }[];
 };
 
-/** The account's own address, and the order's own where that is another one that was confirmed. */
-export function recipientsOf({ email, contacts }: Mailbox, contactEmail: string | null): string[] {
+/** The account's own address, if it has one, and the order's own where that is another one that was confirmed. */
+export function recipientsOf(
+  { email, contacts }: Pick<Mailbox, "email" | "contacts">,
+  contactEmail: string | null,
+): string[] {
   const isConfirmed = contactEmail !== email && contacts.some((contact) => contact.email === contactEmail);
+  const own = reachableEmail(email);
 
-  return isConfirmed && contactEmail !== null ? [email, contactEmail] : [email];
+  return [...(own === null ? [] : [own]), ...(isConfirmed && contactEmail !== null ? [contactEmail] : [])];
 }
 
 /** The state of an order's contact address, for its owner; null when it is the account's own address, or there is none. */

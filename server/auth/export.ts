@@ -2,6 +2,7 @@
 import type { UserExportQuery } from "@/lib/auth/schema";
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
+import { reachableEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { mapBatches, readInBatches } from "@/server/keyset";
@@ -10,12 +11,12 @@ import { searchUsers } from "./queries";
 const header = ["Name", "Email", "Phone", "Role", "Joined (Dhaka time)", "Id"];
 
 function toRow({ fullName, email, phone, role, createdAt, id }: User): Cell[] {
-  return [fullName, email, phone, role, dhakaDayTime(createdAt), id];
+  return [fullName, reachableEmail(email), phone, role, dhakaDayTime(createdAt), id];
 }
 
 /** The users that the list's search finds, newest first. */
-export function exportUsers(query: UserExportQuery, now: Date): CsvFile {
-  const where = searchUsers(query.search);
+export async function exportUsers(query: UserExportQuery, now: Date): Promise<CsvFile> {
+  const where = await searchUsers(query.search);
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.user.findMany({ where: { AND: [where, after] }, orderBy, take }),
   );

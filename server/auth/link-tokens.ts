@@ -18,7 +18,7 @@ const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_ver
 const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
 
 /** The token of a mail: the same one however often it is made. */
-export function linkToken(kind: UserTokenKind | "contact_address", mailId: string): string {
+export function linkToken(kind: UserTokenKind | "contact_address" | "stock_notice", mailId: string): string {
   return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");
 }
 

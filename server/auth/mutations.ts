@@ -1,6 +1,13 @@
 /** Accounts and signing in (D3.1 to D3.10, auth). */
 import type { z } from "zod";
-import { type Role, type registerSchema, type Tokens, USER_NOT_FOUND, type User } from "@/lib/auth/schema";
+import {
+  type Customer,
+  type Role,
+  type registerSchema,
+  type Tokens,
+  USER_NOT_FOUND,
+  type User,
+} from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import type { Actor, SystemActor } from "@/server/actor";
 import { auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
@@ -10,7 +17,7 @@ import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Run, rowsOf, runAlone, statement } from "@/server/sql";
 import { hashPassword, verifyPassword } from "./passwords";
-import { toUser } from "./serialize";
+import { toCustomer, toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
 import { mailVerification } from "./verify-email";
@@ -184,7 +191,7 @@ export async function changeRole(options: {
   id: string;
   role: Role;
   now: Date;
-}): Promise<User> {
+}): Promise<Customer> {
   const { actor, id, role, now } = options;
   if (actor.type === "user" && id === actor.id)
     throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
@@ -202,6 +209,6 @@ export async function changeRole(options: {
     if (changes.role) {
       await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
     }
-    return toUser(row);
+    return toCustomer(row);
   });
 }

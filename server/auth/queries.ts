@@ -1,4 +1,5 @@
 import {
+  type Customer,
   USER_NOT_FOUND,
   type User,
   type UserDetails,
@@ -7,13 +8,16 @@ import {
   userParams,
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
+import { paisa, toTaka } from "@/lib/money";
+import { reachable } from "@/lib/no-email";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { Prisma } from "@/server/generated/prisma/client";
+import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
+import { REVENUE } from "@/server/revenue";
 import { escapeLike, isShort } from "@/server/search";
-import { toUser } from "./serialize";
+import { toCustomer, toUser } from "./serialize";
 
 /** The signed-in user as stored now. Throws not_found when the account is gone. */
 export async function requireUserById(id: string): Promise<User> {
@@ -36,22 +40,50 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
 
   return {
     OR: [
-      { email: { startsWith: folded } },
+      { email: { startsWith: folded, ...reachable } },
       { nameKey: { startsWith: folded } },
       { nameKey: { contains: ` ${folded}` } },
     ],
   };
 }
 
-/** Users that a term finds by name, e-mail or phone; all of them without one. */
-export function searchUsers(search: string | undefined): Prisma.UserWhereInput {
+/** The last four digits are what a caller says first. */
+const SHORTEST_PHONE_PIECE = 4;
+/** Buyers whose parcels a term finds; one that finds more is too vague for them to matter. */
+const MOST_BUYERS = 1_000;
+
+/** Who ordered to another name or phone than the account's. They are looked up first, as in the search of orders. */
+async function searchBuyers(shipName: string, digits: string): Promise<Prisma.UserWhereInput> {
+  const buyers = await db.order.groupBy({
+    by: ["userId"],
+    where: {
+      OR: [
+        { shipName: { contains: escapeLike(shipName), mode: "insensitive" } },
+        ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
+      ],
+    },
+    orderBy: { userId: "asc" },
+    take: MOST_BUYERS,
+  });
+
+  return { id: { in: buyers.map(({ userId }) => userId) } };
+}
+
+/** Users that a term finds by name, e-mail or phone, the account's or those of an order; all of them without one. */
+export async function searchUsers(search: string | undefined): Promise<Prisma.UserWhereInput> {
   if (!search) return {};
   if (isShort(search)) return searchUsersByStart(search);
 
-  const found = { contains: escapeLike(search.toLowerCase()) };
+  const name = search.replace(/\s+/g, " ");
+  const found = { contains: escapeLike(name.toLowerCase()) };
   const digits = searchablePhone(search);
   return {
-    OR: [{ nameKey: found }, { email: found }, ...(digits.length >= 4 ? [{ phoneDigits: { contains: digits } }] : [])],
+    OR: [
+      { nameKey: found },
+      { email: { ...found, ...reachable } },
+      ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ phoneDigits: { contains: digits } }] : []),
+      await searchBuyers(name, digits),
+    ],
   };
 }
 
@@ -64,17 +96,38 @@ const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
 };
 
 /** Users, newest first unless asked otherwise; search by name, e-mail or phone. */
-export function listUsers(query: UserListQuery): Promise<Page<User>> {
-  const where = searchUsers(query.search);
+export async function listUsers(query: UserListQuery): Promise<Page<Customer>> {
+  const where = await searchUsers(query.search);
 
   return readPage(query, {
     rows: (slice) => db.user.findMany({ where, orderBy: sorts[query.sort], ...slice }),
     total: () => db.user.count({ where }),
-    to: toUser,
+    to: toCustomer,
   });
 }
 
-/** A user with the number of their orders and of the codes bound to their e-mail; null if there is none, also for a malformed id. */
+/** The codes of a user: bound to their e-mail, or without one given to their orders. */
+export function codesOf({ id, email }: Pick<Customer, "id" | "email">): Prisma.PremiumCodeWhereInput {
+  return email === null ? { order: { userId: id } } : { boundUserEmail: email };
+}
+
+type Figures = { spent: bigint; refused: number; last: Date | null };
+
+/** What somebody's orders come to. */
+async function figuresOf(userId: string): Promise<Pick<UserDetails, "spent" | "refused_parcels" | "last_order_at">> {
+  const [row] = await db.$queryRaw<Figures[]>(Prisma.sql`
+    SELECT ${Prisma.raw(REVENUE)}::bigint AS spent, max(created_at) AS last,
+      count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused
+    FROM orders WHERE user_id = ${userId}::uuid`);
+
+  return {
+    spent: toTaka(paisa(Number(row?.spent ?? 0))),
+    refused_parcels: row?.refused ?? 0,
+    last_order_at: row?.last?.toISOString() ?? null,
+  };
+}
+
+/** A user with what their orders come to, and the number of those and of their codes; null if there is none, also for a malformed id. */
 export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
   if (!params.success) return null;
@@ -82,6 +135,7 @@ export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const row = await db.user.findUnique({ where: params.data, include: { _count: { select: { orders: true } } } });
   if (!row) return null;
 
-  const codes = await db.premiumCode.count({ where: { boundUserEmail: row.email } });
-  return { ...toUser(row), orders_count: row._count.orders, codes_count: codes };
+  const customer = toCustomer(row);
+  const [figures, codes] = await Promise.all([figuresOf(row.id), db.premiumCode.count({ where: codesOf(customer) })]);
+  return { ...customer, ...figures, orders_count: row._count.orders, codes_count: codes };
 }

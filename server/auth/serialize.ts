@@ -1,8 +1,11 @@
-import type { User } from "@/lib/auth/schema";
+import type { Customer, User } from "@/lib/auth/schema";
+import { reachableEmail } from "@/lib/no-email";
 import type { User as UserRow } from "@/server/generated/prisma/client";
 
-/** The user as the API answers it, to themselves and to admins; never the password hash. */
-export function toUser(row: Pick<UserRow, "id" | "email" | "role" | "fullName" | "phone" | "createdAt">): User {
+type Row = Pick<UserRow, "id" | "email" | "role" | "fullName" | "phone" | "createdAt">;
+
+/** The user as the API answers it to themselves; never the password hash. */
+export function toUser(row: Row): User {
   return {
     id: row.id,
     email: row.email,
@@ -11,4 +14,9 @@ export function toUser(row: Pick<UserRow, "id" | "email" | "role" | "fullName" |
     phone: row.phone,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** The same for admins: not everybody has an e-mail address. */
+export function toCustomer(row: Row): Customer {
+  return { ...toUser(row), email: reachableEmail(row.email) };
 }

@@ -23,12 +23,13 @@ const releaseWaiting: Effect = async (tx, { order, now }) => {
 
 const amountOf = (attempt: LockedCase["attempt"]) => (attempt ? { paidPaisa: receivedAmount(attempt) } : {});
 
-/** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came. */
+/** The cancelled order takes its stock again and gets its code; one that is not paid is, by what came and in the way it came. */
 const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
     ...(order.paymentStatus === "paid" ? {} : amountOf(attempt)),
+    ...(attempt ? { paymentMethod: "aamarpay" as const } : {}),
   } as const;
 
   await changeOrder(tx, { order, change, actor, action: "reopened", now });

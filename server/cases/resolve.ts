@@ -33,6 +33,13 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;
   const due = differenceDue(order);
   if (entry.kind === "paid_total_changed") requireShownDifference(order, due, difference);
+  // What was paid would become less than what went back of it.
+  const isBelowRefunds =
+    action !== "dismiss" && entry.kind === "paid_total_changed" && order.refundedPaisa > order.totalPaisa;
+  if (isBelowRefunds) {
+    const detail = "More has gone back already than the order comes to now. Refund the rest of it, or dismiss this.";
+    throw new AppError("conflict", detail, { reason: "not_possible" });
+  }
   const refusal = resolveRefusal(entry.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });
   if (refusal) throw new AppError("conflict", refusal, { reason: "not_possible" });
 }

@@ -2,12 +2,24 @@ import { caseActionsFor, resolveRefusal } from "@/lib/cases/rules";
 import type { Case } from "@/lib/cases/schema";
 import { paisa, toTaka } from "@/lib/money";
 import { differenceDue } from "@/lib/orders/paid-difference";
+import { recipientName } from "@/lib/orders/recipient";
 import { receivedAmount } from "@/server/fulfilment/attempts";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** How a case is read wherever it is shown. */
 export const withSubject = {
-  order: { select: { orderNumber: true, status: true, paymentStatus: true, paidPaisa: true, totalPaisa: true } },
+  order: {
+    select: {
+      orderNumber: true,
+      shipFirstName: true,
+      shipLastName: true,
+      shipPhone: true,
+      status: true,
+      paymentStatus: true,
+      paidPaisa: true,
+      totalPaisa: true,
+    },
+  },
   attempt: { select: { tranId: true, amountPaisa: true, receivedPaisa: true } },
   resolvedBy: { select: { fullName: true } },
 } as const satisfies Prisma.CaseInclude;
@@ -30,6 +42,8 @@ export function toCase(row: CaseRow): Case {
     kind: row.kind,
     order_id: row.orderId,
     order_number: row.order.orderNumber,
+    name: recipientName(row.order),
+    phone: row.order.shipPhone,
     created_at: row.createdAt.toISOString(),
     detail: row.detail,
     transaction_id: row.attempt?.tranId ?? null,

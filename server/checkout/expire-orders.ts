@@ -4,10 +4,9 @@ import { type Hold, holdOf } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { log } from "@/server/log";
-import { settlePayment } from "@/server/payments/settle";
+import { settleOpenPayments } from "@/server/payments/settle";
 
 const BATCH = 50;
-const LAST_LOOK_TIMEOUT_MS = 5_000;
 
 /** The action recorded in the history. */
 const actions: Record<Hold, AuditAction> = { payment: "expired", confirmation: "unconfirmed" };
@@ -18,14 +17,8 @@ export async function hasOverdueOrder(now: Date): Promise<boolean> {
   return (await db.order.findFirst({ where: isOverdue(now), select: { id: true } })) !== null;
 }
 
-/** One last question to the gateway before the stock goes. */
-async function lookOnceMore(orderId: string, now: Date): Promise<void> {
-  const open = await db.paymentAttempt.findMany({ where: { orderId, status: "open" }, select: { tranId: true } });
-  for (const { tranId } of open) await settlePayment({ tranId, now, timeoutMs: LAST_LOOK_TIMEOUT_MS });
-}
-
 async function expire(orderId: string, now: Date): Promise<boolean> {
-  await lookOnceMore(orderId, now);
+  await settleOpenPayments({ orderId, now });
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const hold = holdOf(order);

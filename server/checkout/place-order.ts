@@ -3,19 +3,25 @@
  * history, mails and idempotency key in one statement, and last of all its stock, together with the commit (ADR 037).
  */
 import { createHash } from "node:crypto";
-import { mergeItems } from "@/lib/orders/pricing";
+import { couponKey } from "@/lib/coupons/rules";
+import { deliveryChargeOf, mergeItems } from "@/lib/orders/pricing";
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { auditFields, auditRows } from "@/server/audit/mutations";
 import { askToConfirm, type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
+import { insertCustomer } from "@/server/auth/new-customer";
+import { requireCoupon } from "@/server/coupons/judge";
+import { countingTries } from "@/server/coupons/tries";
+import { type FoundCoupon, findCoupon, isCouponRefusal, requireOwnUse, takingUse } from "@/server/coupons/uses";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
 import { mailsOf } from "@/server/fulfilment/mails";
 import { Prisma } from "@/server/generated/prisma/client";
+import type { Holder } from "@/server/locks";
 import { mailFields, mailRow } from "@/server/mail/outbox";
-import { type Holder, lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
+import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/orders/serialize";
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
 import {
@@ -30,7 +36,7 @@ import { stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
 import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
 import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
-import { holderOf, newOrder, type OrderRequest, type PricedLine } from "./new-order";
+import { holderOf, newOrder, type OrderRequest, type PricedLine, pricesOf, type Taken } from "./new-order";
 
 type PlaceOrder = OrderRequest & { idempotencyKey: string | null };
 
@@ -38,7 +44,7 @@ type Line = { productId: string; quantity: number };
 
 type Placed = {
   order: OrderWithItems;
-  /** The payment to be opened now. Null where nothing is paid online, and for a repeat: the first request opens it. */
+  /** The payment to be opened now. Null where nothing is paid online or by link, and for a repeat: the first request opens it. */
   opening: { attempt: OpeningAttempt; buyer: Mailbox } | null;
 };
 
@@ -65,17 +71,27 @@ function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, Offer>):
   });
 }
 
-type Ground = { method: string; holder: Holder; lines: readonly Line[]; repeat: Repeat | null };
+type Ground = {
+  method: string;
+  holder: Holder;
+  /** A customer who is new has a mailbox, and holds nothing yet. */
+  entered: Mailbox | null;
+  lines: readonly Line[];
+  /** Of the coupon's code; null without one. */
+  coupon: string | null;
+  repeat: Repeat | null;
+};
 
 /** What an order depends on. The key is read last: what another request with it has changed is seen only together with its order. */
-function readGround(run: Run, { method, holder, lines, repeat }: Ground) {
+function readGround(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
   const ids = lines.map(({ productId }) => productId);
 
   return Promise.all([
     readOffers(run, ids),
     readOrderTerms(run, method),
-    readMailbox(run, holder.userId),
-    readHeld(run, holder),
+    entered ?? readMailbox(run, holder.userId),
+    entered ? null : readHeld(run, holder),
+    coupon === null ? null : findCoupon(run, coupon, holder),
     repeat && findEarlierOrder(run, repeat),
   ]);
 }
@@ -84,21 +100,43 @@ type Writing = {
   order: OrderWithItems;
   lines: readonly PricedLine[];
   attempt: OpeningAttempt | null;
+  coupon: FoundCoupon | null;
   terms: OrderTerms;
   mailbox: Mailbox;
   repeat: Repeat | null;
 };
 
-/** Throws conflict `too_many_open_orders`, and the database's own refusals (`isStockRefusal`, `isRepeated`). */
-async function write({ actor, now }: OrderRequest, writing: Writing): Promise<void> {
-  const { order, lines, attempt, terms, mailbox, repeat } = writing;
+function mailboxOf(taken: Taken | undefined): Mailbox | null {
+  const entered = taken?.customer.entered;
+
+  return entered ? { ...entered, emailVerifiedAt: null, contacts: [] } : null;
+}
+
+/** What the history says of a new order; of one that an admin took, also how it came, and who is new. */
+function historyOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems) {
+  const order = { entity: "order", entityId: id, actor, now } as const;
+  if (!taken) return auditRows([{ ...order, action: "placed" }]);
+
+  const { source, note, customer } = taken;
+  return auditRows([
+    ...(customer.entered ? [{ entity: "user", entityId: customer.id, action: "created", actor, now } as const] : []),
+    { ...order, action: "placed", changes: { source: { from: null, to: source } } },
+    ...(note ? [{ ...order, action: "noted", changes: { note: { from: null, to: note } } } as const] : []),
+  ]);
+}
+
+/** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database's own refusals (`isLost`, `users_email_key`). */
+async function write(request: OrderRequest, writing: Writing): Promise<void> {
+  const { now, taken } = request;
+  const { order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
   const { items, ...row } = order;
-  const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: true });
+  const entered = taken?.customer.entered;
+  const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: !taken });
   // In the order of the statement's parameters.
   const rows = [
     [row],
     items,
-    auditRows([{ entity: "order", entityId: order.id, action: "placed", actor, now }]),
+    historyOf(request, order),
     mails.map((mail) => mailRow(mail)),
     attempt ? [attempt] : [],
     repeat ? [keyRow(repeat, order.id, now)] : [],
@@ -106,22 +144,37 @@ async function write({ actor, now }: OrderRequest, writing: Writing): Promise<vo
 
   await sqlTransaction(async (run) => {
     await Promise.all([
+      entered && run(insertCustomer, rowsOf([entered])),
       run(insertOrder, ...rows.map(rowsOf)),
-      askToConfirm(run, mailbox, order.shipEmail, { isByCustomer: true, now }),
+      askToConfirm(run, mailbox, order.shipEmail, { isByCustomer: !taken, now }),
       requireRoomForOrder(run, order, terms),
+      coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    return [takingLines(order.id, lines)];
+    return [...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines)];
   });
   stockChanged(lines.map(({ product }) => product.id));
 }
 
-async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
+type Wanted = { found: FoundCoupon | null; lines: readonly PricedLine[]; terms: OrderTerms };
+
+/** Throws conflict `coupon_refused`. */
+function couponFor(request: OrderRequest, { found, lines, terms }: Wanted): FoundCoupon {
   const { input, now } = request;
+  const priced = pricesOf(lines);
+  const deliveryCharge = deliveryChargeOf(priced, input.shipping_address.city, terms.tariff);
+
+  return requireCoupon(found, { userId: holderOf(request).userId, lines: priced, deliveryCharge, now });
+}
+
+async function place(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
+  const { input, now, taken } = request;
   const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
   const holder = holderOf(request);
-  const ground = { method: input.payment_method, holder, lines: merged, repeat };
-  const [offers, terms, mailbox, held, earlierId] = await together((run) => readGround(run, ground));
+  const key = input.coupon_code ? couponKey(input.coupon_code) : null;
+  const entered = mailboxOf(taken);
+  const ground = { method: input.payment_method, holder, entered, lines: merged, coupon: key, repeat };
+  const [offers, terms, mailbox, held, found, earlierId] = await together((run) => readGround(run, ground));
   if (earlierId) {
     const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
     return { order, opening: null };
@@ -133,9 +186,10 @@ async function place(request: PlaceOrder, repeat: Repeat | null): Promise<Placed
   const units = merged.reduce((sum, { quantity }) => sum + quantity, 0);
   lookForRoom(held, holder, units, terms);
   const lines = priceLines(merged, offers);
-  const order = newOrder(request, { holder, lines, terms });
-  const attempt = isPayableOnline(order) ? newAttempt({ order, now }) : null;
-  await write(request, { order, lines, attempt, terms, mailbox, repeat }).catch(async (error) => {
+  const coupon = key === null ? null : couponFor(request, { found, lines, terms });
+  const order = newOrder(request, { holder, lines, terms, coupon });
+  const attempt = isPayableOnline(order) && !taken ? newAttempt({ order, now }) : null;
+  await write(request, { order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error)) await requireSamePrices(lines);
     throw error;
   });
@@ -155,13 +209,16 @@ async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   });
 }
 
-/** Begins anew when another request with the same key was faster, or stock that was gone is back. */
-async function placeOnce(request: PlaceOrder, repeat: Repeat | null): Promise<Placed> {
+/** Whether the database found that another request was faster. */
+const isLost = (error: unknown) => isRepeated(error) || isStockRefusal(error) || isCouponRefusal(error);
+
+/** Begins anew when another request with the same key was faster, what was gone is back, or to say why it is gone. */
+async function placeOnce(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await place(request, repeat);
     } catch (error) {
-      if (!isRepeated(error) && !isStockRefusal(error)) throw error;
+      if (!isLost(error)) throw error;
       if (tries < MAX_TRIES) continue;
       throw new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 1 });
     }
@@ -181,17 +238,31 @@ async function openPayment({ order, opening }: Placed) {
 }
 
 /**
+ * The one way in which an order is placed. `body` is all that the caller sent: the key of an earlier request with the same one answers
+ * that request's order. Throws as placeOrder, but for forbidden.
+ */
+export async function placeRequest(
+  request: OrderRequest,
+  { key, body }: { key: string | null; body: unknown },
+): Promise<Placed> {
+  const { actor, input } = request;
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const repeat = key ? { userId: actor.id, key, requestHash } : null;
+  const place = () => placeOnce(request, repeat);
+
+  return input.coupon_code ? countingTries(actor.id, place) : place();
+}
+
+/**
  * Places an order for the caller. With an idempotency key a repeat gets the first order, also while the first still runs.
  * Throws forbidden (somebody else's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`,
- * `unavailable_product`, `total_changed`, `too_many_open_orders`, `idempotency_key_reused`); then nothing was taken.
+ * `unavailable_product`, `total_changed`, `coupon_refused`, `too_many_open_orders`, `idempotency_key_reused`); then nothing was taken.
  */
 export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult> {
   const { actor, input, idempotencyKey } = options;
   if (input.user_id && input.user_id !== actor.id) throw new AppError("forbidden", "You may only order for yourself");
 
-  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  const repeat = idempotencyKey ? { userId: actor.id, key: idempotencyKey, requestHash } : null;
-  const placed = await placeOnce(options, repeat);
+  const placed = await placeRequest(options, { key: idempotencyKey, body: input });
 
   return { order: toOrder(placed.order), ...(await openPayment(placed)) };
 }

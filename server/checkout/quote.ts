@@ -1,13 +1,26 @@
 /** What an order would cost now. Takes and holds nothing: the order itself checks all of it again in its transaction. */
 import { compareWithShop } from "@/lib/checkout/rules";
 import type { Quote, QuoteRequest } from "@/lib/checkout/schema";
+import { termsOf } from "@/lib/coupons/discount";
 import { toTaka } from "@/lib/money";
-import { mergeItems, orderTotal, pricedLines, tariffOf } from "@/lib/orders/pricing";
+import { pricedLines } from "@/lib/orders/lines";
+import { refusesCash } from "@/lib/orders/parcel";
+import { deliveryChargeOf, mergeItems, orderTotal, tariffOf } from "@/lib/orders/pricing";
+import type { Actor } from "@/server/actor";
+import { quoteCoupon } from "@/server/coupons/judge";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
 
-/** Reads the caches alone, so it may be two seconds behind other processes. */
-export async function quote({ items, city }: QuoteRequest): Promise<Quote> {
+type AskForQuote = {
+  /** Null for a guest: a coupon of somebody is none to them. */
+  actor: Actor | null;
+  input: QuoteRequest;
+  now: Date;
+};
+
+/** Reads the caches alone, but for a coupon, so it may be two seconds behind other processes. */
+export async function quote({ actor, input, now }: AskForQuote): Promise<Quote> {
+  const { items, city, coupon_code: typed } = input;
   const wanted = mergeItems(items);
   const [products, { usd_rate, ...charges }, payment_methods] = await Promise.all([
     Promise.all(wanted.map(async ({ product_id }) => [product_id, await getProduct(product_id)] as const)),
@@ -15,15 +28,26 @@ export async function quote({ items, city }: QuoteRequest): Promise<Quote> {
     listPaymentMethods(),
   ]);
   const { lines, changes } = compareWithShop(wanted, new Map(products));
-  const { subtotal, deliveryCharge, total } = orderTotal(pricedLines(lines), city, tariffOf(charges));
+  const [priced, tariff] = [pricedLines(lines), tariffOf(charges)];
+  const judged = {
+    userId: actor?.id ?? null,
+    lines: priced,
+    deliveryCharge: deliveryChargeOf(priced, city, tariff),
+    now,
+  };
+  const coupon = typed ? await quoteCoupon(typed, judged) : null;
+  const terms = coupon?.terms && !coupon.refusal ? termsOf(coupon.terms) : null;
+  const { subtotal, deliveryCharge, discount, total } = orderTotal(priced, city, tariff, terms);
 
   return {
     lines,
     changes,
     subtotal: toTaka(subtotal),
     delivery_charge: toTaka(deliveryCharge),
+    discount: toTaka(discount),
+    coupon,
     total: toTaka(total),
     delivery_charges: charges,
-    payment_methods,
+    payment_methods: payment_methods.filter(({ name }) => name !== "cash_on_delivery" || !refusesCash(priced, total)),
   };
 }

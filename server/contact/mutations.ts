@@ -1,12 +1,28 @@
 /** Writing to the shop (D3.48): the message is stored, and its mail goes through the outbox. */
-import { type ContactInput, type ContactMessage, MESSAGE_NOT_FOUND, MESSAGE_SENT } from "@/lib/contact/schema";
+
+import type { AuditAction } from "@/lib/audit-actions";
+import type { BulkAnswers } from "@/lib/bulk";
+import {
+  type BulkMessagesInput,
+  type ContactChanges,
+  type ContactDetails,
+  type ContactInput,
+  type ContactMessage,
+  MESSAGE_NOT_FOUND,
+  MESSAGE_SENT,
+  type ReplyInput,
+} from "@/lib/contact/schema";
 import type { AdminActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import { transaction } from "@/server/db";
+import { bulkAnswers } from "@/server/bulk";
+import { type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import type { ContactMessage as MessageRow } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { enqueueMail } from "@/server/mail/outbox";
-import { toContactMessage } from "./serialize";
+import { getMessage } from "./queries";
+import { toContactMessage, withLastReply } from "./serialize";
 
 /** Stores a message and hands it to support by mail. */
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
@@ -24,16 +40,95 @@ export async function sendMessage({ input, now }: { input: ContactInput; now: Da
   return { message: MESSAGE_SENT };
 }
 
-type Mark = { actor: AdminActor; id: string; isRead: boolean; now: Date };
+type Mark = { actor: AdminActor; id: string; changes: ContactChanges; now: Date };
 
-/** Marks a message as read or not. Throws not_found. */
-export function markMessage({ actor, id, isRead, now }: Mark): Promise<ContactMessage> {
+/** Locks a message, so that one of two answers at once is the second. Throws not_found. */
+async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
+  await lockRow(tx, "message", id);
+  const row = await tx.contactMessage.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found", MESSAGE_NOT_FOUND);
+
+  return row;
+}
+
+async function mark(tx: Tx, { actor, id, changes, now }: Mark): Promise<"done" | "unchanged"> {
+  const row = await lockMessage(tx, id);
+  const isRead = changes.is_read === row.isRead ? undefined : changes.is_read;
+  const isAnswered = changes.is_answered === (row.answeredAt !== null) ? undefined : changes.is_answered;
+  if (isRead === undefined && isAnswered === undefined) return "unchanged";
+
+  const record = (action: AuditAction) =>
+    recordAudit(tx, { entity: "contact_message", entityId: id, action, actor, now });
+  if (isRead !== undefined) {
+    await tx.contactMessage.update({ where: { id }, data: { isRead } });
+    await record(isRead ? "marked_read" : "marked_unread");
+  }
+  if (isAnswered !== undefined) {
+    await tx.contactMessage.update({ where: { id }, data: { answeredAt: isAnswered ? now : null } });
+    if (isAnswered) await tx.contactReply.create({ data: { messageId: id, byId: actor.id, createdAt: now } });
+    await record(isAnswered ? "marked_answered" : "marked_unanswered");
+  }
+
+  return "done";
+}
+
+/** Marks a message as read or answered, or not. Throws not_found. */
+export function markMessage(change: Mark): Promise<ContactMessage> {
   return transaction(async (tx) => {
-    const [row] = await tx.contactMessage.updateManyAndReturn({ where: { id }, data: { isRead } });
-    if (!row) throw new AppError("not_found", MESSAGE_NOT_FOUND);
+    await mark(tx, change);
 
-    const action = isRead ? "marked_read" : "marked_unread";
-    await recordAudit(tx, { entity: "contact_message", entityId: id, action, actor, now });
-    return toContactMessage(row);
+    return toContactMessage(
+      await tx.contactMessage.findUniqueOrThrow({ where: { id: change.id }, include: withLastReply }),
+    );
   });
+}
+
+/** Marks several, each by itself (ADR 067). */
+export function markMessages({
+  actor,
+  input: { ids, ...changes },
+  now,
+}: {
+  actor: AdminActor;
+  input: BulkMessagesInput;
+  now: Date;
+}): Promise<BulkAnswers> {
+  return bulkAnswers(
+    ids.map((id) => ({ id })),
+    ({ id }) => transaction((tx) => mark(tx, { actor, id, changes, now })),
+  );
+}
+
+/**
+ * Answers a message by mail: stored with it, sent through the outbox. It then counts as read and answered. A text that is the last answer
+ * already is not sent again: the call was repeated. Throws not_found.
+ */
+export async function replyToMessage(reply: {
+  actor: AdminActor;
+  id: string;
+  input: ReplyInput;
+  now: Date;
+}): Promise<ContactDetails | null> {
+  const { actor, id, input, now } = reply;
+  await transaction(async (tx) => {
+    const row = await lockMessage(tx, id);
+    const last = await tx.contactReply.findFirst({
+      where: { messageId: id },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+    if (last?.text === input.text) return;
+
+    const { name, subject, message, email, createdAt } = row;
+    await tx.contactReply.create({ data: { messageId: id, text: input.text, byId: actor.id, createdAt: now } });
+    await tx.contactMessage.update({ where: { id }, data: { isRead: true, answeredAt: now } });
+    await recordAudit(tx, { entity: "contact_message", entityId: id, action: "answered", actor, now });
+    await enqueueMail(tx, {
+      kind: "contact_reply",
+      recipient: email,
+      payload: { name, subject, message, text: input.text, writtenAt: createdAt.toISOString() },
+      now,
+    });
+  });
+
+  return getMessage(id);
 }

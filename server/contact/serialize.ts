@@ -1,7 +1,24 @@
-import type { ContactMessage } from "@/lib/contact/schema";
-import type { ContactMessage as ContactMessageRow } from "@/server/generated/prisma/client";
+import type { ContactMessage, ContactReply } from "@/lib/contact/schema";
+import type { Prisma } from "@/server/generated/prisma/client";
 
-export function toContactMessage(row: ContactMessageRow): ContactMessage {
+const by = { select: { fullName: true, email: true } } as const;
+
+/** What a message is read with: who answered it last. */
+export const withLastReply = {
+  replies: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1, include: { by } },
+} satisfies Prisma.ContactMessageInclude;
+
+/** All answers, the first one first. */
+export const withReplies = {
+  replies: { orderBy: [{ createdAt: "asc" }, { id: "asc" }], include: { by } },
+} satisfies Prisma.ContactMessageInclude;
+
+type MessageRow = Prisma.ContactMessageGetPayload<{ include: typeof withReplies }>;
+type ReplyRow = MessageRow["replies"][number];
+
+const nameOf = (row: ReplyRow | undefined): string | null => (row?.by ? row.by.fullName || row.by.email : null);
+
+export function toContactMessage(row: MessageRow): ContactMessage {
   return {
     id: row.id,
     name: row.name,
@@ -9,6 +26,12 @@ export function toContactMessage(row: ContactMessageRow): ContactMessage {
     subject: row.subject,
     message: row.message,
     is_read: row.isRead,
+    answered_at: row.answeredAt?.toISOString() ?? null,
+    answered_by: row.answeredAt && nameOf(row.replies.at(-1)),
     created_at: row.createdAt.toISOString(),
   };
+}
+
+export function toContactReply(row: ReplyRow): ContactReply {
+  return { id: row.id, text: row.text, by: nameOf(row), created_at: row.createdAt.toISOString() };
 }

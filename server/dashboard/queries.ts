@@ -1,6 +1,6 @@
 /** What the admin's first screen shows. Each figure is read from an index of its table. */
 import { lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
-import type { DashboardAttention, DashboardSeries, DashboardStats } from "@/lib/dashboard/schema";
+import type { DashboardAttention, DashboardSeries, DashboardStats, Pulse } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { countOpenCases } from "@/server/cases/queries";
@@ -9,7 +9,11 @@ import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { countFailures } from "@/server/operation/queries";
 import { listUnconfirmed } from "@/server/orders/queries";
-import { LOW, LOW_STOCK } from "@/server/products/visibility";
+import { countQueues } from "@/server/orders/queues";
+import { low } from "@/server/products/visibility";
+import { REVENUE as REVENUE_SQL } from "@/server/revenue";
+import { countReviewsToLookAt } from "@/server/reviews/queries";
+import { getStockAndCouriers } from "@/server/settings/queries";
 
 /** Low products that are named; the others are counted. */
 const LOW_STOCK_NAMED = 10;
@@ -36,8 +40,13 @@ async function figure(value: Prisma.Sql, rows: Prisma.Sql, { current, previous }
 }
 
 const COUNT = Prisma.sql`count(*)`;
-const REVENUE = Prisma.sql`coalesce(sum(paid_paisa), 0)::bigint`;
+const REVENUE = Prisma.sql`${Prisma.raw(REVENUE_SQL)}::bigint`;
 
+const counts = ({ current, previous }: Figure) => ({ current: Number(current), previous: Number(previous) });
+const takas = (figures: Figure) => {
+  const { current, previous } = counts(figures);
+  return { current: toTaka(paisa(current)), previous: toTaka(paisa(previous)) };
+};
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
 /** Totals of the shop; `changes` compares what is new this month with the same days of last month (D1.4, D3.11). */
@@ -61,6 +70,12 @@ export async function getDashboardStats(now: Date): Promise<DashboardStats> {
       totalRevenue: change(revenue),
       totalCustomers: change(customers),
     },
+    months: {
+      totalProducts: counts(products),
+      totalOrders: counts(orders),
+      totalRevenue: takas(revenue),
+      totalCustomers: counts(customers),
+    },
   };
 }
 
@@ -69,7 +84,7 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
   const dates = lastDays(now, days);
   const rows = await db.$queryRaw<{ day: string; orders: bigint; revenue: bigint }[]>(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD') AS day, count(*) AS orders,
-      coalesce(sum(paid_paisa) FILTER (WHERE payment_status = 'paid'), 0)::bigint AS revenue
+      ${REVENUE} AS revenue
     FROM orders WHERE created_at >= ${instant(startOfDhakaDay(dates[0] ?? ""))} GROUP BY 1`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
 
@@ -82,32 +97,62 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
   };
 }
 
+/** Of an older moment nobody asks how much is new: a page that was open for longer is read anew. */
+const LONGEST_PULSE_MS = 24 * 60 * 60 * 1_000;
+
+/** What pages that stay open ask every few seconds: each figure is a count in a small index. */
+export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
+  const from = Math.max(now.getTime() - LONGEST_PULSE_MS, since ? Date.parse(since) : now.getTime());
+  const [newOrders, queues, cases, messages, reviews] = await Promise.all([
+    db.order.count({ where: { createdAt: { gt: new Date(from) } } }),
+    countQueues(now),
+    countOpenCases(),
+    countUnreadMessages(),
+    countReviewsToLookAt(),
+  ]);
+
+  return {
+    now: now.toISOString(),
+    new_orders: newOrders,
+    to_confirm: queues.find(({ queue }) => queue === "to_confirm")?.count ?? 0,
+    open_cases: cases,
+    unread_messages: messages,
+    waiting_reviews: reviews.waiting + reviews.reported,
+  };
+}
+
 /** What waits for an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
-  const [waiting, cases, lowCount, lowest, unread, unconfirmed, failures] = await Promise.all([
+  const { low_stock: threshold } = await getStockAndCouriers();
+  const [queues, waiting, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all([
+    countQueues(now),
     db.order.count({ where: { waitsForCode: true } }),
     countOpenCases(),
-    db.product.count({ where: LOW }),
+    db.product.count({ where: low(threshold) }),
     db.product.findMany({
-      where: LOW,
+      where: low(threshold),
       select: { id: true, name: true, stockQuantity: true },
       orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
       take: LOW_STOCK_NAMED,
     }),
     countUnreadMessages(),
+    countReviewsToLookAt(),
     listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
     countFailures(now),
   ]);
 
   return {
+    queues,
     waiting_for_code: waiting,
     open_cases: cases,
     low_stock: {
-      threshold: LOW_STOCK,
+      threshold,
       count: lowCount,
       products: lowest.map(({ id, name, stockQuantity }) => ({ id, name, stock_quantity: stockQuantity })),
     },
     unread_messages: unread,
+    waiting_reviews: reviews.waiting,
+    reported_reviews: reviews.reported,
     given_up_mails: failures.mails,
     overdue_mails: failures.overdue,
     failing_tasks: failures.tasks,

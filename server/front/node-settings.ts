@@ -63,6 +63,9 @@ export function nodeSettings(
     env: {
       // glibc keeps freed memory for each thread: decoded pictures would fill every thread's share (ADR 012).
       MALLOC_ARENA_MAX: "2",
+      // Left to itself, glibc learns from the first large body to keep all later ones, up to 32 MB each, when they are freed.
+      MALLOC_MMAP_THRESHOLD_: "131072",
+      MALLOC_TRIM_THRESHOLD_: "131072",
       // Node has four threads for files, gzip, names of hosts and sharp. A social picture holds one while it is drawn; the others
       // must still suffice for everything else (ADR 017).
       UV_THREADPOOL_SIZE: "8",

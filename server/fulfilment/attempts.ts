@@ -12,13 +12,18 @@ import { closePaymentCases, openPaymentCase } from "./cases";
 
 type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
 
+/** What costs nothing is not paid online. Throws conflict `nothing_to_pay`. */
+export function requireCost(totalPaisa: number): void {
+  if (totalPaisa > 0) return;
+
+  throw new AppError("conflict", "This order costs nothing. Please choose cash on delivery.", {
+    reason: "nothing_to_pay",
+  });
+}
+
 /** A new attempt of an order, frozen at its total. Throws conflict for an order that costs nothing. */
 export function newAttempt({ order, now }: BeginAttempt) {
-  if (order.totalPaisa <= 0) {
-    throw new AppError("conflict", "This order costs nothing. Please choose cash on delivery.", {
-      reason: "nothing_to_pay",
-    });
-  }
+  requireCost(order.totalPaisa);
 
   return {
     id: randomUUID(),

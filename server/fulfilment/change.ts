@@ -3,10 +3,12 @@
  * a pure plan says what follows (lib/orders/plan), and this carries it out in the caller's transaction (ADR 025).
  */
 import type { AuditAction } from "@/lib/audit-actions";
-import { type Circumstances, mailsOf, type OrderChange, type Plan, planChange } from "@/lib/orders/plan";
+import type { OrderChange } from "@/lib/orders/change";
+import { type Circumstances, mailsOf, type Plan, planChange } from "@/lib/orders/plan";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type Actor, isAdmin } from "@/server/actor";
 import type { AuditActor } from "@/server/audit/mutations";
+import { lockForUse, moveUse } from "@/server/coupons/uses";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames, lockRow } from "@/server/locks";
@@ -17,6 +19,7 @@ import { settleDifferenceCase } from "./cases";
 import { settleCode } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
+import { type RefundWords, settleRefunds } from "./refunds";
 
 export type LockedOrder = OrderWithLines;
 
@@ -71,32 +74,57 @@ async function settleStock(tx: Tx, { id: orderId, items }: LockedOrder, effect: 
   );
 }
 
+/** Written off beside the order, which holds nothing any more. */
+async function settleParcel(tx: Tx, { items }: LockedOrder, effect: Plan["parcel"]): Promise<void> {
+  if (effect === null) return;
+
+  const products = await lockProducts(
+    tx,
+    items.map((item) => item.productId),
+  );
+  const sign = effect === "lost" ? -1 : 1;
+  for (const { productId, quantity } of items) {
+    const product = products.get(productId);
+    if (product && effect === "lost") requireStock(product, quantity);
+  }
+  await moveStock(
+    tx,
+    items.map(({ productId, quantity }) => ({ productId, delta: sign * quantity, reason: "admin_edit" })),
+  );
+}
+
 type Change = {
   order: LockedOrder;
   change: OrderChange;
   actor: AuditActor;
   action: AuditAction;
   now: Date;
+  /** What is to be known of a refund, where the change is one. */
+  refund?: RefundWords;
 } & Pick<Circumstances, "cancelledBecause" | "also">;
 
 /**
  * Applies a change to a locked order. Returns whether anything changed, so that a repeat is known as one. Throws conflict
- * `out_of_stock`.
+ * `out_of_stock`, and `coupon_refused` where its coupon's use cannot be taken again.
  */
 export async function changeOrder(
   tx: Tx,
-  { order, change, actor, action, now, ...circumstances }: Change,
+  { order, change, actor, action, now, refund, ...circumstances }: Change,
 ): Promise<boolean> {
   const { confirmation_hours: confirmationHours } = await readOrderLimits(tx);
   const plan = planChange(order, change, { now, confirmationHours, ...circumstances });
   if (!plan) return false;
 
+  await lockForUse(tx, order, plan.stock);
   const code = await settleCode(tx, order, plan.code, now);
+  await moveUse(tx, order, plan.stock);
   await settleStock(tx, order, plan.stock);
+  await settleParcel(tx, order, plan.parcel);
   const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
   await settleDifferenceCase(tx, { ...about, difference: plan.difference });
   await settleMoney(tx, { ...about, money: plan.money });
+  await settleRefunds(tx, { ...about, from: order.refundedPaisa, to: plan.columns.refundedPaisa, refund });
   await recordChange(tx, {
     orders: [order],
     columns: { ...plan.columns, waitsForCode: code.waitsForCode },

@@ -5,56 +5,83 @@
  * Codes run out, so an order may miss a code that becomes free at the same moment. Both sides therefore take one lock, the queue,
  * before they conclude that there is nothing, and keep it to the end of their transaction.
  */
-import type { Effects, HistoryChanges } from "@/lib/orders/plan";
+import { reachableEmail } from "@/lib/no-email";
+import type { HistoryChanges } from "@/lib/orders/change";
+import type { Effects } from "@/lib/orders/plan";
 import { db, type Tx } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
 import type { OrderWithLines } from "./mails";
 
-function isFree(now: Date): Prisma.Sql {
+/** A batch is all codes of one description; null: any code. */
+type Batch = string | null;
+
+/** Whether a code is free to be given. */
+export function isFree(now: Date): Prisma.Sql {
   return Prisma.sql`is_active AND bound_user_email IS NULL AND distributed_at IS NULL
     AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)
     AND (usage_limit IS NULL OR used_count < usage_limit)`;
 }
 
-/** Whether there is a free code now, without a lock. */
-export async function hasFreeCode(now: Date): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`SELECT 1 FROM premium_codes WHERE ${isFree(now)} LIMIT 1`);
+/** Whether an order waits while a code that it may have is free, without a lock. */
+export async function hasServableOrder(now: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT 1 FROM (SELECT DISTINCT code_batch FROM orders WHERE waits_for_code) waiting
+    WHERE EXISTS (SELECT 1 FROM premium_codes
+      WHERE ${isFree(now)} AND (waiting.code_batch IS NULL OR description = waiting.code_batch))
+    LIMIT 1`);
 
   return rows.length > 0;
 }
 
 type LockOptions = {
   limit: number;
+  batch: Batch;
   now: Date;
   /** Passes over codes that another transaction holds; else waits to see what becomes of them. */
   skipLocked: boolean;
 };
 
 /** Locks free codes, the oldest first, for the rest of the transaction. Returns their ids. */
-export function lockFreeCodes(tx: Tx, { limit, now, skipLocked }: LockOptions): Promise<string[]> {
-  return lockRows(tx, "code", isFree(now), { by: Prisma.sql`created_at, id`, limit, skipLocked });
+export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOptions): Promise<string[]> {
+  const ofBatch = batch === null ? Prisma.empty : Prisma.sql`AND description = ${batch}`;
+
+  return lockRows(tx, "code", Prisma.sql`${isFree(now)} ${ofBatch}`, {
+    by: Prisma.sql`created_at, id`,
+    limit,
+    skipLocked,
+  });
 }
 
-async function lockOldest(tx: Tx, now: Date): Promise<string | undefined> {
-  const [free] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: true });
+async function lockOldest(tx: Tx, batch: Batch, now: Date): Promise<string | undefined> {
+  const [free] = await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: true });
   if (free) return free;
 
   await lockNames(tx, "codeQueue");
-  const [late] = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
+  const [late] = await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: false });
 
   return late;
 }
 
-/** Binds the oldest free code to an order and its account's e-mail. Returns false when none is free. */
-async function bindOldestCode(tx: Tx, { id, userId }: Pick<Order, "id" | "userId">, now: Date): Promise<boolean> {
+type Coded = Pick<Order, "id" | "userId" | "codeBatch">;
+
+/**
+ * Binds the oldest free code (of the order's batch, if it has one) to it and its account's e-mail. Without an e-mail the code is whoever's
+ * it is handed on to. Returns false when none is free.
+ */
+async function bindOldestCode(tx: Tx, { id, userId, codeBatch }: Coded, now: Date): Promise<boolean> {
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
-  const codeId = await lockOldest(tx, now);
+  const codeId = await lockOldest(tx, codeBatch, now);
   if (!codeId) return false;
 
   await tx.premiumCode.update({
     where: { id: codeId },
-    data: { boundUserEmail: email, distributedToEmail: email, distributedAt: now, distributedToOrderId: id },
+    data: {
+      boundUserEmail: reachableEmail(email),
+      distributedToEmail: email,
+      distributedAt: now,
+      distributedToOrderId: id,
+    },
   });
 
   return true;

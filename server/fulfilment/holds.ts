@@ -1,25 +1,23 @@
 /** The hold of an order in the database: how it begins and is made longer; a change of the order ends it (lib/orders/holds, ADR 020). */
-import { holdEnd, holdOf } from "@/lib/orders/holds";
+import { holdEnd, holdOf, withLink } from "@/lib/orders/holds";
 import type { OrderLimits } from "@/lib/settings/schema";
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** Cash orders awaiting confirmation by phone: holdOf as a query condition. */
-export const waitingForConfirmation = {
-  paymentMethod: "cash_on_delivery",
-  status: "pending",
-  paymentStatus: { in: ["pending", "failed"] },
-  phoneConfirmedAt: null,
-} satisfies Prisma.OrderWhereInput;
+export const waitingForConfirmation = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
 
 /** Until when an order is held that is placed now; null: it waits for nobody, or for ever. */
 export function beginHold(
-  order: Parameters<typeof holdOf>[0],
+  order: Parameters<typeof holdOf>[0] & { paymentLinkEndsAt: Date | null },
   { limits, now }: { limits: OrderLimits; now: Date },
 ): Date | null {
   const hold = holdOf(order);
 
-  return hold && holdEnd(hold, { now, confirmationHours: limits.confirmation_hours });
+  return (
+    hold &&
+    withLink(hold, holdEnd(hold, { now, confirmationHours: limits.confirmation_hours }), order.paymentLinkEndsAt)
+  );
 }
 
 /** Sets until when orders are held that wait already. */

@@ -1,17 +1,23 @@
 /** The mails of an order, written into the outbox by the transaction that changes it: one for each real transition. */
+import { courierLink, courierWords } from "@/lib/orders/couriers";
 import { holdOf } from "@/lib/orders/holds";
-import { courierWords, isCodeDue } from "@/lib/orders/rules";
+import { needsParcel } from "@/lib/orders/parcel";
+import { deliveryZone } from "@/lib/orders/pricing";
+import { recipientName } from "@/lib/orders/recipient";
+import { isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
 import { askToConfirm, type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
+import { termsOfOrder } from "@/server/coupons/serialize";
 import { db, type Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMails, type NewMail } from "@/server/mail/outbox";
 import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
 import { runIn } from "@/server/sql";
+import type { KeptByDatabase } from "./kept-by-database";
 
-export type OrderWithLines = Omit<Order, "searchStarts"> & { items: OrderItem[] };
+export type OrderWithLines = Omit<Order, KeptByDatabase> & { items: OrderItem[] };
 
 type Facts<F> = Omit<F, "isOwnAddress">;
 
@@ -19,27 +25,60 @@ function codeFactsOf({ id: orderId, orderNumber }: OrderWithLines): Facts<CodeFa
   return { orderId, orderNumber };
 }
 
-function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox): Facts<OrderFacts> {
-  const courier = courierWords({
-    courier_name: order.courierName,
-    courier_tracking_number: order.courierTrackingNumber,
-  });
+/** The promised days count from the order, or from the money or the word that the shop waited for. */
+function wayOf({ shipCity, createdAt, items }: OrderWithLines, kind: OrderMailKind, now: Date): OrderFacts["way"] {
+  const since = kind === "order_paid" || kind === "order_in_cash" ? now : createdAt;
+
+  const zone = needsParcel(items) ? deliveryZone(shipCity) : null;
+
+  return { zone, since: since.toISOString(), writtenAt: now.toISOString() };
+}
+
+/** As it stands on the parcel. */
+function addressOf(order: OrderWithLines): string[] {
+  return [
+    recipientName(order),
+    order.shipAddress,
+    `${order.shipArea}, ${order.shipCity} ${order.shipZipCode ?? ""}`.trim(),
+  ];
+}
+
+type Telling = { kind: OrderMailKind; now: Date };
+
+function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, { kind, now }: Telling): Facts<OrderFacts> {
+  const hold = holdOf(order);
+  const numbers = { courier_name: order.courierName, courier_tracking_number: order.courierTrackingNumber };
+  const courier = courierWords(numbers);
+  const link = courierLink(numbers);
+  const coupon = termsOfOrder(order);
 
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     trackingNumber: order.trackingNumber,
     ...(courier ? { courier } : {}),
+    ...(link ? { courierLink: link } : {}),
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    lines: order.items.map(({ productName, quantity, pricePaisa }) => ({ name: productName, quantity, pricePaisa })),
+    lines: order.items.map(({ productName, quantity, pricePaisa, imageUrl }) => ({
+      name: productName,
+      quantity,
+      pricePaisa,
+      ...(imageUrl ? { picture: imageUrl } : {}),
+    })),
+    way: wayOf(order, kind, now),
+    ...(order.deliveredAt ? { deliveredAt: order.deliveredAt.toISOString() } : {}),
     deliveryChargePaisa: order.deliveryChargePaisa,
+    ...(order.discountPaisa > 0 ? { discountPaisa: order.discountPaisa } : {}),
+    ...(coupon ? { couponCode: coupon.code } : {}),
     totalPaisa: order.totalPaisa,
     ...(order.paidPaisa === null ? {} : { paidPaisa: order.paidPaisa }),
-    ...(holdOf(order) === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
+    ...(hold === "payment" && order.heldUntil ? { payBy: order.heldUntil.toISOString() } : {}),
+    ...(hold === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),
     isExpired: order.expiredAt !== null,
     firstName: emailVerifiedAt ? order.shipFirstName : null,
+    ...(emailVerifiedAt && needsParcel(order.items) ? { address: addressOf(order) } : {}),
   };
 }
 
@@ -59,7 +98,7 @@ export function mailsOf(
   mailbox: Mailbox,
   { now, isLimited }: { now: Date; isLimited: boolean },
 ): NewMail<OrderMailKind>[] {
-  const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, mailbox);
+  const facts = kind === "premium_code" ? codeFactsOf(order) : orderFactsOf(order, mailbox, { kind, now });
 
   return recipientsOf(mailbox, order.shipEmail).map((recipient) => {
     const payload = { ...facts, isOwnAddress: recipient === mailbox.email };
@@ -67,13 +106,13 @@ export function mailsOf(
   });
 }
 
-/** Writes the mails of orders, and asks for addresses that are not confirmed. */
+/** Writes the mails of orders, and asks for addresses that are not confirmed. Returns how many: none for customers without an e-mail. */
 export async function mailOrders(
   tx: Tx,
   kind: OrderMailKind,
   orders: readonly OrderWithLines[],
   { now, isByCustomer = () => false }: MailOptions,
-): Promise<void> {
+): Promise<number> {
   const userIds = orders.map(({ userId }) => userId);
   const users = await tx.user.findMany({ where: { id: { in: userIds } }, select: mailboxColumns });
   const mails: NewMail<OrderMailKind>[] = [];
@@ -85,6 +124,8 @@ export async function mailOrders(
     mails.push(...mailsOf(kind, order, user, { now, isLimited }));
   }
   await enqueueMails(tx, mails);
+
+  return mails.length;
 }
 
 /** Whether the customer made the shop write a mail: what they did themselves, and payments of theirs that fail. */
@@ -92,10 +133,15 @@ function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
 }
 
-/** Mails that have not left yet, and that a cancelling makes pointless. */
-async function withdrawPlacedMails(tx: Tx, orders: readonly OrderWithLines[]): Promise<void> {
+/** What a mail makes pointless that has not left yet: nobody is asked for money that is not wanted any more. */
+const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
+  order_cancelled: ["order_placed", "payment_failed", "order_in_cash"],
+  order_in_cash: ["order_placed", "payment_failed"],
+};
+
+async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: readonly OrderWithLines[]): Promise<void> {
   const orderId = { in: orders.map(({ id }) => id) };
-  await tx.mail.deleteMany({ where: { orderId, kind: "order_placed", attempts: 0, sentAt: null, failedAt: null } });
+  await tx.mail.deleteMany({ where: { orderId, kind: { in: kind }, sentAt: null, failedAt: null } });
 }
 
 type ChangedOrders = {
@@ -109,7 +155,8 @@ type ChangedOrders = {
 /** Writes the mails of a change of locked orders. */
 export async function mailOrderChange(tx: Tx, { orders, mails, actor, now }: ChangedOrders): Promise<void> {
   for (const kind of mails) {
-    if (kind === "order_cancelled") await withdrawPlacedMails(tx, orders);
+    const pointless = withdrawn[kind];
+    if (pointless) await withdrawMails(tx, pointless, orders);
     await mailOrders(tx, kind, orders, { now, isByCustomer: (order) => isCausedByCustomer(kind, actor, order) });
   }
 }

@@ -1,6 +1,7 @@
 /** What a change comes to, written down in one place: columns, cases about codes, history and mails. */
 import type { AuditAction } from "@/lib/audit-actions";
-import type { HistoryChanges, Plan } from "@/lib/orders/plan";
+import type { HistoryChanges } from "@/lib/orders/change";
+import type { Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -23,12 +24,18 @@ export async function recordChange(
   { orders, columns, history, mails, action, actor, now }: Recorded,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...columns, updatedAt: now } });
+  await tx.order.updateMany({
+    where: { id: { in: ids } },
+    data: { ...columns, version: { increment: 1 }, updatedAt: now },
+  });
   await trackCodeCases(tx, { orders, after: columns, now });
   await recordAudits(
     tx,
-    ids.map((entityId) => ({ entity: "order", entityId, action, actor, changes: history, now })),
+    orders.map(({ id: entityId, version }) => {
+      const entityVersion = version + 1;
+      return { entity: "order", entityId, entityVersion, action, actor, changes: history, now };
+    }),
   );
-  const after = orders.map((order) => ({ ...order, ...columns, updatedAt: now }));
+  const after = orders.map((order) => ({ ...order, ...columns, version: order.version + 1, updatedAt: now }));
   await mailOrderChange(tx, { orders: after, mails, actor, now });
 }

@@ -1,8 +1,9 @@
 /** Giving free codes to the paid orders that wait for one, the oldest order first (D1.19, reliability R12). */
-import { db, type Tx, transaction } from "@/server/db";
+import { NO_EMAIL } from "@/lib/no-email";
+import { type Tx, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
-import { codeHistory, hasFreeCode, lockFreeCodes } from "./codes";
+import { codeHistory, lockFreeCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { recordChange } from "./record";
 
@@ -11,8 +12,10 @@ const BATCH = 200;
 
 type Served = { orderId: string; codeId: string };
 
-async function lockWaitingOrders(tx: Tx, limit: number): Promise<OrderWithLines[]> {
-  const ids = await lockRows(tx, "waitingOrder", Prisma.sql`waits_for_code`, { by: Prisma.sql`created_at, id`, limit });
+/** @param batch null: of those that take any code */
+async function lockWaitingOrders(tx: Tx, batch: string | null, limit: number): Promise<OrderWithLines[]> {
+  const isWaiting = Prisma.sql`waits_for_code AND code_batch IS NOT DISTINCT FROM ${batch}`;
+  const ids = await lockRows(tx, "waitingOrder", isWaiting, { by: Prisma.sql`created_at, id`, limit });
 
   return readWaitingOrders(tx, ids);
 }
@@ -25,11 +28,11 @@ async function readWaitingOrders(tx: Tx, ids: string[]): Promise<OrderWithLines[
   });
 }
 
-/** Binds one code to each order and its account's e-mail. */
+/** Binds one code to each order and its account's e-mail, as bindOldestCode does. */
 async function bindCodes(tx: Tx, pairs: readonly Served[], now: Date): Promise<void> {
   await tx.$executeRaw(Prisma.sql`
     UPDATE premium_codes
-    SET bound_user_email = users.email, distributed_to_email = users.email,
+    SET bound_user_email = CASE WHEN users.email LIKE ${NO_EMAIL} THEN NULL ELSE users.email END, distributed_to_email = users.email,
         distributed_at = ${now.toISOString()}::timestamptz, distributed_to_order_id = orders.id
     FROM unnest(${pairs.map(({ codeId }) => codeId)}::uuid[], ${pairs.map(({ orderId }) => orderId)}::uuid[])
       AS given(code_id, order_id)
@@ -70,13 +73,18 @@ async function give(
  */
 export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promise<number> {
   await lockNames(tx, "codeQueue");
-  const waiting = await tx.order.count({ where: { waitsForCode: true }, take: BATCH });
-  if (waiting === 0) return 0;
+  const waiting = await tx.order.groupBy({ by: ["codeBatch"], where: { waitsForCode: true }, _count: true });
+  // Whoever waits for a certain batch first: the others are served by any code that is left.
+  const batches = waiting.sort((one, other) => Number(one.codeBatch === null) - Number(other.codeBatch === null));
+  let served = 0;
+  for (const { codeBatch: batch, _count: count } of batches) {
+    const codeIds = await lockFreeCodes(tx, { limit: Math.min(count, BATCH), batch, now, skipLocked: false });
+    if (codeIds.length === 0) continue;
 
-  const codeIds = await lockFreeCodes(tx, { limit: waiting, now, skipLocked: false });
-  if (codeIds.length === 0) return 0;
+    served += await give(tx, { orders: await lockWaitingOrders(tx, batch, codeIds.length), codeIds, now });
+  }
 
-  return give(tx, { orders: await lockWaitingOrders(tx, codeIds.length), codeIds, now });
+  return served;
 }
 
 /**
@@ -84,16 +92,12 @@ export async function serveWaitingOrders(tx: Tx, { now }: { now: Date }): Promis
  * when no code is free.
  */
 export async function serveWaitingOrder(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
-  const codeIds = await lockFreeCodes(tx, { limit: 1, now, skipLocked: false });
+  const orders = await readWaitingOrders(tx, [orderId]);
+  const batch = orders[0]?.codeBatch ?? null;
 
-  return (await give(tx, { orders: await readWaitingOrders(tx, [orderId]), codeIds, now })) > 0;
-}
-
-/** Whether an order waits while a code is free. */
-export async function hasServableOrder(now: Date): Promise<boolean> {
-  const waiting = await db.order.findFirst({ where: { waitsForCode: true }, select: { id: true } });
-
-  return waiting !== null && (await hasFreeCode(now));
+  return (
+    (await give(tx, { orders, codeIds: await lockFreeCodes(tx, { limit: 1, batch, now, skipLocked: false }), now })) > 0
+  );
 }
 
 /** The same in transactions of its own, until codes or orders run out: for background work. Returns how many were served. */

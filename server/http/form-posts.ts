@@ -5,11 +5,12 @@
 import { ApiError } from "@/lib/api-error";
 import { authContract } from "@/lib/auth/contract";
 import { formPosts } from "@/lib/auth/form-posts";
-import { checkForgotPassword, checkLogin, checkRegistration } from "@/lib/auth/forms";
+import { checkForgotPassword, checkLogin, checkNewcomer, checkRegistration } from "@/lib/auth/forms";
 import { safeOrigin } from "@/lib/auth/origin";
 import {
   forgotPasswordFailure,
   loginFailure,
+  newcomerFailure,
   passwordsDiffer,
   REGISTERED,
   registrationFailure,
@@ -46,7 +47,7 @@ type Form<Values> = {
   check: FormCheck<Values>;
   /** In the order of the page. */
   fields: readonly string[];
-  invalid?: (errors: FormErrors) => Pick<FormFailure, "notice">;
+  invalid?: (errors: FormErrors) => Pick<FormFailure, "alert">;
   failure: (error: unknown) => FormFailure;
   /** Does it, and says where to. */
   send: (values: Values, post: Post) => Promise<string>;
@@ -61,45 +62,71 @@ async function showing(page: string, answer: FormAnswer, { origin, headers }: Po
   return afterPost(withOrigin(page, origin));
 }
 
-const forms: Readonly<Record<string, Form<unknown>>> = {
-  [formPosts.login]: form({
-    contract: authContract.login,
-    pages: [routes.login, routes.auth],
-    check: checkLogin,
-    fields: ["email", "password"],
-    failure: loginFailure,
-    send: async (values, { request, headers, origin, now }) => {
-      const tokens = await signIn({ ...values, request, headers, now });
-      headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
+/** Signs in, and leads on by the page that hands the tokens over. */
+async function enter(account: { email: string; password: string }, post: Post): Promise<string> {
+  const { request, headers, origin, now } = post;
+  const tokens = await signIn({ ...account, request, headers, now });
+  headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
 
-      return withOrigin(formPosts.signedIn, origin);
-    },
-  }),
-  [formPosts.register]: form({
-    contract: authContract.register,
-    pages: [routes.register],
-    check: checkRegistration,
-    fields: ["full_name", "phone", "email", "password", "confirmation"],
-    invalid: passwordsDiffer,
-    failure: registrationFailure,
-    send: async (values, post) => {
-      const { email } = await register({ input: values, now: post.now });
+  return withOrigin(formPosts.signedIn, origin);
+}
 
-      return showing(routes.login, { typed: { email }, notice: REGISTERED, focus: "password" }, post);
-    },
-  }),
-  [formPosts.forgotPassword]: form({
-    contract: authContract.forgotPassword,
-    pages: [routes.forgotPassword],
-    check: checkForgotPassword,
-    fields: ["email"],
-    failure: forgotPasswordFailure,
-    send: async ({ email }, post) => {
-      await requestReset({ email, client: clientKey(post.request), now: post.now });
+const login = form({
+  contract: authContract.login,
+  pages: [routes.login, routes.auth],
+  check: checkLogin,
+  fields: ["way", "email", "password"],
+  failure: loginFailure,
+  send: enter,
+});
 
-      return showing(routes.forgotPassword, { typed: { email }, isDone: true }, post);
-    },
-  }),
+const newcomer = form({
+  contract: authContract.register,
+  pages: [routes.login],
+  check: checkNewcomer,
+  fields: ["way", "full_name", "phone", "email", "password"],
+  failure: newcomerFailure,
+  send: async (values, post) => {
+    await enforceLimits(authContract.login, post.request, null);
+    await register({ input: values, now: post.now });
+
+    return enter(values, post);
+  },
+});
+
+const registration = form({
+  contract: authContract.register,
+  pages: [routes.register],
+  check: checkRegistration,
+  fields: ["full_name", "phone", "email", "password", "confirmation"],
+  invalid: passwordsDiffer,
+  failure: registrationFailure,
+  send: async (values, post) => {
+    const { email } = await register({ input: values, now: post.now });
+
+    return showing(routes.login, { typed: { way: "known", email }, news: REGISTERED, focus: "password" }, post);
+  },
+});
+
+const forgottenPassword = form({
+  contract: authContract.forgotPassword,
+  pages: [routes.forgotPassword],
+  check: checkForgotPassword,
+  fields: ["email"],
+  failure: forgotPasswordFailure,
+  send: async ({ email }, post) => {
+    await requestReset({ email, client: clientKey(post.request), now: post.now });
+
+    return showing(routes.forgotPassword, { typed: { email }, isDone: true }, post);
+  },
+});
+
+/** The form at a path; one has two ways in, and says which of them is meant. */
+const forms: Readonly<Record<string, (typed: Typed) => Form<unknown>>> = {
+  [formPosts.login]: () => login,
+  [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
+  [formPosts.register]: () => registration,
+  [formPosts.forgotPassword]: () => forgottenPassword,
 };
 
 /** Back to the form, with everything that was typed but passwords. */
@@ -107,7 +134,7 @@ function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post
   const { typed } = post;
   const page = pages.find((known) => known === typed.page) ?? pages[0];
   const kept = fields.filter((field) => field !== "password" && field !== "confirmation");
-  const values = Object.fromEntries(kept.map((field) => [field, typed[field] ?? ""]));
+  const values = { ...Object.fromEntries(kept.map((field) => [field, typed[field] ?? ""])), ...failure.typed };
   const focus = failure.focus ?? fields.find((field) => failure.errors && Object.hasOwn(failure.errors, field));
 
   return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post);
@@ -131,9 +158,11 @@ async function attempt(known: Form<unknown>, values: unknown, post: Post): Promi
   }
 }
 
-async function answerPost(known: Form<unknown>, request: Request, now: Date): Promise<Response> {
+async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Request, now: Date): Promise<Response> {
   requireOwnForm(request);
-  const typed = (await readBody(request, { ...known.contract, bodyKind: "form" })) as Typed;
+  // As the login's is: fields of a form.
+  const typed = (await readBody(request, authContract.login)) as Typed;
+  const known = formOf(typed);
   const headers = new Headers({ "Cache-Control": "no-store" });
   const post: Post = { request, typed, origin: safeOrigin(typed.from), headers, now };
   const checked = known.check(typed);
@@ -161,9 +190,9 @@ type Answer = { method: "GET" | "POST"; answer: (request: Request, now: Date) =>
 function answerAt(path: string): Answer | null {
   if (path === formPosts.signedIn) return { method: "GET", answer: answerHandover };
   if (path === formPosts.logout) return { method: "POST", answer: answerLogout };
-  const known = Object.hasOwn(forms, path) ? forms[path] : undefined;
+  const formOf = Object.hasOwn(forms, path) ? forms[path] : undefined;
 
-  return known ? { method: "POST", answer: (request, now) => answerPost(known, request, now) } : null;
+  return formOf ? { method: "POST", answer: (request, now) => answerPost(formOf, request, now) } : null;
 }
 
 /** Everything below /api/forms. */

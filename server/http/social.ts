@@ -1,33 +1,50 @@
-/** The social picture of a product as an answer. Its address is a hash of its content: it never changes. */
+/** Social pictures as answers. What is under an address never changes. */
 import { getProduct } from "@/server/products/queries";
-import { socialFile, socialPath } from "@/server/social/address";
-import { socialPicture } from "@/server/social/pictures";
+import { readResultPath, socialFile, socialPath } from "@/server/social/address";
+import { productPicture, resultPicture } from "@/server/social/pictures";
 import { errorResponse } from "./respond";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
+
+function noPicture(): Response {
+  const headers = { ...SAFE, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+
+  return new Response("There is no such picture.", { status: 404, headers });
+}
+
+function picture(jpeg: Buffer): Response {
+  return new Response(new Uint8Array(jpeg), {
+    headers: {
+      ...SAFE,
+      "Content-Type": "image/jpeg",
+      "Content-Length": String(jpeg.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
+
+/** The picture of a quiz result; addresses that the shop has not signed have none. */
+export async function resultResponse(request: Request, named: { result: string; file: string }): Promise<Response> {
+  try {
+    const result = readResultPath(named);
+
+    return result ? picture(await resultPicture(result)) : noPicture();
+  } catch (error) {
+    return errorResponse(request, error);
+  }
+}
 
 /** An address of another time leads to the present one; products that are not sold have no picture. */
 export async function socialResponse(request: Request, { id, file }: { id: string; file: string }): Promise<Response> {
   try {
     const product = await getProduct(id);
-    if (!product?.is_active) {
-      const headers = { ...SAFE, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-      return new Response("There is no such picture.", { status: 404, headers });
-    }
+    if (!product?.is_active) return noPicture();
     if (file !== socialFile(product)) {
       const headers = { ...SAFE, Location: socialPath(product), "Cache-Control": "no-store" };
       return new Response(null, { status: 302, headers });
     }
 
-    const picture = await socialPicture(product);
-    return new Response(new Uint8Array(picture), {
-      headers: {
-        ...SAFE,
-        "Content-Type": "image/jpeg",
-        "Content-Length": String(picture.length),
-        "Cache-Control": "public, max-age=31536000, immutable",
-      },
-    });
+    return picture(await productPicture(product));
   } catch (error) {
     return errorResponse(request, error);
   }

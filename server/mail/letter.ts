@@ -1,21 +1,39 @@
 /**
  * Renders the blocks of a letter as subject, HTML and text. Templates only provide content: escaping and look are decided here, so
- * that no template can forget them. Readable on a phone and in dark mail programs.
+ * that no template can forget them. Readable on a phone, in dark mail programs, and where pictures are not loaded.
  */
+import { telephoneLink } from "@/lib/digits";
 import { escapeHtml } from "@/lib/html";
 import { site } from "@/lib/site";
 import type { MailLocale } from "./payloads";
 
+export type Row = [label: string, value: string];
+
+/** A line of an order; `picture` is the address of a square one. */
+export type Item = { name: string; amount: string; picture: string | null };
+
 export type Block =
   | { kind: "text"; text: string }
+  /** What somebody wrote, as an answer to it quotes it; its lines stay. */
+  | { kind: "quote"; said: string; text: string }
+  /** How things stand, in one sentence: the largest words after the title. */
+  | { kind: "status"; text: string }
+  /** The one thing to do: a letter has at most one. */
   | { kind: "button"; label: string; href: string }
+  /** Something else that one may do. */
+  | { kind: "link"; label: string; href: string }
   /** Something to be copied. */
   | { kind: "code"; code: string }
-  | { kind: "rows"; rows: [label: string, value: string][]; total?: [label: string, value: string] };
+  /** What one wants to know; a value may have several lines. */
+  | { kind: "facts"; facts: Row[] }
+  | { kind: "items"; items: Item[] }
+  | { kind: "rows"; rows: Row[]; total?: Row };
 
 export type Letter = {
   subject: string;
   title: string;
+  /** What the list of mails shows after the subject; by default the first words. */
+  preview?: string;
   blocks: Block[];
   /** Where an answer goes, when not to the shop: one plain address. */
   replyTo?: string;
@@ -31,6 +49,7 @@ export function headerText(value: string): string {
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; background: #f3f1ea; }
+.preview { display: none; max-height: 0; overflow: hidden; }
 .page { padding: 24px 12px; }
 .sheet { max-width: 560px; margin: 0 auto; background: #fffdf8; color: #16202b; border: 1px solid #d9d4c7; border-radius: 10px; padding: 24px;
   font: 16px/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans Bengali", Arial, sans-serif; overflow-wrap: anywhere; }
@@ -39,56 +58,124 @@ h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; }
 p { margin: 0 0 16px; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
 td { padding: 8px 0; border-top: 1px solid #d9d4c7; vertical-align: top; }
+.items td { vertical-align: middle; }
+.picture { width: 68px; }
+.picture img { display: block; border-radius: 7px; }
 .amount { text-align: right; white-space: nowrap; padding-left: 12px; }
 .total { font-weight: 700; }
+.status { padding: 12px 14px; border-left: 4px solid #0b6b4f; background: #f3f1ea; font-size: 18px; font-weight: 700; line-height: 1.35; }
+.label { color: #55606b; font-size: 14px; }
+blockquote { margin: 0 0 16px; padding: 2px 0 2px 14px; border-left: 3px solid #d9d4c7; color: #55606b; }
 .button { display: inline-block; padding: 13px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 700; text-decoration: none; }
 .plain { font-size: 14px; color: #55606b; }
-.plain a { color: #0b6b4f; }
+.plain a, .link a { color: #0b6b4f; }
 .code { padding: 14px; border: 1px dashed #0b6b4f; border-radius: 8px; font: 700 20px/1.3 Consolas, Menlo, monospace; letter-spacing: 1px; text-align: center; }
 @media (prefers-color-scheme: dark) {
   body { background: #0d141c !important; }
   .sheet { background: #141d27 !important; color: #e8edf2 !important; border-color: #2c3946 !important; }
-  .shop, .plain a { color: #5fd6a8 !important; }
-  td { border-color: #2c3946 !important; }
-  .plain { color: #a3b0bc !important; }
+  .shop, .plain a, .link a { color: #5fd6a8 !important; }
+  td, blockquote { border-color: #2c3946 !important; }
+  .status { background: #0d141c !important; border-color: #5fd6a8 !important; }
+  .plain, .label, blockquote { color: #a3b0bc !important; }
   .button { background: #5fd6a8 !important; color: #08130e !important; }
   .code { border-color: #5fd6a8 !important; }
+}
+@media (max-width: 420px) {
+  .page { padding: 12px 6px; }
+  .sheet { padding: 18px 16px; }
+  .button { display: block; text-align: center; }
 }`;
 
-function rowHtml([label, value]: [string, string], className = ""): string {
+function rowHtml([label, value]: Row, className = ""): string {
   return `<tr class="${className}"><td>${escapeHtml(label)}</td><td class="amount">${escapeHtml(value)}</td></tr>`;
 }
 
-function blockHtml(block: Block): string {
-  if (block.kind === "text") return `<p>${escapeHtml(block.text)}</p>`;
-  if (block.kind === "code") return `<p class="code">${escapeHtml(block.code)}</p>`;
-  if (block.kind === "rows") {
-    const total = block.total ? rowHtml(block.total, "total") : "";
-    return `<table role="presentation">${block.rows.map((row) => rowHtml(row)).join("")}${total}</table>`;
-  }
+/** In pixels, as many as the mail says: programs that know no styles keep to it. */
+const PICTURE = 56;
 
-  const href = escapeHtml(block.href);
-  // Where buttons do nothing the address can still be copied.
-  return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">Or open this address: <a href="${href}">${href}</a></p>`;
+function itemHtml({ name, amount, picture }: Item): string {
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${PICTURE}" height="${PICTURE}">`
+    : "";
+
+  return `<tr><td class="picture">${image}</td><td>${escapeHtml(name)}</td><td class="amount">${escapeHtml(amount)}</td></tr>`;
 }
 
-function blockText(block: Block): string {
-  if (block.kind === "text") return block.text;
-  if (block.kind === "code") return `    ${block.code}`;
-  if (block.kind === "button") return `${block.label}:\n${block.href}`;
+function factHtml([label, value]: Row): string {
+  const lines = value.split("\n").map(escapeHtml).join("<br>");
 
-  return [...block.rows, ...(block.total ? [block.total] : [])]
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
+  return `<p><span class="label">${escapeHtml(label)}</span><br>${lines}</p>`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case "quote": {
+      const lines = block.text.split("\n").map(escapeHtml).join("<br>");
+      return `<p class="label">${escapeHtml(block.said)}</p><blockquote>${lines}</blockquote>`;
+    }
+    case "status":
+      return `<p class="status">${escapeHtml(block.text)}</p>`;
+    case "code":
+      return `<p class="code">${escapeHtml(block.code)}</p>`;
+    case "link":
+      return `<p class="link"><a href="${escapeHtml(block.href)}">${escapeHtml(block.label)}</a></p>`;
+    case "facts":
+      return block.facts.map(factHtml).join("\n");
+    case "items":
+      return `<table role="presentation" class="items">${block.items.map(itemHtml).join("")}</table>`;
+    case "rows": {
+      const total = block.total ? rowHtml(block.total, "total") : "";
+      return `<table role="presentation">${block.rows.map((row) => rowHtml(row)).join("")}${total}</table>`;
+    }
+    case "button": {
+      const href = escapeHtml(block.href);
+      // Where buttons do nothing the address can still be copied.
+      return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">Or open this address: <a href="${href}">${href}</a></p>`;
+    }
+  }
+}
+
+const rowText = ([label, value]: Row) => `${label}: ${value.replaceAll("\n", ", ")}`;
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "quote":
+      return [block.said, ...block.text.split("\n").map((line) => `> ${line}`)].join("\n");
+    case "status":
+      return `* ${block.text}`;
+    case "code":
+      return `    ${block.code}`;
+    case "button":
+    case "link":
+      return `${block.label}:\n${block.href}`;
+    case "facts":
+      return block.facts.map(rowText).join("\n");
+    case "items":
+      return block.items.map(({ name, amount }) => rowText([name, amount])).join("\n");
+    case "rows":
+      return [...block.rows, ...(block.total ? [block.total] : [])].map(rowText).join("\n");
+  }
+}
+
+type Contact = { supportEmail: string; phone: string };
+
+function helpHtml({ supportEmail, phone }: Contact): string {
+  const mail = `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`;
+  const call = `<a href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a>`;
+
+  return `Questions? Write to ${mail} or call ${call}.`;
 }
 
 /** The letter as it is sent. */
 export function writeLetter(
-  { subject, title, blocks, replyTo }: Letter,
+  { subject, title, preview, blocks, replyTo }: Letter,
   locale: MailLocale,
-  contact: { supportEmail: string; phone: string },
+  contact: Contact,
 ): Content {
-  const help = `Questions? Write to ${contact.supportEmail} or call ${contact.phone}.`;
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -100,15 +187,17 @@ export function writeLetter(
 <style>${STYLE}</style>
 </head>
 <body>
+${preview ? `<div class="preview" style="display:none">${escapeHtml(preview)}</div>` : ""}
 <div class="page"><div class="sheet">
 <p class="shop">${escapeHtml(site.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join("\n")}
-<p class="plain">${escapeHtml(help)}</p>
+<p class="plain">${helpHtml(contact)}</p>
 </div></div>
 </body>
 </html>
 `;
+  const help = `Questions? Write to ${contact.supportEmail} or call ${contact.phone}.`;
   const text = [title, ...blocks.map(blockText), help, site.name].join("\n\n");
 
   return { subject: headerText(subject), html, text: `${text}\n`, ...(replyTo ? { replyTo } : {}) };

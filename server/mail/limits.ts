@@ -31,7 +31,9 @@ const orderAllowances: readonly Allowance[] = [
 
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // The buyer has just seen the cancellation or the failed payment on the screen.
+  // It may stand in the place of the one that was withdrawn.
+  order_in_cash: { group: "order", allowances: orderAllowances, beyond: "wait" },
+  // The buyer has just seen it on the screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },
   payment_failed: { group: "order", allowances: orderAllowances, beyond: "drop" },
   email_verification: {
@@ -54,6 +56,16 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
   // Dropped, it may be asked again a day later (server/auth/contact-addresses).
   contact_confirmation: {
     group: "contact",
+    allowances: [
+      { of: "account", points: 5, seconds: DAY },
+      { of: "recipient", points: 3, seconds: DAY },
+      { of: "client", points: 20, seconds: DAY },
+    ],
+    beyond: "drop",
+  },
+  // As above; dropped, it may be asked again a day later (server/stock-notices).
+  stock_notice_confirmation: {
+    group: "stock notice",
     allowances: [
       { of: "account", points: 5, seconds: DAY },
       { of: "recipient", points: 3, seconds: DAY },

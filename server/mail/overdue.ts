@@ -16,12 +16,18 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   order_delivered: 3,
   order_cancelled: 3,
   payment_failed: 3,
+  order_in_cash: 3,
+  order_changed: 3,
   sign_in_warning: 3,
+  back_in_stock: 3,
+  quiz_reward: 3,
+  new_orders: 3,
   ...LINK_DAYS,
   // What somebody paid for, and what somebody wrote to the shop.
   order_paid: 30,
   premium_code: 30,
   contact_message: 30,
+  contact_reply: 30,
 };
 
 /** Whether a mail is older than that. One of a kind that there is no more never is. */

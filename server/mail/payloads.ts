@@ -3,6 +3,9 @@
  * was added later is optional for good.
  */
 import { z } from "zod";
+import { couponRewardSchema } from "@/lib/coupons/schema";
+import { deliveryZones } from "@/lib/orders/pricing";
+import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 
 /** An order as it was when the mail was written. */
 const storedOrder = z.object({
@@ -11,16 +14,31 @@ const storedOrder = z.object({
   trackingNumber: z.string(),
   /** The courier and its tracking number; left out while unknown. */
   courier: z.string().optional(),
+  /** Where the courier tells of it. */
+  courierLink: z.url().optional(),
   /** Null as long as the account's address is not confirmed: nothing that its holder wrote goes to anybody (ADR 019). */
   firstName: z.string().nullable(),
-  status: z.string().optional(),
+  /** The rest of the name, and the address of the parcel, line by line; left out with it. */
+  address: z.array(z.string()).optional(),
+  status: z.enum(orderStatuses).optional(),
   paymentMethod: z.string(),
-  paymentStatus: z.string(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), pricePaisa: z.int() })),
+  paymentStatus: z.enum(paymentStatuses),
+  /** `picture`: a path or address, as products have it. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), pricePaisa: z.int(), picture: z.string().nullish() })),
   deliveryChargePaisa: z.int(),
+  /** What the coupon takes off, and its code. */
+  discountPaisa: z.int().optional(),
+  couponCode: z.string().optional(),
   totalPaisa: z.int(),
   /** What was paid, which need not be the total; left out while nothing is. */
   paidPaisa: z.int().optional(),
+  /** What the promised days depend on: where the parcel goes (null: there is none), since when they count, and what day it is. */
+  way: z
+    .object({ zone: z.enum(deliveryZones).nullable(), since: z.iso.datetime(), writtenAt: z.iso.datetime() })
+    .optional(),
+  deliveredAt: z.iso.datetime().optional(),
+  /** Until when it is held for its payment; left out if it waits for none. */
+  payBy: z.iso.datetime().optional(),
   /** The deadline to confirm a cash order by phone; left out if it needs no confirmation. */
   confirmBy: z.iso.datetime().optional(),
   /** It was cancelled because nobody paid or confirmed it in time. */
@@ -34,6 +52,8 @@ const storedMessage = z.object({ name: z.string(), email: z.string(), subject: z
 
 const storedAccount = z.object({ userId: z.uuid() });
 
+const storedNotice = z.object({ noticeId: z.uuid() });
+
 const schemas = {
   order_placed: storedOrder,
   order_paid: storedOrder,
@@ -41,6 +61,10 @@ const schemas = {
   order_delivered: storedOrder,
   order_cancelled: storedOrder,
   payment_failed: storedOrder,
+  /** It was to be paid online, and is paid on delivery now. */
+  order_in_cash: storedOrder,
+  /** An admin changed whom it goes to, or where. */
+  order_changed: storedOrder,
   /** A code that came after the payment's mail. Its state is looked up when the mail is sent. */
   premium_code: storedOrder.pick({ orderId: true, orderNumber: true, isOwnAddress: true }),
   /** Asked for by anyone who knows an address: whether it is known is found out when the mail is sent. */
@@ -48,9 +72,35 @@ const schemas = {
   email_verification: storedAccount,
   /** To an address that was given for an order: whether mails of it may come there. */
   contact_confirmation: storedAccount,
+  /** To an address that wants to be told when a product is back: whether that is so. */
+  stock_notice_confirmation: storedNotice.extend({ userId: z.uuid().optional() }),
+  /** The product is looked up when the mail is sent. */
+  back_in_stock: storedNotice,
   /** Somebody guesses at the password of the account. */
   sign_in_warning: z.object({}),
   contact_message: storedMessage,
+  /** An admin's answer to one, with what is answered. */
+  contact_reply: storedMessage.pick({ name: true, subject: true, message: true }).extend({
+    text: z.string(),
+    writtenAt: z.iso.datetime(),
+  }),
+  /** To the owner: what came since the last mail, at most `MOST_TOLD` of it. */
+  new_orders: z.object({
+    orders: z.array(
+      z.object({
+        orderId: z.uuid(),
+        orderNumber: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        city: z.string(),
+        totalPaisa: z.int(),
+        isPaid: z.boolean(),
+      }),
+    ),
+    total: z.int(),
+  }),
+  /** A coupon for ten right of ten in the daily quiz. */
+  quiz_reward: couponRewardSchema,
 };
 
 export type MailKind = keyof typeof schemas;
@@ -78,12 +128,20 @@ export function accountNamedIn(stored: unknown): string | null {
   return storedAccount.safeParse(stored).data?.userId ?? null;
 }
 
-/** How the shop calls the way to pay is known only when the mail is sent. */
-export type OrderFacts = z.output<typeof storedOrder> & { methodName?: string };
+/** How the shop calls the way to pay, whether it takes cash, and on which weekdays it is open, is known only when the mail is sent. */
+export type OrderFacts = z.output<typeof storedOrder> & {
+  methodName?: string;
+  takesCash?: boolean;
+  openOn?: readonly number[];
+};
 export type CodeFacts = MailPayloads["premium_code"];
 export type ContactFacts = MailPayloads["contact_message"];
+export type ContactReplyFacts = MailPayloads["contact_reply"];
 
 export type LinkFacts = { link: string };
+
+export type NoticeLinkFacts = LinkFacts & { productName: string };
+export type BackInStockFacts = { productName: string; pricePaisa: number; productLink: string; stopLink: string };
 
 /** Null as long as the address is not confirmed, as with an order. */
 export type ResetFacts = LinkFacts & { fullName: string | null };
@@ -98,6 +156,8 @@ export type LateFacts = {
   password_reset: ResetFacts;
   email_verification: LinkFacts;
   contact_confirmation: LinkFacts;
+  stock_notice_confirmation: NoticeLinkFacts;
+  back_in_stock: BackInStockFacts;
 };
 
 export type LateKind = keyof LateFacts;

@@ -1,13 +1,24 @@
 /** Every kind of mail has its template here: locale in, subject, HTML and text out. */
+import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import type { ShopFacts } from "@/lib/settings/shop-facts";
+import { offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
 import { env } from "@/server/env";
 import { type Content, type Letter, writeLetter } from "./letter";
 import type { MailFacts, MailKind, MailLocale } from "./payloads";
 import { contactConfirmation, emailVerification, passwordReset, signInWarning } from "./templates/account";
-import { contactMessage } from "./templates/contact";
-import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from "./templates/orders";
+import { contactMessage, contactReply } from "./templates/contact";
+import { quizReward } from "./templates/coupons";
+import {
+  orderCancelled,
+  orderChanged,
+  orderDelivered,
+  orderInCash,
+  orderPlaced,
+  orderShipped,
+} from "./templates/orders";
+import { newOrders } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
+import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
 type Templates = { [K in MailKind]: (facts: MailFacts<K>, locale: MailLocale) => Letter };
 
@@ -18,12 +29,19 @@ const templates: Templates = {
   order_delivered: orderDelivered,
   order_cancelled: orderCancelled,
   payment_failed: paymentFailed,
+  order_in_cash: orderInCash,
+  order_changed: orderChanged,
   premium_code: premiumCode,
   password_reset: passwordReset,
   email_verification: emailVerification,
   contact_confirmation: contactConfirmation,
+  stock_notice_confirmation: stockNoticeConfirmation,
+  back_in_stock: backInStock,
   sign_in_warning: signInWarning,
   contact_message: contactMessage,
+  contact_reply: contactReply,
+  quiz_reward: quizReward,
+  new_orders: newOrders,
 };
 
 /** @param shop as it is when the mail is sent: its phone, and how the ways to pay are called */
@@ -35,7 +53,12 @@ export function renderMail<K extends MailKind>(
 ): Content {
   const named =
     "paymentMethod" in facts
-      ? { ...facts, methodName: shop.methodNames[facts.paymentMethod as PaymentMethodName] }
+      ? {
+          ...facts,
+          methodName: shop.methodNames[facts.paymentMethod as PaymentMethodName],
+          takesCash: offersCash(shop),
+          openOn: openWeekdays(shop.opening),
+        }
       : facts;
 
   return writeLetter(templates[kind](named, locale), locale, { supportEmail: env.supportEmail, phone: shop.phone });

@@ -2,7 +2,9 @@
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
-import type { OrderExportQuery } from "@/lib/orders/schema";
+import { reachableEmail } from "@/lib/no-email";
+import type { OrderExportQuery } from "@/lib/orders/list-query";
+import { termsOfOrder } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { mapBatches, readInBatches } from "@/server/keyset";
@@ -17,6 +19,8 @@ const header = [
   "Delivery status",
   "Payment method",
   "Delivery charge (BDT)",
+  "Coupon",
+  "Discount (BDT)",
   "Total (BDT)",
   "Items",
   "First name",
@@ -27,11 +31,13 @@ const header = [
   "Area",
   "City",
   "Zip",
+  "Note for the courier",
   "Tracking number",
   "Tracking alias",
   "Courier",
   "Courier's number",
   "Order id",
+  "Source",
 ];
 
 const withBuyer = { ...withItems, user: { select: { email: true } } } as const;
@@ -47,27 +53,31 @@ function toRow(row: Row): Cell[] {
     row.deliveryStatus,
     row.paymentMethod,
     toTaka(paisa(row.deliveryChargePaisa)),
+    termsOfOrder(row)?.code ?? null,
+    toTaka(paisa(row.discountPaisa)),
     toTaka(paisa(row.totalPaisa)),
     row.items.map(({ quantity, productName }) => `${quantity} x ${productName}`).join("; "),
     row.shipFirstName,
     row.shipLastName,
     row.shipPhone,
-    row.shipEmail ?? row.user.email,
+    row.shipEmail ?? reachableEmail(row.user.email),
     row.shipAddress,
     row.shipArea,
     row.shipCity,
     row.shipZipCode,
+    row.courierNote,
     row.trackingNumber,
     row.trackingAlias,
     row.courierName,
     row.courierTrackingNumber,
     row.id,
+    row.source,
   ];
 }
 
 /** The orders that the list's filters find, newest first. */
 export async function exportOrders(query: OrderExportQuery, now: Date): Promise<CsvFile> {
-  const where = await filterOrders(query);
+  const where = await filterOrders(query, now);
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.order.findMany({ where: { AND: [where, after] }, include: withBuyer, orderBy, take }),
   );

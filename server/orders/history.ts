@@ -1,10 +1,13 @@
 /** An order's history: a view of its audit rows, in words for its owner and as times for the timeline. */
 import { paisa, toTaka } from "@/lib/money";
+import { historyWords } from "@/lib/orders/history-words";
 import type { StatusTimes } from "@/lib/orders/rules";
 import { type HistoryEntry, orderStatuses } from "@/lib/orders/schema";
 import type { Changes } from "@/server/audit/mutations";
 import { type AuditRecord, listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { getShopFacts } from "@/server/settings/queries";
 
 async function namesOf(records: AuditRecord[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.flatMap(({ actorId }) => actorId ?? []))];
@@ -17,7 +20,9 @@ async function namesOf(records: AuditRecord[]): Promise<Map<string, string>> {
 const amounts: Record<string, string> = {
   total_paisa: "total_amount",
   delivery_charge_paisa: "delivery_charge",
+  discount_paisa: "discount",
   paid_paisa: "paid_amount",
+  refunded_paisa: "refunded_amount",
 };
 
 const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
@@ -32,22 +37,46 @@ function inTaka(changes: Changes): HistoryEntry["changes"] {
   );
 }
 
+/** Who acted, as the history names them. */
+function actorName({ actorType, actorId }: AuditRecord, names: Map<string, string>): string {
+  if (actorType === "user") return names.get(actorId ?? "") ?? "Deleted user";
+
+  return actorType === "gateway" ? "Payment gateway" : "System";
+}
+
 /** Oldest first. `by` is the name of the person who acted, or "System" or "Payment gateway". */
 export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   const records = await listAudit("order", orderId);
   const names = await namesOf(records);
 
-  return records.map(({ action, at, actorType, actorId, changes }) => ({
-    action,
-    at: at.toISOString(),
-    by:
-      actorType === "user"
-        ? (names.get(actorId ?? "") ?? "Deleted user")
-        : actorType === "gateway"
-          ? "Payment gateway"
-          : "System",
-    changes: inTaka(changes),
+  return records.map((record) => ({
+    action: record.action,
+    at: record.at.toISOString(),
+    by: actorName(record, names),
+    changes: inTaka(record.changes),
   }));
+}
+
+/** `Karim: Order is now shipped; Courier: Pathao`: who made of an order what it became after a version of it. */
+async function changesSince(orderId: string, version: number): Promise<string> {
+  const { methodNames: methods } = await getShopFacts();
+  const records = (await listAudit("order", orderId)).filter(({ entityVersion }) => (entityVersion ?? 0) > version);
+  const names = await namesOf(records);
+  const entries = records.map((record) => {
+    const words = historyWords({ action: record.action, changes: inTaka(record.changes) }, methods);
+    return `${actorName(record, names)}: ${words.join("; ")}`;
+  });
+
+  return entries.join(". ");
+}
+
+/** The refusal of what was meant for an older version of an order. */
+export async function changedMeanwhile(orderId: string, version: number): Promise<AppError> {
+  const what = await changesSince(orderId, version);
+
+  return new AppError("conflict", `This order has changed meanwhile. ${what}. Please look at it again.`, {
+    reason: "changed_meanwhile",
+  });
 }
 
 /** When the order last reached each status. */

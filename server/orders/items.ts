@@ -4,11 +4,15 @@
  */
 
 import { paisa } from "@/lib/money";
-import { MAX_ITEMS_PER_ORDER, orderTotal } from "@/lib/orders/pricing";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { needsParcel } from "@/lib/orders/parcel";
+import { orderTotal } from "@/lib/orders/pricing";
 import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order, TOO_MANY_ITEMS } from "@/lib/orders/schema";
+import { codeBatchOf } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { type Actor, isAdmin } from "@/server/actor";
+import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
@@ -48,12 +52,41 @@ async function takeStock(tx: Tx, order: LockedOrder, productId: string, quantity
   return product;
 }
 
-/** Prices the order by its lines as they are now. */
+/** An order that was placed without a parcel has no address; one that is left without a parcel is not paid at the door. */
+function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { category: string | null }[]): void {
+  if (needsParcel(lines)) {
+    if (order.shipAddress !== "") return;
+    throw new AppError(
+      "conflict",
+      isAdmin(actor)
+        ? "This order has no address to send a parcel to. Edit the order first and fill it in."
+        : "This order is for codes alone and has no address. Please place another order for what is sent.",
+      { reason: "address_required" },
+    );
+  }
+  if (order.paymentMethod === "cash_on_delivery" && !isAdmin(actor)) {
+    throw new AppError("conflict", "Without a parcel this order cannot be paid on delivery. Please place a new one.", {
+      reason: "cash_without_parcel",
+    });
+  }
+}
+
+/** Prices the order by its lines as they are now. A coupon stays with it: it takes nothing off while they do not meet its terms. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
-  const items = await tx.orderItem.findMany({ where: { orderId: order.id } });
-  const lines = items.map((item) => ({ price: paisa(item.pricePaisa), quantity: item.quantity }));
-  const { deliveryCharge, total } = orderTotal(lines, order.shipCity, await readTariff(tx));
-  const change = { totalPaisa: total, deliveryChargePaisa: deliveryCharge };
+  const items = await tx.orderItem.findMany({
+    where: { orderId: order.id },
+    include: { product: { select: { deliversCode: true } } },
+    orderBy: { position: "asc" },
+  });
+  const lines = items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
+  requireSendable(order, actor, lines);
+  const priced = orderTotal(lines, order.shipCity, await readTariff(tx), termsOfOrder(order));
+  const change = {
+    totalPaisa: priced.total,
+    deliveryChargePaisa: priced.deliveryCharge,
+    discountPaisa: priced.discount,
+    codeBatch: codeBatchOf(items.map(({ product }) => product)),
+  };
   const also = { items: { from: null, to: summary } };
   await changeOrder(tx, { order, change, actor, action: "items_changed", now, also });
   const row = await tx.order.findUniqueOrThrow({ where: { id: order.id }, include: withItems });

@@ -1,15 +1,20 @@
 /** Changing an order: by its owner (cancelling) and by admins (edits, cash on delivery). */
-import { toOrderChange } from "@/lib/orders/admin-change";
-import type { OrderChange } from "@/lib/orders/plan";
+import { paisa } from "@/lib/money";
+import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import type { OrderChange } from "@/lib/orders/change";
 import { cashRefusal, isOpenForOwner } from "@/lib/orders/rules";
-import type { AdminOrderChanges, Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
+import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { type Actor, type AdminActor, isAdmin } from "@/server/actor";
+import { termsOfOrder } from "@/server/coupons/serialize";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
+import { readTariff } from "@/server/settings/queries";
+import { changedMeanwhile } from "./history";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
+import { collectCash } from "./steps";
 
 async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promise<OrderRowWithCode> {
   await changeOrder(tx, options);
@@ -61,7 +66,26 @@ async function requireNobodysNumber(tx: Tx, { trackingAlias }: OrderChange): Pro
   if (trackingAlias && (await tx.order.findUnique({ where: { trackingNumber: trackingAlias } }))) throw aliasTaken();
 }
 
-/** An admin's edit: only what is sent changes, any value may be chosen (spec 4). Throws not_found, conflict. */
+/** A parcel that goes to the other zone costs what delivery costs there, by the settings of today. */
+async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderChanges): Promise<AdminOrderChanges> {
+  if (changes.shipping_address?.city === undefined) return changes;
+
+  const lines = order.items.map(({ pricePaisa, quantity, category }) => ({
+    price: paisa(pricePaisa),
+    quantity,
+    category,
+  }));
+  const charge = chargeAfterMove({ ...order, lines }, changes, await readTariff(tx));
+  return charge === undefined ? changes : { ...changes, delivery_charge: charge };
+}
+
+/** An edit of an older version than the order has: nothing of it was kept. */
+class StaleEdit extends Error {}
+
+/**
+ * An admin's edit: only what is sent changes, any value may be chosen (spec 4). With a version that is not the order's any more nothing
+ * changes, unless nothing had to. Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`).
+ */
 export async function updateOrder(options: {
   actor: AdminActor;
   id: string;
@@ -69,18 +93,24 @@ export async function updateOrder(options: {
   now: Date;
 }): Promise<OrderWithCode> {
   const { actor, id, changes, now } = options;
+  const { version } = changes;
   try {
     const row = await transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
-      const change = toOrderChange(locked, changes);
+      const couponKind = termsOfOrder(locked)?.kind ?? null;
+      const change = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
       requireTotal(change);
       await requireNobodysNumber(tx, change);
+      const edited = await apply(tx, { order: locked, change, actor, action: "edited", now });
+      const isStale = version !== undefined && version !== locked.version;
+      if (isStale && edited.version !== locked.version) throw new StaleEdit();
 
-      return apply(tx, { order: locked, change, actor, action: "edited", now });
+      return edited;
     });
 
     return toOrderWithCode(row);
   } catch (error) {
+    if (error instanceof StaleEdit) throw await changedMeanwhile(id, version ?? 0);
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       throw aliasTaken();
     }
@@ -102,8 +132,7 @@ export async function receiveCash({
     const order = await lockOrder(tx, id);
     const refusal = cashRefusal(order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "no_cash_due" });
-    await supersedeEarlierPayments(tx, { orderId: id, actor, now });
-    await changeOrder(tx, { order, change: { paymentStatus: "paid" }, actor, action: "cash_received", now });
+    await collectCash(tx, order, { actor, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

@@ -6,8 +6,7 @@ import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import type { Order } from "@/server/generated/prisma/client";
-import { lockNames } from "@/server/locks";
+import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
 import { type Run, runIn, statement } from "@/server/sql";
 
@@ -16,19 +15,6 @@ const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecr
 /** A keyed hash of the client's network: without the shop's secret the address cannot be recovered. */
 export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
-}
-
-export type Holder = Pick<Order, "userId" | "shipPhoneDigits" | "networkHash">;
-
-/** A phone number or a network that is not known is shared with nobody. */
-function lockHolder(tx: Tx | Run, { userId, shipPhoneDigits: phone, networkHash: network }: Holder): Promise<void> {
-  const keys = [`account ${userId}`, phone && `phone ${phone}`, network && `network ${network}`];
-
-  return lockNames(
-    tx,
-    "holder",
-    keys.filter((key) => key !== null),
-  );
 }
 
 const heldBy = (holder: string) => `(

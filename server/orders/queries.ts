@@ -1,16 +1,17 @@
 /** Reading orders. An order of somebody else reads as none at all. */
 
 import { toAsciiDigits } from "@/lib/digits";
+import { reachableEmail } from "@/lib/no-email";
 import { historyForOwner } from "@/lib/orders/history-words";
 import { addHours, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
+import type { MyOrdersQuery, OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { resendRefusal } from "@/lib/orders/mail-rules";
+import { recipientName } from "@/lib/orders/recipient";
 import {
   type HistoryEntry,
-  type MyOrdersQuery,
+  type ListedOrder,
   type Order,
   type OrderDetails,
-  type OrderListQuery,
-  type OrderSort,
   type OrderWithCode,
   orderMailKinds,
   orderParams,
@@ -22,23 +23,30 @@ import { type Actor, isAdmin } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db } from "@/server/db";
 import { waitingForConfirmation } from "@/server/fulfilment/holds";
-import { type Order as OrderRow, Prisma } from "@/server/generated/prisma/client";
+import { Prisma } from "@/server/generated/prisma/client";
 import { readPage, sliceOf } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
 import { listHistory, statusTimes } from "./history";
+import { paymentLinkOf } from "./payment-link";
 import { filterOrders } from "./search";
 import {
   type OrderWithItems,
   orderFields,
+  toListedOrder,
   toOrder,
   toOrderWithCode,
   toOwnOrder,
   toPaymentAttempt,
+  toRefund,
   toTrackedOrder,
+  toWork,
   withCode,
   withItems,
 } from "./serialize";
+
+/** As in the list, with the e-mail address of its account, if there is one, for the invoice. */
+type OrderTogether = ListedOrder & { customer: { email: string | null } };
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
@@ -53,19 +61,24 @@ const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
 function listWhere(
   where: Prisma.OrderWhereInput,
   { sort = "newest", ...query }: PageQuery & { sort?: OrderSort },
-): Promise<Page<Order>> {
+  to: typeof toListedOrder = toListedOrder,
+): Promise<Page<ListedOrder>> {
   return readPage(query, {
     rows: (slice) => db.order.findMany({ where, include: withItems, orderBy: sorts[sort], ...slice }),
     total: () => db.order.count({ where }),
-    to: toOrder,
+    to,
   });
 }
 
 /** All orders for an admin, one's own for others. */
-export async function listOrders(actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
-  const where = await filterOrders(query);
+export async function listOrders(actor: Actor, query: OrderListQuery, now: Date): Promise<Page<ListedOrder>> {
+  if (isAdmin(actor)) return listWhere(await filterOrders(query, now), query);
 
-  return listWhere({ ...where, ...(isAdmin(actor) ? {} : { userId: actor.id }) }, query);
+  const where = await filterOrders(
+    { ...query, queue: undefined, late: false, last_call: undefined, source: undefined },
+    now,
+  );
+  return listWhere({ ...where, userId: actor.id }, query, toOrder);
 }
 
 const OWN = "user_id = $1::uuid AND ($2::text IS NULL OR status = $2::order_status)";
@@ -96,7 +109,7 @@ export async function listOwnOrders({ id }: Actor, query: MyOrdersQuery): Promis
 }
 
 /** The orders of a customer, for an admin. */
-export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<Order>> {
+export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<ListedOrder>> {
   return listWhere({ userId }, query);
 }
 
@@ -117,15 +130,15 @@ export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> 
   return historyForOwner(await listHistory(orderId));
 }
 
-/** How many other orders to the same phone number were refused or returned. */
-async function countRefusedBefore({ id, shipPhoneDigits }: OrderRow): Promise<number> {
-  if (!shipPhoneDigits) return 0;
+/** How many orders to a phone number did not stay there, without one of them. */
+export function countRefused(shipPhoneDigits: string, exceptId?: string): Promise<number> {
+  const refused = [{ returnedAt: { not: null } }, { returnComingAt: { not: null } }, { returnLostAt: { not: null } }];
 
-  return db.order.count({ where: { shipPhoneDigits, returnedAt: { not: null }, id: { not: id } } });
+  return db.order.count({ where: { shipPhoneDigits, OR: refused, ...(exceptId ? { id: { not: exceptId } } : {}) } });
 }
 
 /** An order with customer, premium code, history and payments, for admins; null when there is none. */
-export async function getOrderDetails(id: string): Promise<OrderDetails | null> {
+export async function getOrderDetails(id: string, now: Date): Promise<OrderDetails | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;
 
@@ -135,24 +148,52 @@ export async function getOrderDetails(id: string): Promise<OrderDetails | null> 
       ...withCode,
       user: { include: { contacts: mailboxColumns.contacts } },
       attempts: { orderBy: newestFirst },
+      refunds: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        include: { createdBy: { select: { fullName: true } } },
+      },
     },
   });
   if (!row) return null;
 
-  const [history, refusedBefore] = await Promise.all([listHistory(row.id), countRefusedBefore(row)]);
+  const [history, refusedBefore] = await Promise.all([
+    listHistory(row.id),
+    row.shipPhoneDigits ? countRefused(row.shipPhoneDigits, row.id) : 0,
+  ]);
   const { user } = row;
+  const recipients = recipientsOf(user, row.shipEmail);
   return {
     ...toOrderWithCode(row),
-    customer: { id: user.id, email: user.email, full_name: user.fullName, phone: user.phone },
+    customer: { id: user.id, email: reachableEmail(user.email), full_name: user.fullName, phone: user.phone },
     history,
     payments: row.attempts.map(toPaymentAttempt),
-    sendable_mails: orderMailKinds.filter((kind) => resendRefusal(kind, row) === null),
-    mail_recipients: recipientsOf(user, row.shipEmail),
+    sendable_mails: recipients.length > 0 ? orderMailKinds.filter((kind) => resendRefusal(kind, row) === null) : [],
+    mail_recipients: recipients,
     code_held: row.codeHeld,
     phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
+    return_coming_at: row.returnComingAt?.toISOString() ?? null,
     returned_at: row.returnedAt?.toISOString() ?? null,
+    return_lost_at: row.returnLostAt?.toISOString() ?? null,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
+    refunds: row.refunds.map(toRefund),
+    work: toWork(row),
+    source: row.source,
+    placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
+    payment_link: paymentLinkOf(row, now),
     refused_before: refusedBefore,
   };
+}
+
+/** Orders to be printed or handed over together, in the order of their ids; what is none is left out. */
+export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
+  const include = { ...withItems, user: { select: { email: true } } };
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...toListedOrder(row), customer: { email: reachableEmail(row.user.email) } }] : [];
+  });
 }
 
 function trackWhere(id: string, actor: Actor | null): Prisma.OrderWhereInput {
@@ -190,10 +231,12 @@ export async function listUnconfirmed({ now, limit }: { now: Date; limit: number
 
   return {
     count,
-    orders: rows.flatMap(({ id, orderNumber, shipName, shipPhone, heldUntil }) =>
-      heldUntil === null
-        ? []
-        : [{ id, order_number: orderNumber, name: shipName, phone: shipPhone, confirm_by: heldUntil.toISOString() }],
-    ),
+    orders: rows.flatMap((row) => {
+      const { id, orderNumber: order_number, shipPhone: phone, heldUntil } = row;
+
+      return heldUntil
+        ? [{ id, order_number, name: recipientName(row), phone, confirm_by: heldUntil.toISOString() }]
+        : [];
+    }),
   };
 }

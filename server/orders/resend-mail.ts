@@ -24,7 +24,9 @@ export async function resendMail(options: {
     const refusal = resendRefusal(kind, order);
     if (refusal) throw new AppError("conflict", refusal, { reason: "mail_does_not_fit" });
 
-    await mailOrders(tx, kind, [order], { now });
+    if ((await mailOrders(tx, kind, [order], { now })) === 0) {
+      throw new AppError("conflict", "This customer has no e-mail address", { reason: "no_email" });
+    }
     const changes = { mail: { from: null, to: kind } };
     await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });
   });

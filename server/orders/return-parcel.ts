@@ -1,6 +1,8 @@
-/** Noting that a parcel was refused at the door, or came back: the order is cancelled for that reason. */
-import { returnRefusal } from "@/lib/orders/rules";
-import type { OrderWithCode, ReturnParcelInput } from "@/lib/orders/schema";
+/** Noting what became of a parcel that its buyer did not keep (D8.55). */
+import type { AuditAction } from "@/lib/audit-actions";
+import type { ReturnParcelInput } from "@/lib/orders/admin-schema";
+import { type ReturnStatus, returnRefusal, returnStatusOf } from "@/lib/orders/returns";
+import type { OrderWithCode } from "@/lib/orders/schema";
 import type { AdminActor } from "@/server/actor";
 import type { Changes } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
@@ -10,16 +12,34 @@ import { toOrderWithCode, withCode } from "./serialize";
 
 type ReturnParcel = { actor: AdminActor; id: string; input: ReturnParcelInput; now: Date };
 
-/** Stock comes back once, the premium code of a paid order is deactivated. Throws not_found, conflict `not_returnable`. */
+const actions: Record<ReturnStatus, AuditAction> = {
+  none: "return_undone",
+  coming_back: "return_coming",
+  received: "returned",
+  lost: "parcel_lost",
+};
+
+/** On its way back it is still sold. What is received or lost is not: the order is cancelled. */
+function changeTo(to: ReturnStatus, now: Date) {
+  if (to === "none") return { change: { returnComingAt: null } };
+  if (to === "coming_back") return { change: { returnComingAt: now } };
+
+  return { change: { status: "cancelled" }, cancelledBecause: to === "lost" ? "lost" : "returned" } as const;
+}
+
+/**
+ * The stock of what is received comes back once, that of what is lost is written off; either way the premium code of a paid order is
+ * deactivated. Throws not_found, conflict `not_returnable`.
+ */
 export async function returnParcel({ actor, id, input, now }: ReturnParcel): Promise<OrderWithCode> {
+  const to = input.return_status;
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const refusal = returnRefusal(order);
+    const refusal = returnRefusal({ status: order.status, returnStatus: returnStatusOf(order) }, to);
     if (refusal) throw new AppError("conflict", refusal, { reason: "not_returnable" });
 
-    const change = { status: "cancelled" } as const;
     const also: Changes = input.note ? { note: { from: null, to: input.note } } : {};
-    await changeOrder(tx, { order, change, actor, action: "returned", cancelledBecause: "returned", also, now });
+    await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

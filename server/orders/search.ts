@@ -1,13 +1,16 @@
 /** Which orders the filters of the list and of the export find; the search (D3.21) is an admin's. */
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
-import type { OrderExportQuery } from "@/lib/orders/schema";
+import type { CallFilter } from "@/lib/orders/calls";
+import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike, isShort } from "@/server/search";
+import { inQueue } from "./queues";
 
-const SHORTEST_PHONE_PIECE = 6;
+/** The last four digits are what a caller says first. */
+const SHORTEST_PHONE_PIECE = 4;
 /** What the numbers of an order are written with. */
 const NUMBER = /^[A-Z0-9-]+$/;
 /** Each with an index of beginnings. */
@@ -16,27 +19,38 @@ const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courie
 const MOST_CUSTOMERS = 5_000;
 
 /**
- * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database read all
- * orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
+ * Orders of customers of a name or an address. The customers are looked up first: a condition over two tables would make the database
+ * read all orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
  */
-async function customersMatching(name: string): Promise<Prisma.OrderWhereInput> {
-  const nameKey = { contains: escapeLike(name.toLowerCase()) };
+async function customersMatching(where: Prisma.UserWhereInput): Promise<Prisma.OrderWhereInput> {
   const customers = await db.user.findMany({
-    where: { nameKey },
+    where,
     select: { id: true },
     take: MOST_CUSTOMERS + 1,
   });
-  if (customers.length > MOST_CUSTOMERS) return { user: { nameKey } };
+  if (customers.length > MOST_CUSTOMERS) return { user: where };
 
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
-/** Orders that a term finds by id, order number, tracking number, alias, courier's number, customer's name or phone. */
-async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
+/** Orders of accounts with a piece of an e-mail address, or that begin with it as an address of their own. */
+async function searchByEmail(email: string): Promise<Prisma.OrderWhereInput> {
+  const folded = escapeLike(email.toLowerCase());
+
+  return { OR: [{ shipEmail: { startsWith: folded } }, await customersMatching({ email: { contains: folded } })] };
+}
+
+/**
+ * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
+ * e-mail address or at least four digits of the phone.
+ */
+export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
+  const term = typed.replace(/^#\s*(?=\S)/, "");
   if (isShort(term)) return { searchStarts: { has: term.toLowerCase() } };
 
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };
+  if (term.includes("@")) return searchByEmail(term);
 
   const name = term.replace(/\s+/g, " ");
   const number = { startsWith: term.toUpperCase() };
@@ -44,16 +58,26 @@ async function searchOrders(term: string): Promise<Prisma.OrderWhereInput> {
   return {
     OR: [
       { shipName: { contains: escapeLike(name), mode: "insensitive" } },
-      await customersMatching(name),
+      await customersMatching({ nameKey: { contains: escapeLike(name.toLowerCase()) } }),
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],
   };
 }
 
+function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
+  if (filter === "none") return { callCount: 0 };
+
+  return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
+}
+
 /** Orders of the filters; the dates are Dhaka days, both ends included. */
-export async function filterOrders(query: OrderExportQuery): Promise<Prisma.OrderWhereInput> {
+export async function filterOrders(query: OrderExportQuery, now: Date): Promise<Prisma.OrderWhereInput> {
   return {
+    ...(query.queue ? inQueue(query.queue) : {}),
+    ...(query.late ? { dueAt: { lt: now } } : {}),
+    ...(query.source ? { source: query.source } : {}),
+    ...(query.last_call ? lastCallIs(query.last_call, now) : {}),
     ...(query.status ? { status: query.status } : {}),
     ...(query.payment_status ? { paymentStatus: query.payment_status } : {}),
     ...(query.search ? await searchOrders(query.search) : {}),

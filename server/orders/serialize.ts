@@ -1,22 +1,32 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
+import { courierLink } from "@/lib/orders/couriers";
 import { holdOf } from "@/lib/orders/holds";
+import { needsParcel } from "@/lib/orders/parcel";
+import { refundedOf } from "@/lib/orders/refunds";
+import { returnStatusOf } from "@/lib/orders/returns";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
-import type { Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import type { ListedOrder, Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
+import type { OrderWork, Refund } from "@/lib/orders/work-schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import { termsOfOrder, toWireTerms } from "@/server/coupons/serialize";
+import { type KeptByDatabase, keptByDatabase } from "@/server/fulfilment/kept-by-database";
 import {
   type OrderItem as OrderItemRow,
   type Order as OrderRow,
   type PaymentAttempt as PaymentAttemptRow,
   type PremiumCode,
   Prisma,
+  type Refund as RefundRow,
 } from "@/server/generated/prisma/client";
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
-/** All that the shop knows of an order: what the database keeps beside it to search by is no part of it. */
-export type OrderWithItems = Omit<OrderRow, "searchStarts"> & { items: OrderItemRow[] };
+/** All that the shop knows of an order: what the database keeps beside it is no part of it. */
+export type OrderWithItems = Omit<OrderRow, KeptByDatabase> & { items: OrderItemRow[] };
 
-export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter((field) => field !== "searchStarts");
+export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter(
+  (field) => !(keptByDatabase as readonly string[]).includes(field),
+);
 
 /** How an order is read wherever it is shown. */
 export const withItems = { items: { orderBy: { position: "asc" } } } as const;
@@ -33,20 +43,25 @@ function toOrderItem(row: OrderItemRow): OrderItem {
     product_name: row.productName,
     image_url: row.imageUrl,
     quantity: row.quantity,
+    category: row.category,
     price: toTaka(paisa(row.pricePaisa)),
   };
 }
 
 /** What anyone with the id may see of an order. */
 function toPublicPart(row: OrderWithItems) {
+  const courier = { courier_name: row.courierName, courier_tracking_number: row.courierTrackingNumber };
+
   return {
     id: row.id,
     order_number: row.orderNumber,
     tracking_number: row.trackingNumber,
     tracking_alias: row.trackingAlias,
-    courier_name: row.courierName,
-    courier_tracking_number: row.courierTrackingNumber,
+    ...courier,
+    courier_link: courierLink(courier),
+    return_status: returnStatusOf(row),
     created_at: row.createdAt.toISOString(),
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
     status: row.status,
     payment_status: row.paymentStatus,
     delivery_status: row.deliveryStatus,
@@ -54,6 +69,7 @@ function toPublicPart(row: OrderWithItems) {
     payment_method: row.paymentMethod as PaymentMethodName,
     total_amount: toTaka(paisa(row.totalPaisa)),
     delivery_charge: toTaka(paisa(row.deliveryChargePaisa)),
+    discount: toTaka(paisa(row.discountPaisa)),
     items: row.items.map(toOrderItem),
   };
 }
@@ -61,14 +77,19 @@ function toPublicPart(row: OrderWithItems) {
 export function toOrder(row: OrderWithItems): Order {
   const hold = holdOf(row);
   const heldUntil = row.heldUntil?.toISOString() ?? null;
+  const coupon = termsOfOrder(row);
 
   return {
     ...toPublicPart(row),
+    coupon_code: coupon?.code ?? null,
+    coupon_terms: coupon && toWireTerms(coupon),
     user_id: row.userId,
     paid_amount: row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
+    refunded_amount: toTaka(paisa(refundedOf(row))),
     payment_due_at: hold === "payment" ? heldUntil : null,
     confirm_by: hold === "confirmation" ? heldUntil : null,
     updated_at: row.updatedAt.toISOString(),
+    version: row.version,
     shipping_address: {
       firstName: row.shipFirstName,
       lastName: row.shipLastName,
@@ -78,6 +99,26 @@ export function toOrder(row: OrderWithItems): Order {
       area: row.shipArea,
       city: row.shipCity,
       zipCode: row.shipZipCode,
+    },
+    note: row.courierNote,
+  };
+}
+
+/** What an admin is told of an order in a list. */
+export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): ListedOrder {
+  return { ...toOrder(row), work: toWork(row), source: row.source };
+}
+
+export function toWork(row: OrderRow): OrderWork {
+  return {
+    queue: row.queue,
+    due_at: row.dueAt?.toISOString() ?? null,
+    confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
+    calls: {
+      count: row.callCount,
+      last_at: row.lastCallAt?.toISOString() ?? null,
+      last_outcome: row.lastCallOutcome,
+      again_at: row.callAgainAt?.toISOString() ?? null,
     },
   };
 }
@@ -106,12 +147,14 @@ export function toTrackedOrder(
 ): TrackedOrder {
   const publicPart = toPublicPart(row);
   const state = { ...row, paymentMethod: publicPart.payment_method };
+  const isSent = needsParcel(row.items);
+  const isExpected = isSent && publicPart.return_status === "none";
 
   return {
     ...publicPart,
     shipping_address: { area: row.shipArea, city: row.shipCity },
-    timeline: timeline(state, reached, cashName),
-    estimated_delivery: estimatedDelivery(state, now)?.toISOString() ?? null,
+    timeline: isSent ? timeline(state, reached, cashName) : [],
+    estimated_delivery: isExpected ? (estimatedDelivery(state, now)?.toISOString() ?? null) : null,
   };
 }
 
@@ -130,5 +173,18 @@ export function toPaymentAttempt(row: PaymentAttemptRow): PaymentAttempt {
     created_at: row.createdAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
     refunded_at: row.refundedAt?.toISOString() ?? null,
+  };
+}
+
+export function toRefund(row: RefundRow & { createdBy: { fullName: string } | null }): Refund {
+  return {
+    id: row.id,
+    amount: toTaka(paisa(row.amountPaisa)),
+    reason: row.reason,
+    reference: row.reference,
+    note: row.note,
+    by: row.createdBy?.fullName ?? null,
+    created_at: row.createdAt.toISOString(),
+    is_void: row.voidedAt !== null,
   };
 }

@@ -28,15 +28,22 @@ async function openCase(
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** An order that nobody paid in time lives again, where stock allows. Returns whether it does. */
-async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<boolean> {
+/** Why an order that has expired stays so. */
+const goneSince: Partial<Record<string, string>> = {
+  out_of_stock: "its products are sold out",
+  coupon_refused: "its coupon is used up",
+};
+
+/** An order that nobody paid in time lives again, where stock and its coupon allow. Returns why it does not; null: it does. */
+async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string | null> {
   try {
     const change = { status: "pending", paymentStatus: "paid", codeHeld: isRisky } as const;
     await undoable(tx, () => changeOrder(tx, { order, change, actor: gateway, action: "revived", now }));
 
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof AppError && error.extra.reason === "out_of_stock") return false;
+    const gone = error instanceof AppError && goneSince[error.extra.reason ?? ""];
+    if (gone) return gone;
     throw error;
   }
 }
@@ -49,9 +56,10 @@ async function markPaid(tx: Tx, { order, isRisky, now }: Payment): Promise<void>
 
 async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
   const { order } = payment;
-  if (order.expiredAt && (await revive(tx, payment))) return;
+  const gone = order.expiredAt && (await revive(tx, payment));
+  if (order.expiredAt && !gone) return;
 
-  const why = order.expiredAt ? "it had expired, and its products are sold out" : "it had been cancelled";
+  const why = gone ? `it had expired, and ${gone}` : "it had been cancelled";
   await openCase(tx, payment, "late_payment", `The order was paid after ${why}: the payment is to be refunded.`);
   await markPaid(tx, payment);
 }
@@ -70,6 +78,11 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   }
   if (order.paymentStatus === "refunded") {
     await openCase(tx, payment, "late_payment", "The order was paid after it had been refunded.");
+    return;
+  }
+  if (order.paymentMethod !== "aamarpay") {
+    const detail = `${taka(attempt.amountPaisa)} was paid online after the order had been changed to cash on delivery.`;
+    await openCase(tx, payment, "late_payment", detail);
     return;
   }
   if (attempt.amountPaisa !== order.totalPaisa) {

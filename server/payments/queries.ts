@@ -1,8 +1,11 @@
 /** What the payment outcome pages read. They work without a session: the gateway's browser POST carries none. */
+import { hasNoEmail } from "@/lib/no-email";
 import { holdOf } from "@/lib/orders/holds";
+import { whyNothingIsDue } from "@/lib/orders/rules";
 import { trackParams } from "@/lib/orders/schema";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { db } from "@/server/db";
+import { paymentLinkPath } from "@/server/orders/payment-link";
 import { trackOrder } from "@/server/orders/queries";
 
 /** What anyone with the id may see of the order; null when there is none. Throws when it cannot be read now. */
@@ -15,12 +18,19 @@ export async function getOutcomeOrder(orderId: string, now: Date): Promise<Outco
 
   const row = await db.order.findUniqueOrThrow({
     where: { id: order.id },
-    include: { attempts: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } } },
+    include: {
+      user: { select: { email: true } },
+      attempts: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
+      _count: { select: { attempts: { where: { status: "paid", refundedAt: null } } } },
+    },
   });
 
   return {
     ...order,
     payment_due_at: holdOf(row) === "payment" ? (row.heldUntil?.toISOString() ?? null) : null,
+    has_stray_payment: whyNothingIsDue(row) === null && row._count.attempts > 0,
+    payment_link: paymentLinkPath(row, now),
+    is_mailed: !hasNoEmail(row.user.email),
     tried_at: (row.attempts[0]?.createdAt ?? row.createdAt).toISOString(),
   };
 }

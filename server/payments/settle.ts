@@ -20,6 +20,10 @@ import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { payOrder } from "./pay-order";
 
+/** At most so many, and for so long: somebody may be waiting. */
+const LAST_LOOKS = 5;
+const LAST_LOOK_TIMEOUT_MS = 5_000;
+
 export type Settlement = { orderId: string; status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
@@ -31,6 +35,15 @@ function columnsOf(said: Said) {
   return { bankTxnId: bankTransactionId, cardType, riskLevel, riskTitle };
 }
 
+/** What of a payment is not ours, as an admin reads it. */
+const mismatchWords: Record<Mismatch | "payment_id", string> = {
+  tran_id: "its transaction",
+  store_id: "the shop that was paid",
+  currency: "its currency",
+  amount: "its amount",
+  payment_id: "the gateway's number, which another payment has",
+};
+
 /** A payment under our id that is not the one we asked for: nothing is paid, and an admin looks at it. */
 async function recordMismatch(
   tx: Tx,
@@ -41,7 +54,7 @@ async function recordMismatch(
   const told = said.amountsPaisa.map((amount) => (amount === null ? "none" : formatTaka(toTaka(amount)))).join(", ");
   const detail = isAmount
     ? `The gateway reports ${told} for a payment of ${formatTaka(toTaka(paisa(attempt.amountPaisa)))}.`
-    : `The gateway reports a payment that is not ours by ${wrong.join(", ")}. Nothing was marked as paid.`;
+    : `The gateway reports a payment that is not ours by ${wrong.map((name) => mismatchWords[name]).join(", ")}. Nothing was marked as paid.`;
   const kind = isAmount ? "amount_mismatch" : "identity_mismatch";
   await openPaymentCase(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
   await tx.paymentAttempt.update({
@@ -176,4 +189,15 @@ async function scheduleNextLook({ id, createdAt }: PaymentAttempt, now: Date): P
   });
 
   return row;
+}
+
+/** A last question about the newest open payments of an order, before they are given up: one that has come counts first. */
+export async function settleOpenPayments({ orderId, now }: { orderId: string; now: Date }): Promise<void> {
+  const open = await db.paymentAttempt.findMany({
+    where: { orderId, status: "open" },
+    select: { tranId: true },
+    orderBy: { createdAt: "desc" },
+    take: LAST_LOOKS,
+  });
+  await Promise.all(open.map(({ tranId }) => settlePayment({ tranId, now, timeoutMs: LAST_LOOK_TIMEOUT_MS })));
 }

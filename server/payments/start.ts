@@ -5,18 +5,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { paisa } from "@/lib/money";
 import { extendedPaymentHold } from "@/lib/orders/holds";
-import { isPayableOnline, isWaitingForPayment } from "@/lib/orders/rules";
+import { recipientName } from "@/lib/orders/recipient";
+import { isPayableOnline, isWaitingForPayment, whyNothingIsDue } from "@/lib/orders/rules";
 import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { site } from "@/lib/site";
 import type { Actor } from "@/server/actor";
 import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
+import type { AuditActor } from "@/server/audit/mutations";
 import { currentTime } from "@/server/clock";
-import { db, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { beginAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { holdUntil } from "@/server/fulfilment/holds";
+import type { KeptByDatabase } from "@/server/fulfilment/kept-by-database";
 import type { Order, PaymentAttempt, User } from "@/server/generated/prisma/client";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
@@ -42,7 +45,7 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
 /** An attempt, as far as the gateway is told of it. */
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
-type Opening = { attempt: OpeningAttempt; order: Omit<Order, "searchStarts">; buyer: Buyer };
+type Opening = { attempt: OpeningAttempt; order: Omit<Order, KeptByDatabase>; buyer: Buyer };
 
 type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> & {
   order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
@@ -67,7 +70,7 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
       amount: paisa(attempt.amountPaisa),
       description: `${site.name} order ${order.orderNumber}`,
       customer: {
-        name: order.shipName,
+        name: recipientName(order),
         email: receiptAddress(buyer),
         phone: order.shipPhone,
         address: order.shipAddress,
@@ -116,14 +119,7 @@ export async function awaitFirstPayment(orderId: string): Promise<string | null>
 function requirePayable(order: LockedOrder): void {
   if (isPayableOnline(order)) return;
 
-  const because =
-    order.paymentStatus === "paid"
-      ? "This order is already paid"
-      : order.paymentStatus === "refunded"
-        ? "This order has been refunded"
-        : order.status === "cancelled"
-          ? "This order has been cancelled"
-          : "This order is paid on delivery";
+  const because = whyNothingIsDue(order) ?? "This order is paid on delivery";
   throw new AppError("conflict", because, { reason: "not_payable" });
 }
 
@@ -137,14 +133,17 @@ function requireHold(order: LockedOrder, now: Date): Date {
   });
 }
 
-/**
- * Starts a payment of an order that is waiting for it, the first or another one. Throws not_found (also for somebody else's order),
- * conflict when it is not to be paid online or no longer, upstream when the gateway opens no payment.
- */
-export async function startPayment(options: { actor: Actor; orderId: string; now: Date }): Promise<InitiatedPayment> {
-  const { actor, orderId, now } = options;
+type StartPayment = {
+  /** Locks the order that may be paid by whoever asks, or throws. */
+  lock: (tx: Tx) => Promise<LockedOrder>;
+  actor: AuditActor;
+  now: Date;
+};
+
+/** Starts a payment of an order that is waiting for it, the first or another one. Throws as startPayment. */
+export async function startPaymentOf({ lock, actor, now }: StartPayment): Promise<InitiatedPayment> {
   const { attempt, order } = await transaction(async (tx) => {
-    const locked = await lockOrderFor(tx, actor, orderId);
+    const locked = await lock(tx);
     requirePayable(locked);
     if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
       throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
@@ -154,7 +153,7 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
       await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
     }
     if (isWaitingForPayment(locked)) {
-      await holdUntil(tx, { where: { id: orderId }, heldUntil: requireHold(locked, now), now });
+      await holdUntil(tx, { where: { id: locked.id }, heldUntil: requireHold(locked, now), now });
     }
 
     return { attempt: await beginAttempt(tx, { order: locked, now }), order: locked };
@@ -165,4 +164,12 @@ export async function startPayment(options: { actor: Actor; orderId: string; now
   if (!paymentUrl) throw new AppError("upstream", PAYMENT_NOT_OPENED, { reason: "gateway_failed" });
 
   return { payment_url: paymentUrl };
+}
+
+/**
+ * The same for the order's owner, or an admin. Throws not_found (also for somebody else's order), conflict when it is not to be paid
+ * online or no longer, upstream when the gateway opens no payment.
+ */
+export function startPayment({ actor, orderId, now }: { actor: Actor; orderId: string; now: Date }) {
+  return startPaymentOf({ lock: (tx) => lockOrderFor(tx, actor, orderId), actor, now });
 }

@@ -1,6 +1,7 @@
 /** Premium codes as a table for spreadsheets. */
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
+import { reachableEmail } from "@/lib/no-email";
 import type { CodeExportQuery } from "@/lib/premium-codes/schema";
 import { db } from "@/server/db";
 import type { PremiumCode, Prisma } from "@/server/generated/prisma/client";
@@ -32,27 +33,40 @@ function toRow(row: PremiumCode): Cell[] {
     row.usageLimit,
     time(row.expiresAt),
     row.boundUserEmail,
-    row.distributedToEmail,
+    row.distributedToEmail && reachableEmail(row.distributedToEmail),
     time(row.distributedAt),
     row.distributedToOrderId,
     time(row.createdAt),
   ];
 }
 
-function filter({ description, created_from, created_to, ...list }: CodeExportQuery): Prisma.PremiumCodeWhereInput {
+async function filter({
+  description,
+  created_from,
+  created_to,
+  ...list
+}: CodeExportQuery): Promise<Prisma.PremiumCodeWhereInput> {
   return {
-    ...filterCodes(list),
+    ...(await filterCodes(list)),
     ...(description === undefined ? {} : { description }),
     createdAt: { ...(created_from ? { gte: created_from } : {}), ...(created_to ? { lte: created_to } : {}) },
   };
 }
 
-/** The codes of the list's filters or of one batch, newest first. */
-export function exportCodes(query: CodeExportQuery, now: Date): CsvFile {
-  const where = filter(query);
+function toFile(where: Prisma.PremiumCodeWhereInput, now: Date): CsvFile {
   const batches = readInBatches(({ after, orderBy, take }) =>
     db.premiumCode.findMany({ where: { AND: [where, after] }, orderBy, take }),
   );
 
   return { name: `premium-codes-${dhakaDay(now)}.csv`, header, batches: mapBatches(batches, toRow) };
+}
+
+/** The codes of the list's filters or of one batch, newest first. */
+export async function exportCodes(query: CodeExportQuery, now: Date): Promise<CsvFile> {
+  return toFile(await filter(query), now);
+}
+
+/** These codes, newest first. */
+export function exportTickedCodes(ids: readonly string[], now: Date): CsvFile {
+  return toFile({ id: { in: [...ids] } }, now);
 }

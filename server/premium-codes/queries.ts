@@ -1,7 +1,10 @@
+import type { Customer } from "@/lib/auth/schema";
 import type { Page } from "@/lib/pagination";
 import { CODE_PREFIX, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
 import type {
   CodeListQuery,
+  CodeSelection,
+  CodeSelectionQuery,
   CodeSort,
   CodeStats,
   CodeValidity,
@@ -9,8 +12,11 @@ import type {
   PremiumCode,
 } from "@/lib/premium-codes/schema";
 import type { Actor } from "@/server/actor";
+import { codesOf } from "@/server/auth/queries";
+import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
-import type { Prisma } from "@/server/generated/prisma/client";
+import { isFree } from "@/server/fulfilment/codes";
+import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { escapeLike, isShort } from "@/server/search";
 import { toOwnCode, toPremiumCode } from "./serialize";
@@ -40,8 +46,24 @@ function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   };
 }
 
+/** Orders that a piece of a number finds; one that finds more is too short for a code. */
+const MOST_ORDERS = 100;
+
+/** Codes of orders of a number, whole or its beginning. They are looked up first: a code is found by its order's id. */
+async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput[]> {
+  const number = term.replace(/^#\s*/, "").toUpperCase();
+  if (!/^[0-9A-F]{4,8}$/.test(number)) return [];
+
+  const orders = await db.order.findMany({
+    where: { orderNumber: { startsWith: number } },
+    select: { id: true },
+    take: MOST_ORDERS,
+  });
+  return [{ distributedToOrderId: { in: orders.map(({ id }) => id) } }];
+}
+
 /** Codes are in capitals with hyphens, addresses in lower case: so the indexes serve without a folding of their own. */
-function searchCodes(term: string): Prisma.PremiumCodeWhereInput {
+export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhereInput> {
   if (isShort(term)) return searchCodesByStart(term);
 
   const whole = normaliseCode(term);
@@ -53,24 +75,25 @@ function searchCodes(term: string): Prisma.PremiumCodeWhereInput {
       { code: { contains: escapeLike(term.toUpperCase().replace(/\s+/g, "-")) } },
       { boundUserEmail: email },
       { distributedToEmail: email },
+      ...(await codesOfOrders(term)),
     ],
   };
 }
 
 /** The list's filters. `active_only` goes by the switch alone: an expired code may be active. */
-export function filterCodes(
+export async function filterCodes(
   query: Pick<CodeListQuery, "active_only" | "bound_only" | "search">,
-): Prisma.PremiumCodeWhereInput {
+): Promise<Prisma.PremiumCodeWhereInput> {
   return {
     ...(query.active_only ? { isActive: true } : {}),
     ...(query.bound_only ? { boundUserEmail: { not: null } } : {}),
-    ...(query.search ? searchCodes(query.search) : {}),
+    ...(query.search ? await searchCodes(query.search) : {}),
   };
 }
 
 /** Codes, newest first unless asked otherwise. */
-export function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
-  const where = filterCodes(query);
+export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
+  const where = await filterCodes(query);
 
   return readPage(query, {
     rows: (slice) => db.premiumCode.findMany({ where, orderBy: sorts[query.sort], ...slice }),
@@ -79,9 +102,9 @@ export function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
   });
 }
 
-/** The newest codes bound to an e-mail, for an admin. */
-export async function listBoundCodes(email: string, take: number): Promise<PremiumCode[]> {
-  const rows = await db.premiumCode.findMany({ where: { boundUserEmail: email }, orderBy: newestFirst, take });
+/** The newest codes of a customer, for an admin. */
+export async function listCodesOf(customer: Pick<Customer, "id" | "email">, take: number): Promise<PremiumCode[]> {
+  const rows = await db.premiumCode.findMany({ where: codesOf(customer), orderBy: newestFirst, take });
 
   return rows.map(toPremiumCode);
 }
@@ -93,12 +116,34 @@ export async function getCode(id: string): Promise<PremiumCode | null> {
   return row && toPremiumCode(row);
 }
 
-export async function codeStats(): Promise<CodeStats> {
-  const [total, active, bound, waiting] = await Promise.all([
+type FreeRow = { description: string; free: number };
+
+/** What is free of each description that a product names, also of one that has no code yet. */
+function freeByBatch(now: Date): Promise<FreeRow[]> {
+  return db.$queryRaw<FreeRow[]>(Prisma.sql`
+    SELECT batch AS description, (
+      SELECT count(*)::int FROM premium_codes WHERE ${isFree(now)} AND premium_codes.description = batch
+    ) AS free
+    FROM (SELECT DISTINCT delivers_code AS batch FROM products WHERE delivers_code IS NOT NULL AND is_active) named
+    ORDER BY batch`);
+}
+
+async function countFree(now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ free: number }[]>(
+    Prisma.sql`SELECT count(*)::int AS free FROM premium_codes WHERE ${isFree(now)}`,
+  );
+
+  return row?.free ?? 0;
+}
+
+export async function codeStats(now: Date): Promise<CodeStats> {
+  const [total, active, bound, waiting, free, batches] = await Promise.all([
     db.premiumCode.count(),
     db.premiumCode.count({ where: { isActive: true } }),
     db.premiumCode.count({ where: { boundUserEmail: { not: null } } }),
     db.order.count({ where: { waitsForCode: true } }),
+    countFree(now),
+    freeByBatch(now),
   ]);
 
   return {
@@ -106,8 +151,23 @@ export async function codeStats(): Promise<CodeStats> {
     active_codes: active,
     bound_codes: bound,
     unbound_codes: total - bound,
+    inactive_codes: total - active,
+    free_codes: free,
+    batches: batches.map((batch) => ({ description: batch.description, free_codes: batch.free })),
     waiting_orders: waiting,
   };
+}
+
+/** The codes that the list's filters find, all pages of them. */
+export async function selectCodes({ count, ...filters }: CodeSelectionQuery): Promise<CodeSelection> {
+  const where = await filterCodes(filters);
+  const rows = await readSelection({
+    read: (take) => db.premiumCode.findMany({ where, select: { id: true, code: true }, orderBy: newestFirst, take }),
+    seen: count,
+    things: ["code", "codes"],
+  });
+
+  return { codes: rows };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reachableEmail } from "@/lib/no-email";
 import type { OrderCode, PremiumCode } from "@/lib/premium-codes/schema";
 import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
 
@@ -12,7 +13,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
     expires_at: row.expiresAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     bound_user_email: row.boundUserEmail,
-    distributed_to_email: row.distributedToEmail,
+    distributed_to_email: row.distributedToEmail && reachableEmail(row.distributedToEmail),
     distributed_at: row.distributedAt?.toISOString() ?? null,
     distributed_to_order_id: row.distributedToOrderId,
   };

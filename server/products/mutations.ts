@@ -1,6 +1,12 @@
 /** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
-import { PRODUCT_NOT_FOUND, type Product, type ProductChanges, type ProductInput } from "@/lib/products/schema";
+import {
+  PRODUCT_NOT_FOUND,
+  type Product,
+  type ProductChanges,
+  type ProductImage,
+  type ProductInput,
+} from "@/lib/products/schema";
 import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
@@ -9,15 +15,21 @@ import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
 import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
-import { toProduct } from "./serialize";
+import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
 
-type Columns = Partial<Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt">>;
+type Columns = Partial<
+  Omit<ProductRow, "id" | "createdAt" | "updatedAt" | "archivedAt" | "reviewStars" | "searchText" | "searchNames">
+>;
+
+/** The columns that hold one value. */
+type Plain = Omit<Columns, "boxContents">;
 
 /** The wire's fields as columns; what was left out stays out. */
 function toColumns(changes: ProductChanges): Columns {
   const all = {
     name: changes.name,
+    nameBn: changes.name_bn,
     description: changes.description,
     pricePaisa: changes.price === undefined ? undefined : toPaisa(changes.price),
     originalPricePaisa: optionalPaisa(changes.original_price),
@@ -25,9 +37,13 @@ function toColumns(changes: ProductChanges): Columns {
     stockQuantity: changes.stock_quantity,
     category: changes.category,
     imageUrl: changes.image_url,
+    boxContents: changes.box_contents,
+    worksWith: changes.works_with,
     isActive: changes.is_active,
     isDraft: changes.is_draft,
     isFlagship: changes.is_flagship,
+    deliversCode: changes.delivers_code,
+    position: changes.position,
   };
 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -36,6 +52,26 @@ function toColumns(changes: ProductChanges): Columns {
 function optionalPaisa(taka: number | null | undefined): Paisa | null | undefined {
   return typeof taka === "number" ? toPaisa(taka) : taka;
 }
+
+function requireOwnPictures({ image_url, images = [] }: Pick<ProductChanges, "image_url" | "images">): void {
+  requireOwnPicture(image_url);
+  for (const [index, image] of images.entries()) requireOwnPicture(image.image_url, ["images", index, "image_url"]);
+}
+
+const toImageRows = (images: readonly ProductImage[]) =>
+  images.map(({ image_url, alt_text }, position) => ({ position, imageUrl: image_url, altText: alt_text }));
+
+/** Puts these pictures in the place of those that a locked product has. */
+async function replaceImages(tx: Tx, productId: string, images: readonly ProductImage[]): Promise<void> {
+  await tx.productImage.deleteMany({ where: { productId } });
+  await tx.productImage.createMany({ data: toImageRows(images).map((row) => ({ ...row, productId })) });
+}
+
+/** Lists as the audit has them: a line each. */
+const asLines = ({ box_contents, images }: Pick<Product, "box_contents" | "images">) => ({
+  boxContents: box_contents.join("\n"),
+  images: images.map(({ image_url }) => image_url).join("\n"),
+});
 
 /**
  * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other, then lock the old
@@ -62,15 +98,25 @@ export async function createProduct({
   input: ProductInput;
   now: Date;
 }): Promise<Product> {
-  requireOwnPicture(input.image_url);
+  requireOwnPictures(input);
   requireNoDraft(toColumns(input));
   const row = await transaction(async (tx) => {
     if (input.is_flagship) await releaseFlagship(tx, null);
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
-    const row = await tx.product.create({ data: { name, pricePaisa, category, ...rest, createdAt: now } });
+    const row = await tx.product.create({
+      data: { name, pricePaisa, category, ...rest, createdAt: now, images: { create: toImageRows(input.images) } },
+      include: withImages,
+    });
     await recordMovements(tx, [{ productId: row.id, delta: row.stockQuantity, reason: "initial" }]);
-    await recordAudit(tx, { entity: "product", entityId: row.id, action: "created", actor, now });
+    await recordAudit(tx, {
+      entity: "product",
+      entityId: row.id,
+      action: "created",
+      actor,
+      changes: { pricePaisa: { from: null, to: pricePaisa }, stockQuantity: { from: null, to: row.stockQuantity } },
+      now,
+    });
     touch(tx, "catalogue");
 
     return row;
@@ -79,15 +125,15 @@ export async function createProduct({
   return toProduct(row);
 }
 
-async function lockProduct(tx: Tx, id: string): Promise<ProductRow> {
+async function lockProduct(tx: Tx, id: string) {
   await lockRow(tx, "product", id);
-  const row = await tx.product.findFirst({ where: { id, archivedAt: null } });
+  const row = await tx.product.findFirst({ where: { id, archivedAt: null }, include: withImages });
   if (!row) throw new AppError("not_found", PRODUCT_NOT_FOUND);
 
   return row;
 }
 
-/** Refuses with 409 `changed_meanwhile` when price or stock are not what the caller saw: an order may have taken some since. */
+/** Refuses with 409 `changed_meanwhile` what is not as the caller saw it: an order may have taken some since, or another admin was quicker. */
 function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
   const price = toTaka(paisa(row.pricePaisa));
   const [text] = [
@@ -95,6 +141,9 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
     expected.stock_quantity !== undefined &&
       expected.stock_quantity !== row.stockQuantity &&
       `The stock is ${row.stockQuantity} by now`,
+    expected.is_active !== undefined &&
+      expected.is_active !== row.isActive &&
+      `It is ${row.isActive ? "on" : "off"} sale by now`,
   ].filter((found) => typeof found === "string");
   if (text === undefined) return;
 
@@ -111,24 +160,26 @@ export async function updateProduct(options: {
   now: Date;
 }): Promise<Product> {
   const { actor, id, changes, now } = options;
-  requireOwnPicture(changes.image_url);
+  requireOwnPictures(changes);
   const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
+    const { boxContents: _lines, ...plain } = columns;
     if (columns.isFlagship) await releaseFlagship(tx, id);
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);
     requireNoDraft({ ...before, ...columns });
-    const row = await tx.product.update({ where: { id }, data: { ...columns, updatedAt: now } });
+    if (changes.images) await replaceImages(tx, id, changes.images);
+    const data = { ...columns, updatedAt: now };
+    const row = await tx.product.update({ where: { id }, data, include: withImages });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
-    await recordAudit(tx, {
-      entity: "product",
-      entityId: id,
-      action: "updated",
-      actor,
-      changes: changesOf<keyof Columns>(before, columns),
-      now,
-    });
+    const difference = {
+      ...changesOf<keyof Plain>(before, plain),
+      ...changesOf(asLines(toProduct(before)), asLines(toProduct(row))),
+    };
+    if (Object.keys(difference).length > 0) {
+      await recordAudit(tx, { entity: "product", entityId: id, action: "updated", actor, changes: difference, now });
+    }
     touch(tx, "catalogue");
 
     return row;

@@ -1,50 +1,91 @@
 /** The catalogue, cached under the kind `catalogue`, with its stock as it is now. */
-import { isBuyable } from "@/lib/cart/rules";
+import { isBuyable } from "@/lib/cart/lines";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import type { ProductView } from "@/lib/products/addresses";
-import { type Product, type ProductListQuery, type ProductSort, productParams } from "@/lib/products/schema";
+import {
+  type AdminProductSort,
+  type Category,
+  categories,
+  type Product,
+  type ProductListQuery,
+  type ProductSort,
+  productParams,
+} from "@/lib/products/schema";
+import { foldSearch } from "@/lib/products/search-text";
 import type { Actor } from "@/server/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { sliceOf } from "@/server/page";
 import { escapeLike } from "@/server/search";
-import { toProduct } from "./serialize";
-import { withStock } from "./stock-levels";
-import { KEPT, LOW, SHOWN, SOLD, seesDrafts } from "./visibility";
+import { getStockAndCouriers } from "@/server/settings/queries";
+import { toProduct, withImages } from "./serialize";
+import { shelfVersion, withStock } from "./stock-levels";
+import { KEPT, low, SHOWN, SOLD, seesDrafts } from "./visibility";
 
 /** The id settles ties, so that no product is shown on two pages. */
-const orders: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
+export const orders: Record<ProductSort | AdminProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   newest: [{ createdAt: "desc" }, { id: "desc" }],
+  oldest: [{ createdAt: "asc" }, { id: "asc" }],
+  recommended: [
+    { isFlagship: "desc" },
+    { position: { sort: "asc", nulls: "last" } },
+    { createdAt: "desc" },
+    { id: "desc" },
+  ],
   price_asc: [{ pricePaisa: "asc" }, { id: "asc" }],
   price_desc: [{ pricePaisa: "desc" }, { id: "desc" }],
   name: [{ name: "asc" }, { id: "asc" }],
+  name_desc: [{ name: "desc" }, { id: "desc" }],
+  // Without an index: each sale would have to keep it up, for a list that one person reads.
+  stock_asc: [{ stockQuantity: "asc" }, { id: "asc" }],
+  stock_desc: [{ stockQuantity: "desc" }, { id: "desc" }],
 };
 
 /** `stockUpTo`: the largest stock that makes a difference to what is shown; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
 
-type ListOptions = PageQuery &
-  Partial<ProductListQuery> &
-  StockOptions & { search?: string; show?: ProductView; withDrafts?: boolean };
+export type ListOptions = PageQuery &
+  Partial<Omit<ProductListQuery, "sort">> &
+  StockOptions & {
+    sort?: ProductSort | AdminProductSort;
+    search?: string;
+    show?: ProductView;
+    withDrafts?: boolean;
+    /** With the view `low_stock`: the line of the settings. */
+    lowStock?: number;
+  };
 
 /** What each view of the admin's list adds to the filter. */
-const views: Record<ProductView, Prisma.ProductWhereInput> = {
-  all: {},
-  inactive: { isActive: false },
-  drafts: { isDraft: true },
-  low_stock: LOW,
+const views: Record<ProductView, (query: Filters) => Prisma.ProductWhereInput> = {
+  all: () => ({}),
+  recommended: () => SOLD,
+  inactive: () => ({ isActive: false }),
+  drafts: () => ({ isDraft: true }),
+  low_stock: ({ lowStock }) => {
+    if (lowStock === undefined) throw new Error("The view of low stock needs the line of the settings");
+    return low(lowStock);
+  },
 };
 
-function filter({ active_only, category, search, show, withDrafts = false }: ListOptions): Prisma.ProductWhereInput {
-  const found = search && { contains: escapeLike(search), mode: "insensitive" as const };
+/** The query with what its view needs to know. */
+export async function completed<Query extends Filters>(query: Query): Promise<Query> {
+  return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
+}
+
+type Filters = Omit<ListOptions, keyof PageQuery | "sort">;
+
+/** What the filters of a list find; without `withDrafts` what anybody may see. */
+export function filterProducts(query: Filters): Prisma.ProductWhereInput {
+  const { active_only, category, search, show, withDrafts = false } = query;
+  const found = search && { contains: escapeLike(foldSearch(search) || search), mode: "insensitive" as const };
 
   return {
-    ...views[show ?? "all"],
+    ...views[show ?? "all"](query),
     ...(withDrafts ? KEPT : SHOWN),
     ...(active_only ? SOLD : {}),
     ...(category ? { category } : {}),
-    ...(found ? { OR: [{ name: found }, { description: found }] } : {}),
+    ...(found ? { searchText: found } : {}),
   };
 }
 
@@ -71,30 +112,81 @@ function keyOf({ active_only, category, search, show, withDrafts }: ListOptions,
 }
 
 function countProducts(query: ListOptions): Promise<number> {
-  const count = () => db.product.count({ where: filter(query) });
+  const count = () => db.product.count({ where: filterProducts(query) });
 
   return cached("catalogue", `count:${keyOf(query)}`, count, () => isCommon(query));
 }
 
+/** What is recommended and in stock, then what is sold out: two walks along one index, which no sale has to keep up. */
+async function readRecommended(query: ListOptions) {
+  const { skip, take } = sliceOf(query);
+  const shape = { include: withImages, orderBy: orders.recommended };
+  const inStock = { AND: [filterProducts(query), { stockQuantity: { gt: 0 } }] };
+  const available = await db.product.count({ where: inStock });
+  const first = skip < available ? await db.product.findMany({ ...shape, where: inStock, skip, take }) : [];
+  if (first.length === take) return first;
+
+  const soldOut = { AND: [filterProducts(query), { stockQuantity: { lte: 0 } }] };
+  const last = { skip: Math.max(0, skip - available), take: take - first.length };
+  return [...first, ...(await db.product.findMany({ ...shape, where: soldOut, ...last }))];
+}
+
 async function readProducts(query: ListOptions): Promise<Product[]> {
   const { sort = "newest", page: number, limit } = query;
+  const isRecommended = sort === "recommended";
   const read = async () => {
-    const rows = await db.product.findMany({ where: filter(query), orderBy: orders[sort], ...sliceOf(query) });
+    const rows = isRecommended
+      ? await readRecommended(query)
+      : await db.product.findMany({
+          where: filterProducts(query),
+          include: withImages,
+          orderBy: orders[sort],
+          ...sliceOf(query),
+        });
 
     return rows.map(toProduct);
   };
 
-  const products = await cached("catalogue", `list:${keyOf(query, sort, number, limit)}`, read, () => isCommon(query));
+  const shelf = isRecommended ? String(await shelfVersion()) : "";
+  const key = `list:${keyOf(query, sort, number, limit, shelf)}`;
+  const products = await cached("catalogue", key, read, () => isCommon(query));
 
   return isForAll(query) ? withStock(products, query.stockUpTo) : products;
 }
 
 /** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
-export async function listProducts(query: ListOptions): Promise<Page<Product>> {
+export async function listProducts(options: ListOptions): Promise<Page<Product>> {
+  const query = await completed(options);
   const total = await countProducts(query);
   const isPastTheEnd = sliceOf(query).skip >= total;
 
   return page(isPastTheEnd ? [] : await readProducts(query), total, query);
+}
+
+/** Those of the named products that a list would show, in the order in which they are named. */
+export async function listNamed(ids: readonly string[], query: ListOptions): Promise<Page<Product>> {
+  const key = `named:${keyOf({ ...query, search: "" }, ids.join())}`;
+  const read = async () => {
+    const rows = await db.product.findMany({
+      where: { ...filterProducts({ ...query, search: "" }), id: { in: [...ids] } },
+      include: withImages,
+    });
+
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toProduct);
+  };
+  const products = await cached("catalogue", key, read, () => false);
+  const { skip, take } = sliceOf(query);
+
+  return page(await withStock(products.slice(skip, skip + take), query.stockUpTo), products.length, query);
+}
+
+/** The categories in which something is sold, in the order of the specification. */
+export function listCategories(): Promise<Category[]> {
+  return cached("catalogue", "categories", async () => {
+    const rows = await db.product.groupBy({ by: ["category"], where: SOLD });
+
+    return categories.filter((category) => rows.some((row) => row.category === category));
+  });
 }
 
 /** The viewer; only needed for a draft. */
@@ -119,7 +211,7 @@ async function readProduct(id: string, stockUpTo?: number): Promise<Product | nu
   if (!params.success) return null;
 
   const product = await cached("catalogue", `product:${params.data.id}`, async () => {
-    const row = await db.product.findFirst({ where: { ...KEPT, id: params.data.id } });
+    const row = await db.product.findFirst({ where: { ...KEPT, id: params.data.id }, include: withImages });
 
     return row && toProduct(row);
   });
@@ -140,8 +232,8 @@ async function oneWithStock(product: Product, stockUpTo?: number): Promise<Produ
 export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Product | null> {
   const flagship = await cached("catalogue", "flagship", async () => {
     const row =
-      (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true } })) ??
-      (await db.product.findFirst({ where: SOLD, orderBy: orders.newest }));
+      (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true }, include: withImages })) ??
+      (await db.product.findFirst({ where: SOLD, include: withImages, orderBy: orders.newest }));
 
     return row && toProduct(row);
   });
@@ -154,7 +246,40 @@ export async function getOffer(): Promise<Product | null> {
   const flagship = await getFlagship();
   if (flagship && isBuyable(flagship)) return flagship;
 
-  const row = await db.product.findFirst({ where: { ...SOLD, stockQuantity: { gt: 0 } }, orderBy: orders.newest });
+  const row = await db.product.findFirst({
+    where: { ...SOLD, stockQuantity: { gt: 0 } },
+    include: withImages,
+    orderBy: orders.newest,
+  });
 
   return row && toProduct(row);
+}
+
+/** How many products stand below a product's page. */
+const RELATED = 4;
+/** So many are looked at that enough of them are in stock. */
+const CANDIDATES = 12;
+
+/** The newest products that are sold, of a category or of all. */
+function listNewest(category?: Category): Promise<Product[]> {
+  return cached("catalogue", `newest:${category ?? ""}`, async () => {
+    const rows = await db.product.findMany({
+      where: { ...SOLD, ...(category ? { category } : {}) },
+      include: withImages,
+      orderBy: orders.newest,
+      take: CANDIDATES,
+    });
+
+    return rows.map(toProduct);
+  });
+}
+
+/** What may be bought beside or instead of a product: in stock, of its category first, the newest first. */
+export async function listRelated(product: Pick<Product, "id" | "category">, stock: StockOptions): Promise<Product[]> {
+  const candidates = [...(await listNewest(product.category)), ...(await listNewest())];
+  const others = [...new Map(candidates.map((each) => [each.id, each])).values()].filter(({ id }) => id !== product.id);
+  // Of those that are not shown it only matters whether there are any.
+  const inStock = (await withStock(others, 1)).filter(isBuyable).slice(0, RELATED);
+
+  return withStock(inStock, stock.stockUpTo);
 }

@@ -1,11 +1,20 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { Category, Product } from "@/lib/products/schema";
-import type { Product as ProductRow } from "@/server/generated/prisma/client";
+import { ratingOf } from "@/lib/reviews/rating";
+import type { Prisma, Product as ProductRow } from "@/server/generated/prisma/client";
 
-export function toProduct(row: ProductRow): Product {
+/** What is read beside the row itself. */
+export const withImages = {
+  images: { orderBy: { position: "asc" }, select: { imageUrl: true, altText: true } },
+} satisfies Prisma.ProductInclude;
+
+type Row = ProductRow & { images: { imageUrl: string; altText: string }[] };
+
+export function toProduct(row: Row): Product {
   return {
     id: row.id,
     name: row.name,
+    name_bn: row.nameBn,
     description: row.description,
     price: toTaka(paisa(row.pricePaisa)),
     original_price: row.originalPricePaisa === null ? null : toTaka(paisa(row.originalPricePaisa)),
@@ -14,9 +23,15 @@ export function toProduct(row: ProductRow): Product {
     // The column's CHECK allows these nine alone.
     category: row.category as Category,
     image_url: row.imageUrl,
+    images: row.images.map(({ imageUrl, altText }) => ({ image_url: imageUrl, alt_text: altText })),
+    box_contents: row.boxContents,
+    works_with: row.worksWith,
     is_active: row.isActive,
     is_draft: row.isDraft,
     is_flagship: row.isFlagship,
+    delivers_code: row.deliversCode,
+    position: row.position,
+    ...ratingOf(row.reviewStars),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

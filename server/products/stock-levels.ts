@@ -4,7 +4,17 @@
  */
 import type { Product } from "@/lib/products/schema";
 import { afterCommit, db, type Tx } from "@/server/db";
-import { ASK_MS, isRecent, known, noteShown, noteUnknownRead, unrecorded } from "@/server/freshness";
+import {
+  ASK_MS,
+  isRecent,
+  known,
+  learnVersion,
+  noteRead,
+  noteShown,
+  noteUnknownRead,
+  unrecorded,
+  versionOf,
+} from "@/server/freshness";
 import { once } from "@/server/once";
 import { isDatabaseAway } from "@/server/outage";
 import { KEPT } from "./visibility";
@@ -57,6 +67,7 @@ export async function refreshLevels(): Promise<void> {
 /** Reads every level when the poll is due, else the stale ones. */
 async function read(): Promise<void> {
   const isPoll = isDue();
+  const soldOut = idsSoldOut();
   const startedAt = performance.now();
   const stale = [...known.stale];
   const rows = await db.product.findMany({
@@ -71,4 +82,24 @@ async function read(): Promise<void> {
   // What was sold meanwhile is stale still.
   for (const [id, change] of stale) if (known.stale.get(id) === change) known.stale.delete(id);
   known.changes += 1;
+  if (idsSoldOut() !== soldOut) learnVersion("shelf", versionOf("shelf") + 1n);
+}
+
+function idsSoldOut(): string {
+  return [...known.levels]
+    .flatMap(([id, level]) => (level > 0 ? [] : [id]))
+    .sort()
+    .join();
+}
+
+/** Grows when a product sells out or is back, as this process knows it: what is ordered by that holds as long as it stays. */
+export async function shelfVersion(): Promise<bigint> {
+  await refreshLevels().catch((error: unknown) => {
+    noteUnknownRead();
+    throw error;
+  });
+  const version = versionOf("shelf");
+  noteRead("shelf", version);
+
+  return version;
 }

@@ -48,7 +48,16 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
 /** What of a product decides whether and how it is sold. */
 export type Offer = Pick<
   Product,
-  "id" | "name" | "imageUrl" | "pricePaisa" | "stockQuantity" | "isActive" | "isDraft" | "archivedAt"
+  | "id"
+  | "name"
+  | "category"
+  | "deliversCode"
+  | "imageUrl"
+  | "pricePaisa"
+  | "stockQuantity"
+  | "isActive"
+  | "isDraft"
+  | "archivedAt"
 >;
 
 /** The product if it may be sold now. Throws not_found for none, a deleted one and a draft, conflict `unavailable_product`. */
@@ -70,6 +79,7 @@ export function lineColumns(product: Offer, quantity: number, position: number) 
     productId: product.id,
     productName: product.name,
     imageUrl: product.imageUrl,
+    category: product.category,
     quantity,
     pricePaisa: product.pricePaisa,
     position,
@@ -79,6 +89,8 @@ export function lineColumns(product: Offer, quantity: number, position: number) 
 const OFFER_FIELDS: readonly (keyof Offer)[] = [
   "id",
   "name",
+  "category",
+  "deliversCode",
   "imageUrl",
   "pricePaisa",
   "stockQuantity",

@@ -17,7 +17,14 @@ const MOST_REMOVED = 2_000;
 const AT_ONCE = 20;
 
 /** Whose column `image_url` names a picture. */
-export const TABLES_WITH_PICTURES = ["order_items", "products", "quiz_options", "quiz_questions"] as const;
+export const TABLES_WITH_PICTURES = [
+  "order_items",
+  "product_images",
+  "products",
+  "quiz_options",
+  "quiz_questions",
+  "reviews",
+] as const;
 
 const anyNamed = Prisma.raw(
   TABLES_WITH_PICTURES.map((table) => `SELECT image_url AS address FROM ${table}`).join(" UNION ALL "),

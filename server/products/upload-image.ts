@@ -1,7 +1,7 @@
-/** Taking a picture for a product (D3.16, D5, reliability B4). A product is given the address in a call of its own. */
+/** Taking a picture for a product or a review (D3.16, D5, reliability B4). What shows it is given the address in a call of its own. */
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
-import type { AdminActor } from "@/server/actor";
+import type { Actor } from "@/server/actor";
 import { encodePicture } from "@/server/adapters/media/encode";
 import type { PictureStore } from "@/server/adapters/media/picture-store";
 import { pictureStore, storePicture } from "@/server/adapters/media/store";
@@ -27,7 +27,7 @@ export async function uploadImage(file: File, store: PictureStore = pictureStore
   return { image_url: await storePicture(encoded, store) };
 }
 
-type Upload = { actor: AdminActor; file: File; now: Date };
+type Upload = { actor: Actor; file: File; now: Date };
 
 /** The same with who brought it. */
 export async function takeUpload({ actor, file, now }: Upload): Promise<UploadedImage> {

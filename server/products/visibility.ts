@@ -12,11 +12,10 @@ export const SHOWN = { ...KEPT, isDraft: false } satisfies Prisma.ProductWhereIn
 /** What the shop sells. */
 export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereInput;
 
-/** Stock at or below which a product counts as running out. */
-export const LOW_STOCK = 5;
-
-/** Active products that are running out. */
-export const LOW = { ...SOLD, stockQuantity: { lte: LOW_STOCK } } satisfies Prisma.ProductWhereInput;
+/** Products that are sold and have this stock or less: the line of the settings. */
+export function low(lowStock: number) {
+  return { ...SOLD, stockQuantity: { lte: lowStock } } satisfies Prisma.ProductWhereInput;
+}
 
 export function seesDrafts(viewer: Actor | null): boolean {
   return viewer !== null && isAdmin(viewer);

@@ -8,7 +8,7 @@ import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "./day";
 import { renderFormulas } from "./formula";
-import { rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
+import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
 
@@ -16,34 +16,69 @@ function inTodaysQuiz(detail: string): AppError {
   return new AppError("conflict", detail, { reason: "in_open_quiz" });
 }
 
-async function noneLeft(): Promise<AppError> {
-  const playable = await db.$queryRaw<unknown[]>(Prisma.sql`
-    SELECT 1 FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id WHERE ${PLAYABLE} LIMIT 1`);
-  if (playable.length > 0)
-    return inTodaysQuiz("All questions are in today's quiz. Come back tomorrow to practise them.");
+type Choice = { topicId?: string | undefined; now: Date };
 
-  return new AppError("conflict", "There are no questions to practise with yet. Please come back later.", {
-    reason: "no_questions",
-  });
+const ofTopic = (topicId: string | undefined) =>
+  topicId === undefined ? Prisma.empty : Prisma.sql`AND q.topic_id = ${topicId}::uuid`;
+
+async function noneLeft(topicId: string | undefined): Promise<AppError> {
+  const playable = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT 1 FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id WHERE ${PLAYABLE} ${ofTopic(topicId)} LIMIT 1`);
+  if (playable.length > 0) {
+    return inTodaysQuiz(
+      topicId === undefined
+        ? "All questions are in today's quiz. Come back tomorrow to practise them."
+        : "All questions of this topic are in today's quiz. Choose another topic, or come back tomorrow.",
+    );
+  }
+
+  return new AppError(
+    "conflict",
+    topicId === undefined
+      ? "There are no questions to practise with yet. Please come back later."
+      : "This topic has no questions to practise with. Please choose another one.",
+    { reason: "no_questions" },
+  );
 }
 
-/** A random question, but none that a game of today asks, anybody's. Throws conflict where there is none. */
-export async function practiceQuestion({ now }: { now: Date }): Promise<PlayerQuestion> {
+/** A random question, of a topic if one is given, but none that a game of today asks, anybody's. Throws conflict where there is none. */
+export async function practiceQuestion({ topicId, now }: Choice): Promise<PlayerQuestion> {
   const [found] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT q.id FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id
-    WHERE ${PLAYABLE} AND (q.drawn_on IS NULL OR q.drawn_on < ${oldestDayInPlay(now)}::date)
+    WHERE ${PLAYABLE} AND (q.drawn_on IS NULL OR q.drawn_on < ${oldestDayInPlay(now)}::date) ${ofTopic(topicId)}
     ORDER BY random() LIMIT 1`);
-  if (!found) throw await noneLeft();
+  if (!found) throw await noneLeft(topicId);
   const question = await db.quizQuestion.findUniqueOrThrow({ where: { id: found.id }, include: withAllOptions });
 
   return toPlayerQuestion(question, { seed: randomUUID(), number: 1, total: 1 });
 }
 
+/** Whether a game that can still be played may ask it: its answer is told to nobody. */
+export function isDrawn(drawnOn: Date | null, now: Date): boolean {
+  return drawnOn !== null && fromDateColumn(drawnOn) >= oldestDayInPlay(now);
+}
+
 /** Otherwise practice, even from a second account, would give away the answers of today's games. */
 function refuseDrawn(drawnOn: Date | null, now: Date): void {
-  if (!drawnOn || fromDateColumn(drawnOn) < oldestDayInPlay(now)) return;
+  if (!isDrawn(drawnOn, now)) return;
 
   throw inTodaysQuiz("This question is part of today's quiz. You can practise it from tomorrow on.");
+}
+
+/** Whether an option of a question is right, and why. Throws invalid for a foreign one. */
+export function resultOf(
+  { explanation, options }: Pick<PlayedQuestion, "explanation" | "options">,
+  optionId: string,
+): PracticeResult {
+  const chosen = requireOption(options, optionId);
+  const right = rightOption(options);
+
+  return {
+    is_correct: chosen.id === right.id,
+    correct_option_id: right.id,
+    explanation,
+    explanation_html: renderFormulas(explanation),
+  };
 }
 
 /** Checks an answer and stores nothing. Throws not_found, conflict (a question of today's games), invalid (a foreign option). */
@@ -55,12 +90,5 @@ export async function checkPractice({ input, now }: { input: PracticeAnswer; now
   if (!question) throw new AppError("not_found", QUESTION_NOT_FOUND);
   refuseDrawn(question.drawnOn, now);
 
-  const chosen = requireOption(question.options, input.selected_option_id);
-  const right = rightOption(question.options);
-  return {
-    is_correct: chosen.id === right.id,
-    correct_option_id: right.id,
-    explanation: question.explanation,
-    explanation_html: renderFormulas(question.explanation),
-  };
+  return resultOf(question, input.selected_option_id);
 }

@@ -44,22 +44,35 @@ function rollUpSome(now: Date, most: number): Promise<number> {
   });
 }
 
-type Count = { questionId: string; answered: number; correct: number };
+type Count = { questionId: string; optionId: string; answered: number; correct: number };
 
 function takeAnswers(tx: Tx, games: string[]): Promise<Count[]> {
   return tx.$queryRaw<Count[]>`
-    WITH taken AS (DELETE FROM quiz_answers WHERE session_id = ANY(${games}::uuid[]) RETURNING question_id, is_correct)
-    SELECT question_id AS "questionId", count(*)::int AS answered, count(*) FILTER (WHERE is_correct)::int AS correct
-    FROM taken GROUP BY question_id`;
+    WITH taken AS (
+      DELETE FROM quiz_answers WHERE session_id = ANY(${games}::uuid[]) RETURNING question_id, option_id, is_correct
+    )
+    SELECT question_id AS "questionId", option_id AS "optionId", count(*)::int AS answered,
+      count(*) FILTER (WHERE is_correct)::int AS correct
+    FROM taken GROUP BY question_id, option_id`;
 }
 
+/** The lock of a question is that of its options, too. */
 async function countWithQuestions(tx: Tx, counts: Count[]): Promise<void> {
   const ids = counts.map(({ questionId }) => questionId);
+  const options = counts.map(({ optionId }) => optionId);
   const answered = counts.map((count) => count.answered);
   const correct = counts.map((count) => count.correct);
   await lockRows(tx, "question", Prisma.sql`id = ANY(${ids}::uuid[])`, { mode: "NO KEY UPDATE" });
   await tx.$executeRaw`
     UPDATE quiz_questions SET past_answered = past_answered + counts.answered, past_correct = past_correct + counts.correct
-    FROM unnest(${ids}::uuid[], ${answered}::int[], ${correct}::int[]) AS counts (question_id, answered, correct)
+    FROM (
+      SELECT question_id, sum(answered)::int AS answered, sum(correct)::int AS correct
+      FROM unnest(${ids}::uuid[], ${answered}::int[], ${correct}::int[]) AS each (question_id, answered, correct)
+      GROUP BY question_id
+    ) counts
     WHERE id = question_id`;
+  await tx.$executeRaw`
+    UPDATE quiz_options SET past_chosen = past_chosen + counts.answered
+    FROM unnest(${options}::uuid[], ${answered}::int[]) AS counts (option_id, answered)
+    WHERE id = option_id`;
 }

@@ -1,9 +1,10 @@
 /** The leaderboard of a day, in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
-import { accuracy, quizDayOf } from "@/lib/quiz/rules";
-import { BOARD_SIZE, type Board, type BoardEntry } from "@/lib/quiz/schema";
+import { endOfDhakaDay } from "@/lib/dates";
+import { accuracy, BOARD_SIZE, quizDayOf } from "@/lib/quiz/rules";
+import { type Board, type BoardEntry, MOST_PLAYERS_COUNTED, type Today } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
 import type { QuizSession } from "@/server/generated/prisma/client";
-import { fieldsOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, runAlone, statement, together } from "@/server/sql";
 
 const FIGURES = ["userId", "score", "longestStreak", "correctAnswers", "totalQuestions", "totalTimeMs"] as const;
 
@@ -28,6 +29,27 @@ export const ownOfDay = statement<Figures & { above: number }>(
    FROM quiz_sessions own WHERE own.user_id = $2::uuid AND own.quiz_day = $1::date AND own.status = 'completed'`,
 );
 
+/** Who finished a game of a day, counted up to one more than is told, and the best of them. */
+export const playersOfDay = statement<{ counted: number; best: number | null }>(
+  "quiz_players",
+  `SELECT (SELECT count(*)::int FROM (
+       SELECT FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed' LIMIT ${MOST_PLAYERS_COUNTED + 1}) game) AS counted,
+     (SELECT score FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed'
+       ORDER BY standing, completed_at, id LIMIT 1) AS best`,
+);
+
+/** Who stands directly above a player who has finished a game of a day. */
+export const aheadOnDay = statement<Figures & { name: string }>(
+  "quiz_board_ahead",
+  `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
+   FROM quiz_sessions own
+   CROSS JOIN LATERAL (SELECT * FROM quiz_sessions game WHERE game.quiz_day = $1::date AND game.status = 'completed'
+     AND (game.standing, game.completed_at, game.id) < (own.standing, own.completed_at, own.id)
+     ORDER BY game.standing DESC, game.completed_at DESC, game.id DESC LIMIT 1) game
+   JOIN users ON users.id = game.user_id
+   WHERE own.user_id = $2::uuid AND own.quiz_day = $1::date AND own.status = 'completed'`,
+);
+
 function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank: number; userId: string }): BoardEntry {
   return {
     rank,
@@ -42,16 +64,45 @@ function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank:
   };
 }
 
-/** The first hundred of a day, and the caller's own entry at any rank: null until they have finished a game that day. */
-export async function dailyBoard(options: { actor: Actor; date?: string | undefined; now: Date }): Promise<Board> {
-  const { actor, date = quizDayOf(options.now) } = options;
+type BoardOf = { actor: Actor; date?: string | undefined; limit?: number; now: Date };
+
+/**
+ * The first of a day, and the caller's own entry at any rank with the one before it: null until they have finished a game that day.
+ * `limit`: how many are listed, a hundred unless told otherwise.
+ */
+export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }: BoardOf): Promise<Board> {
+  const date = asked ?? quizDayOf(now);
   const userId = actor.id;
   const rows = await runAlone(topOfDay, date);
-  const leaderboard = rows.map((row, index) => toEntry(row, { name: row.name, rank: index + 1, userId }));
-  const listed = leaderboard.find(({ is_me }) => is_me);
-  if (listed || rows.length < BOARD_SIZE) return { date, leaderboard, me: listed ?? null };
+  const entries = rows.map((row, index) => toEntry(row, { name: row.name, rank: index + 1, userId }));
+  const board = { date, leaderboard: entries.slice(0, limit) };
+  const listed = entries.find(({ is_me }) => is_me) ?? null;
+  if (listed) return { ...board, me: listed, ahead: entries[listed.rank - 2] ?? null };
+  if (rows.length < BOARD_SIZE) return { ...board, me: null, ahead: null };
 
-  const [own] = await runAlone(ownOfDay, date, userId);
+  const [[own], [above]] = await together((run) =>
+    Promise.all([run(ownOfDay, date, userId), run(aheadOnDay, date, userId)]),
+  );
+  const rank = (own?.above ?? 0) + 1;
 
-  return { date, leaderboard, me: own ? toEntry(own, { name: actor.fullName, rank: own.above + 1, userId }) : null };
+  return {
+    ...board,
+    me: own ? toEntry(own, { name: actor.fullName, rank, userId }) : null,
+    ahead: own && above ? toEntry(above, { name: above.name, rank: rank - 1, userId }) : null,
+  };
+}
+
+/** What everybody may know of the day: no names. */
+export async function today({ now }: { now: Date }): Promise<Today> {
+  const date = quizDayOf(now);
+  const [found] = await runAlone(playersOfDay, date);
+  const { counted = 0, best = null } = found ?? {};
+
+  return {
+    date,
+    players: Math.min(counted, MOST_PLAYERS_COUNTED),
+    has_more_players: counted > MOST_PLAYERS_COUNTED,
+    best_score: best,
+    resets_at: endOfDhakaDay(date).toISOString(),
+  };
 }

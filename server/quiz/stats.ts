@@ -1,12 +1,13 @@
 /** Statistics of the bank (spec 9); the target is ten active questions for each active topic. Deleted ones do not count. */
 import type { Page } from "@/lib/pagination";
-import type { BankStats, TopicDetails, TopicStats, TopicStatsQuery } from "@/lib/quiz/bank-schema";
 import { toOneDecimal } from "@/lib/quiz/rules";
 import { type Difficulty, difficulties, type QuestionType, questionTypes } from "@/lib/quiz/schema";
+import type { BankStats, TopicDetails, TopicStats, TopicStatsQuery } from "@/lib/quiz/stats-schema";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { renderFormulas } from "./formula";
+import { liveAnswers, topWrongOptions } from "./question-stats";
 
 /** Active questions that a topic should have. */
 const AIM = 10;
@@ -95,13 +96,13 @@ export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>
 
 /** How often each question was answered in games, and how often correctly; including deleted ones that were played. */
 function askedOf(topicId: string): Promise<AskedRow[]> {
+  const ofTopic = Prisma.sql`WHERE question_id IN (SELECT id FROM quiz_questions WHERE topic_id = ${topicId}::uuid)`;
+
   return db.$queryRaw<AskedRow[]>(Prisma.sql`
     SELECT q.id, q.title, q.archived_at IS NOT NULL AS is_archived,
-      q.past_answered + count(a.question_id) AS answered,
-      q.past_correct + count(a.question_id) FILTER (WHERE a.is_correct) AS correct
-    FROM quiz_questions q LEFT JOIN quiz_answers a ON a.question_id = q.id
-    WHERE q.topic_id = ${topicId}::uuid
-    GROUP BY q.id HAVING q.archived_at IS NULL OR q.past_answered + count(a.question_id) > 0
+      q.past_answered + coalesce(live.answered, 0) AS answered, q.past_correct + coalesce(live.correct, 0) AS correct
+    FROM quiz_questions q LEFT JOIN ${liveAnswers(ofTopic)} live ON live.question_id = q.id
+    WHERE q.topic_id = ${topicId}::uuid AND (q.archived_at IS NULL OR q.past_answered > 0 OR live.answered > 0)
     ORDER BY q.created_at DESC, q.id DESC`);
 }
 
@@ -111,6 +112,7 @@ export async function getTopicDetails(id: string): Promise<TopicDetails | null> 
   if (!row) return null;
 
   const [parts, asked] = await Promise.all([breakdown({ topicId: id, archivedAt: null }), askedOf(id)]);
+  const wrong = await topWrongOptions(asked.map((question) => question.id));
 
   return {
     ...toTopicStats(row),
@@ -122,6 +124,7 @@ export async function getTopicDetails(id: string): Promise<TopicDetails | null> 
       is_archived: question.is_archived,
       answered: Number(question.answered),
       correct: Number(question.correct),
+      top_wrong_option: wrong.get(question.id) ?? null,
     })),
   };
 }

@@ -3,17 +3,22 @@
  * other and one payment method always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
  */
 import { toPaisa } from "@/lib/money";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
   LAST_PAYMENT_METHOD,
   type MethodChanges,
   type OrderLimitsChanges,
+  type OwnerMails,
+  type OwnerMailsChanges,
   type PaymentMethodName,
   type PaymentSettings,
   type PaymentSettingsChanges,
-  paymentMethodNames,
   type ShopContact,
+  type ShopContactChanges,
+  type StockAndCouriers,
+  type StockAndCouriersChanges,
   type ToggledMethod,
 } from "@/lib/settings/schema";
 import type { Actor } from "@/server/actor";
@@ -24,7 +29,14 @@ import { AppError } from "@/server/errors";
 import { type PaymentMethod, Prisma, type StoreSettings } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { isUsable } from "./queries";
-import { toDeliveryCharges, toPaymentSettings } from "./serialize";
+import {
+  hoursColumn,
+  toDeliveryCharges,
+  toOwnerMails,
+  toPaymentSettings,
+  toShopContact,
+  toStockAndCouriers,
+} from "./serialize";
 
 /** There is one store: what an audit entry of its settings is about. */
 export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
@@ -36,7 +48,10 @@ type Wanted = {
 };
 
 /** What can be set of the store's own row. */
-type StoreChanges = DeliveryChargesChanges & OrderLimitsChanges & Partial<ShopContact>;
+type StoreChanges = DeliveryChargesChanges &
+  OrderLimitsChanges &
+  ShopContactChanges &
+  StockAndCouriersChanges & { owner_mails?: OwnerMailsChanges };
 
 async function readSettings(tx: Tx): Promise<Settings> {
   return {
@@ -72,7 +87,7 @@ function limitColumns(wanted: OrderLimitsChanges) {
   };
 }
 
-/** Sets the given fields of charges, threshold, rate, phone and limits. */
+/** Sets the given fields of charges, threshold, rate, contact, limits and the owner's mails. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<Changes> {
   const columns = {
     insideDhakaPaisa: wanted.inside_dhaka === undefined ? undefined : toPaisa(wanted.inside_dhaka),
@@ -80,6 +95,14 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     freeDeliveryThresholdPaisa: optionalPaisa(wanted.free_delivery_threshold),
     usdRatePaisa: optionalPaisa(wanted.usd_rate),
     shopPhone: wanted.shop_phone,
+    shopAddress: wanted.shop_address,
+    couriers: wanted.couriers?.join(","),
+    lowStock: wanted.low_stock,
+    whatsapp: wanted.whatsapp,
+    messenger: wanted.messenger,
+    openingHours: wanted.opening_hours && hoursColumn(wanted.opening_hours),
+    ownerMails: wanted.owner_mails?.recipients,
+    ownerMailRhythm: wanted.owner_mails?.rhythm,
     ...limitColumns(wanted),
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
@@ -171,14 +194,38 @@ export async function updateDeliveryCharges(options: {
   return toDeliveryCharges(store);
 }
 
-/** Changes the number that customers call. */
+/** Changes how people reach the shop, and when; what is left out stays. */
 export async function updateShopContact(options: {
   actor: Actor;
-  changes: ShopContact;
+  changes: ShopContactChanges;
   now: Date;
 }): Promise<ShopContact> {
   const { actor, changes, now } = options;
   const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
 
-  return { shop_phone: store.shopPhone };
+  return toShopContact(store);
+}
+
+/** Changes who gets mail about new orders, and how often; what is left out stays. */
+export async function updateOwnerMails(options: {
+  actor: Actor;
+  changes: OwnerMailsChanges;
+  now: Date;
+}): Promise<OwnerMails> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { store: { owner_mails: changes } }, now });
+
+  return toOwnerMails(store);
+}
+
+/** Changes which couriers the shop uses, and when stock runs low; what is left out stays. */
+export async function updateStockAndCouriers(options: {
+  actor: Actor;
+  changes: StockAndCouriersChanges;
+  now: Date;
+}): Promise<StockAndCouriers> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
+
+  return toStockAndCouriers(store);
 }

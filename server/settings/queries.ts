@@ -1,7 +1,15 @@
 /** Settings of the store; what everyone may know is cached under the version `settings`. */
 
 import type { Tariff } from "@/lib/orders/pricing";
-import type { DeliveryCharges, OrderLimits, PaymentMethod, PaymentSettings, ShopContact } from "@/lib/settings/schema";
+import type {
+  DeliveryCharges,
+  OrderLimits,
+  OwnerMails,
+  PaymentMethod,
+  PaymentSettings,
+  ShopContact,
+  StockAndCouriers,
+} from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
@@ -12,9 +20,11 @@ import { fieldsOf, type Run, statement } from "@/server/sql";
 import {
   toDeliveryCharges,
   toOrderLimits,
+  toOwnerMails,
   toPaymentMethod,
   toPaymentSettings,
   toShopFacts,
+  toStockAndCouriers,
   toTariff,
 } from "./serialize";
 
@@ -27,9 +37,11 @@ export function getDeliveryCharges(): Promise<DeliveryCharges> {
   );
 }
 
-/** The number that customers call. */
+/** How people reach the shop, and when. */
 export async function getShopContact(): Promise<ShopContact> {
-  return { shop_phone: (await readShopFacts()).phone };
+  const { phone, address, whatsapp, messenger, opening } = await readShopFacts();
+
+  return { shop_phone: phone, shop_address: address.join("\n"), whatsapp, messenger, opening_hours: opening };
 }
 
 function readShopFacts(): Promise<ShopFacts> {
@@ -84,6 +96,18 @@ export async function getPaymentSettings(): Promise<PaymentSettings> {
 /** How much is held without payment, and how long a cash order waits to be confirmed. */
 export function getOrderLimits(): Promise<OrderLimits> {
   return cached("settings", "order-limits", () => readOrderLimits(db));
+}
+
+/** Which couriers the shop uses, and when stock runs low. */
+export function getStockAndCouriers(): Promise<StockAndCouriers> {
+  return cached("settings", "stock-and-couriers", async () =>
+    toStockAndCouriers(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
+  );
+}
+
+/** Who gets mail about new orders, for an admin. */
+export async function getOwnerMails(): Promise<OwnerMails> {
+  return toOwnerMails(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
 /** The same inside the transaction of an order. */

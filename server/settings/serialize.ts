@@ -1,12 +1,16 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { Tariff } from "@/lib/orders/pricing";
+import { type OpeningHours, weekdays } from "@/lib/settings/opening-hours";
 import {
   type DeliveryCharges,
   type OrderLimits,
+  type OwnerMails,
   type PaymentMethod,
   type PaymentMethodName,
   type PaymentSettings,
   paymentMethodSchema,
+  type ShopContact,
+  type StockAndCouriers,
 } from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { PaymentMethod as PaymentMethodRow, StoreSettings } from "@/server/generated/prisma/client";
@@ -40,6 +44,15 @@ export function toOrderLimits(row: StoreSettings): OrderLimits {
   };
 }
 
+export function toOwnerMails({ ownerMails, ownerMailRhythm }: StoreSettings): OwnerMails {
+  return { recipients: ownerMails, rhythm: ownerMailRhythm };
+}
+
+/** The column has the couriers with commas between. */
+export function toStockAndCouriers({ couriers, lowStock }: StoreSettings): StockAndCouriers {
+  return { couriers: couriers === "" ? [] : couriers.split(","), low_stock: lowStock };
+}
+
 /** Name and icon are text in the database (CHECKs); parsing narrows them to the words of the API. */
 export function toPaymentMethod(row: PaymentMethodRow): PaymentMethod {
   return paymentMethodSchema.parse({
@@ -66,6 +79,27 @@ export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRo
   };
 }
 
+/** The column has a text for each weekday, in their order. */
+export function hoursColumn(opening: OpeningHours): string {
+  return weekdays.map((day) => opening[day] ?? "").join(",");
+}
+
+function toOpeningHours(column: string): OpeningHours {
+  const texts = column.split(",");
+
+  return Object.fromEntries(weekdays.map((day, index) => [day, texts[index] || null])) as OpeningHours;
+}
+
+export function toShopContact(row: StoreSettings): ShopContact {
+  return {
+    shop_phone: row.shopPhone,
+    shop_address: row.shopAddress,
+    whatsapp: row.whatsapp,
+    messenger: row.messenger,
+    opening_hours: toOpeningHours(row.openingHours),
+  };
+}
+
 /** @param isUsable whether a method that is switched on works at all */
 export function toShopFacts(
   store: StoreSettings,
@@ -77,6 +111,10 @@ export function toShopFacts(
 
   return {
     phone: store.shopPhone,
+    address: store.shopAddress.split("\n"),
+    whatsapp: store.whatsapp,
+    messenger: store.messenger,
+    opening: toOpeningHours(store.openingHours),
     methodNames: { ...DEFAULT_SHOP_FACTS.methodNames, ...names },
     offered: offered.map(({ name }) => name),
   };

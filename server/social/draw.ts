@@ -1,11 +1,12 @@
 /**
- * Draws the picture under which a link to a product is shared: the shop's ground, the product's picture in the frame of an element
+ * Draws the picture under which a link to a product, or a quiz result, is shared: the shop's ground, the product's picture in the frame of an element
  * card, its name. The name is set with fonts that lie beside this file, shaped as its script wants it, so that neither the machine's
  * fonts nor a browser is needed. About a tenth of a second of work, beside the event loop.
  */
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "@/lib/html";
+import type { DrawnResult } from "./address";
 
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
 const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
@@ -47,7 +48,8 @@ function toMarkup(name: string): string {
 type Text = { text: string; size: number; width: number; fontfile: string };
 
 function setText({ text, size, width, fontfile }: Text) {
-  const font = `${FONT} ${size}`;
+  // With the comma all of it is the family's name: else Pango takes "Medium" for a weight, and finds no such family.
+  const font = `${FONT}, ${size}`;
 
   return sharp({ text: { text, font, fontfile, width, rgba: true, dpi: 72, wrap: "word-char", spacing: 0 } })
     .png()
@@ -121,6 +123,55 @@ function framePicture(picture: Buffer | string): Promise<Buffer> {
     .png()
     .timeout({ seconds: DRAW_SECONDS })
     .toBuffer();
+}
+
+const CARD_TEXTS = {
+  left: 44,
+  number: { top: 40, size: 46 },
+  symbol: { top: 236, size: 190 },
+  name: { top: 430, size: 46 },
+};
+
+/** The card of a quiz result, in place of a product's picture: the shop's ground with an atom, the points as its symbol. */
+export async function drawResultCard({
+  correct,
+  total,
+  score,
+}: Pick<DrawnResult, "correct" | "total" | "score">): Promise<Buffer> {
+  await loadFonts();
+  const { side } = PICTURE;
+  const orbits = [0, 60, 120].map(
+    (turn) => `<ellipse cx="352" cy="166" rx="150" ry="54" transform="rotate(${turn} 352 166)"/>`,
+  );
+  const electrons = [
+    [496, 152],
+    [264, 48],
+    [272, 292],
+  ].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="10"/>`);
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+    <linearGradient id="g" x2="0" y2="1"><stop stop-color="#17463f"/><stop offset=".64" stop-color="#141b2f"/></linearGradient>
+    <rect width="${side}" height="${side}" fill="url(#g)"/>
+    <g fill="none" stroke="${ACCENT}" stroke-width="3" opacity=".55">${orbits.join("")}</g>
+    <g fill="${ACCENT}">${electrons.join("")}<circle cx="352" cy="166" r="23"/></g></svg>`;
+  const { left, number, symbol, name } = CARD_TEXTS;
+  const texts = await Promise.all([
+    drawWord(`${correct}/${total}`, INK, number.size),
+    drawWord(String(score), ACCENT, symbol.size),
+    drawWord(score === 1 ? "point" : "points", INK, name.size),
+  ]);
+  const tops = [number.top, symbol.top, name.top];
+
+  return sharp(Buffer.from(ground))
+    .composite(texts.map((input, index) => ({ input, left, top: tops[index] ?? 0 })))
+    .png()
+    .toBuffer();
+}
+
+async function drawWord(word: string, colour: string, size: number): Promise<Buffer> {
+  const text = `<span foreground="${colour}">${word}</span>`;
+  const { data } = await setText({ text, size, width: PICTURE.side, fontfile: asset("latin.ttf") });
+
+  return data;
 }
 
 /**

@@ -1,10 +1,11 @@
-/** Social pictures of products: one is drawn at a time, and the last ones are kept. */
+/** Social pictures of products and quiz results: one is drawn at a time, and the last ones are kept. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { ownPictures } from "@/server/adapters/media/store";
 import { oneAtATime } from "@/server/one-at-a-time";
-import { type Drawn, socialPath } from "./address";
-import { drawSocialPicture } from "./draw";
+import { type Drawn, type DrawnResult, resultPath, socialPath } from "./address";
+import { drawResultCard, drawSocialPicture } from "./draw";
 
 /** Some 70 kB each. */
 const MAX_KEPT = 64;
@@ -32,16 +33,31 @@ async function readShown(url: string | null): Promise<Buffer | null> {
   });
 }
 
-/** A JPEG of 1200 × 630 pixels. Throws unavailable while too many others are waiting for theirs. */
-export async function socialPicture(product: Drawn): Promise<Buffer> {
-  const key = socialPath(product);
-  const known = kept.get(key);
+/** A JPEG of 1200 × 630 pixels under its address. Throws unavailable while too many others are waiting for theirs. */
+function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = kept.get(address);
   if (known) return known;
-  const picture = takeTurn(async () => drawSocialPicture(product.name, await readShown(product.image_url)));
-  kept.set(key, picture);
-  picture.catch(() => kept.delete(key));
+
+  const picture = takeTurn(draw);
+  kept.set(address, picture);
+  picture.catch(() => kept.delete(address));
   const oldest = kept.keys().next().value;
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 
   return picture;
+}
+
+export function productPicture(product: Drawn): Promise<Buffer> {
+  return keptPicture(socialPath(product), async () =>
+    drawSocialPicture(product.name, await readShown(product.image_url)),
+  );
+}
+
+export function resultPicture(result: DrawnResult): Promise<Buffer> {
+  return keptPicture(resultPath(result), async () =>
+    drawSocialPicture(
+      `${result.correct} of ${result.total} right in the chemistry quiz of ${formatDay(startOfDhakaDay(result.day))}. And you?`,
+      await drawResultCard(result),
+    ),
+  );
 }

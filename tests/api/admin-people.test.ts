@@ -4,7 +4,7 @@ import { getUserDetails } from "@/server/auth/queries";
 import { getAttention } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import { listOrdersOf } from "@/server/orders/queries";
-import { listBoundCodes } from "@/server/premium-codes/queries";
+import { listCodesOf } from "@/server/premium-codes/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -22,7 +22,32 @@ it("a customer's page has their orders and codes, and nobody else's", async () =
 
   expect(await getUserDetails(user.id)).toMatchObject({ orders_count: 1, codes_count: 1 });
   expect((await listOrdersOf(user.id, { page: 1, limit: 10 })).data.map(({ id }) => id)).toEqual([order.id]);
-  expect((await listBoundCodes(user.email, 10)).map(({ id }) => id)).toEqual([code.id]);
+  expect((await listCodesOf({ id: user.id, email: user.email }, 10)).map(({ id }) => id)).toEqual([code.id]);
+});
+
+it("a customer's orders come to what was paid less what went back, and to the parcels that were refused", async () => {
+  const user = await createUser();
+  expect(await getUserDetails(user.id)).toMatchObject({ spent: 0, refused_parcels: 0, last_order_at: null });
+  const product = await createProduct();
+  const paid = await createOrder(user, [{ product }]);
+  const refused = await createOrder(user, [{ product }]);
+  await createOrder(await createUser(), [{ product }]);
+
+  await db.order.update({
+    where: { id: paid.id },
+    data: { paymentStatus: "paid", paidPaisa: 70_000, refundedPaisa: 20_000, heldUntil: null },
+  });
+  await db.order.update({
+    where: { id: refused.id },
+    data: { status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() },
+  });
+
+  expect(await getUserDetails(user.id)).toMatchObject({
+    orders_count: 2,
+    spent: 500,
+    refused_parcels: 1,
+    last_order_at: refused.created_at,
+  });
 });
 
 it("an unknown or malformed id is nobody", async () => {

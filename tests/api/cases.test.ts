@@ -457,13 +457,15 @@ describe("the list", () => {
     const { data } = await list();
 
     expect(data.data.map(({ id }) => id)).toEqual([second.id, first.id]);
-    const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: first.orderId } });
+    const { orderNumber, shipPhone } = await db.order.findUniqueOrThrow({ where: { id: first.orderId } });
     const attempt = await db.paymentAttempt.findUniqueOrThrow({ where: { id: first.attemptId ?? "" } });
     expect(data.data[1]).toEqual({
       id: first.id,
       kind: "double_payment",
       order_id: first.orderId,
       order_number: orderNumber,
+      name: "Rahima Khatun",
+      phone: shipPhone,
       created_at: first.createdAt.toISOString(),
       detail: first.detail,
       transaction_id: attempt.tranId,

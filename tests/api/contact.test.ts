@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
-import { call, tryCall } from "@/tests/support/api";
+import type { User } from "@/server/generated/prisma/client";
+import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
 const written = {
@@ -23,6 +24,16 @@ beforeEach(async () => {
 });
 
 afterEach(() => smtp.goDown());
+
+async function orderTo(buyer: User, shipPhoneDigits: string): Promise<{ id: string }> {
+  const { id } = await createOrder(buyer, [{ product: await createProduct() }]);
+
+  return db.order.update({
+    where: { id },
+    data: { shipPhone: shipPhoneDigits, shipPhoneDigits },
+    select: { id: true },
+  });
+}
 
 const send = (body: object) => tryCall("POST /contact/contact", { body });
 
@@ -46,9 +57,9 @@ describe("a message", () => {
 
   it("is kept while mail is down, answered at once, and mailed once it is back (V4)", async () => {
     await smtp.goDown();
-    const since = performance.now();
     const { status } = await send(written);
-    const took = performance.now() - since;
+    // The answer waits for no mail server: nobody has tried yet.
+    expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliverTo(smtp);
     expect(await db.contactMessage.count()).toBe(1);
 
@@ -56,7 +67,6 @@ describe("a message", () => {
     await deliverTo(smtp, 60);
 
     expect(status).toBe(201);
-    expect(took).toBeLessThan(300);
     expect(smtp.mails).toHaveLength(1);
   });
 
@@ -106,28 +116,120 @@ describe("what could become another mail is refused", () => {
 });
 
 describe("the inbox", () => {
-  it("lists messages newest first, and the unread alone when asked", async () => {
+  const list = (as: User, query: Record<string, string> = {}) =>
+    call("GET /contact/messages", { as, query }).then(({ data }) => data.data.map(({ subject }) => subject));
+  const mark = (as: User, id: string, body: object) =>
+    call("PATCH /contact/messages/{id}", { as, params: { id }, body });
+
+  it("lists messages newest first, and those alone that nobody has read or answered", async () => {
     const admin = await createAdmin();
     for (const subject of ["First", "Second", "Third"]) await send({ ...written, subject });
     const { data } = await call("GET /contact/messages", { as: admin });
-    const second = at(data.data, 1);
+    const [third, second] = [at(data.data, 0), at(data.data, 1)];
 
-    const marked = await call("PATCH /contact/messages/{id}", {
-      as: admin,
-      params: { id: second.id },
-      body: { is_read: true },
-    });
-    const unread = await call("GET /contact/messages", { as: admin, query: { unread_only: "true" } });
-    const back = await call("PATCH /contact/messages/{id}", {
-      as: admin,
-      params: { id: second.id },
-      body: { is_read: false },
-    });
+    const read = await mark(admin, second.id, { is_read: true });
+    const answered = await mark(admin, third.id, { is_answered: true });
 
     expect(data.data.map(({ subject }) => subject)).toEqual(["Third", "Second", "First"]);
     expect(data.pagination.page_size).toBe(20);
-    expect(marked.data).toEqual({ ...second, is_read: true });
-    expect(unread.data.data.map(({ subject }) => subject)).toEqual(["Third", "First"]);
-    expect(back.data.is_read).toBe(false);
+    expect(read.data).toEqual({ ...second, is_read: true });
+    expect(answered.data).toMatchObject({ answered_by: "Test Admin", answered_at: expect.any(String) });
+    expect(await list(admin, { unread_only: "true" })).toEqual(["Third", "First"]);
+    expect(await list(admin, { unanswered_only: "true" })).toEqual(["Second", "First"]);
+    expect((await mark(admin, second.id, { is_read: false })).data.is_read).toBe(false);
+    expect((await mark(admin, third.id, { is_answered: false })).data).toMatchObject({
+      answered_at: null,
+      answered_by: null,
+    });
+    expect(
+      (await refused("PATCH /contact/messages/{id}", { as: admin, params: { id: third.id }, body: {} })).status,
+    ).toBe(422);
+  });
+
+  it("finds messages by name, e-mail, words in any case, and the phone of the sender's account or orders", async () => {
+    const admin = await createAdmin();
+    const buyer = await createUser({ email: "salma@example.com", phone: "01812-345678" });
+    await db.user.update({ where: { id: buyer.id }, data: { phoneDigits: "+8801812345678" } });
+    await orderTo(buyer, "+8801999000111");
+    await send({ ...written, subject: "Parcel" });
+    await send({ ...written, name: "সালমা", email: "salma@example.com", subject: "Cards", message: "100% of them" });
+
+    for (const [search, found] of [
+      ["rahima", ["Parcel"]],
+      ["SALMA@", ["Cards"]],
+      ["সালমা", ["Cards"]],
+      ["5 DAYS", ["Parcel"]],
+      ["345678", ["Cards"]],
+      ["০১৯৯৯০০০১১১", ["Cards"]],
+      ["100%", ["Cards"]],
+      ["1_0", []],
+    ] as const) {
+      expect(await list(admin, { search }), search).toEqual(found);
+    }
+  });
+
+  it("selects all that match, unless others match than were seen", async () => {
+    const admin = await createAdmin();
+    for (const subject of ["First", "Second"]) await send({ ...written, subject });
+    const { data } = await call("GET /contact/messages/selection", { as: admin, query: { search: "fir", count: "1" } });
+    const others = await refused("GET /contact/messages/selection", { as: admin, query: { count: "3" } });
+
+    const ticked = await call("POST /contact/messages/bulk", { as: admin, body: { ids: data.ids, is_answered: true } });
+    const again = await call("POST /contact/messages/bulk", { as: admin, body: { ids: data.ids, is_answered: true } });
+
+    expect([others.status, others.data.code]).toEqual([409, "selection_changed"]);
+    expect([ticked, again].map((answer) => answer.data.results.map(({ outcome }) => outcome))).toEqual([
+      ["done"],
+      ["unchanged"],
+    ]);
+    expect(await list(admin, { unanswered_only: "true" })).toEqual(["Second"]);
+  });
+});
+
+describe("an answer", () => {
+  it("leaves by mail with the question quoted, is kept with who gave it, and is sent once", async () => {
+    const admin = await createAdmin();
+    await send(written);
+    const { id } = await db.contactMessage.findFirstOrThrow();
+    await db.mail.deleteMany();
+    const reply = (text: string) =>
+      call("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text } });
+
+    const [{ data }] = await Promise.all([
+      reply("It left today.\n<i>Sorry</i>"),
+      reply("It left today.\n<i>Sorry</i>"),
+    ]);
+    await reply("And here is the number.");
+    await deliverTo(smtp);
+
+    expect(data).toMatchObject({ is_read: true, answered_by: "Test Admin" });
+    expect(await db.contactReply.count()).toBe(2);
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([["rahima@example.com"], ["rahima@example.com"]]);
+    const mail = smtp.mails.find(({ text }) => text?.includes("It left today."));
+    expect(mail?.subject).toBe("Re: Where is my parcel?");
+    expect(mail?.text).toContain("Rahima Khatun wrote on ");
+    expect(mail?.text).toContain("> Hello,\n> \n> it has been 5 days.\n> <b>Please</b> help.");
+    expect(mail?.html).toContain("&lt;i&gt;Sorry&lt;/i&gt;");
+    expect(await db.auditEntry.count({ where: { action: "answered", entityId: id } })).toBe(2);
+  });
+
+  it("comes with the sender's account, its orders, and orders to a phone that the message names", async () => {
+    const admin = await createAdmin();
+    const buyer = await createUser({ email: "rahima@example.com", fullName: "Rahima Khatun" });
+    const own = await orderTo(buyer, "+8801511111111");
+    const other = await orderTo(await createUser(), "+8801712345678");
+    await orderTo(await createUser(), "+8801999000111");
+    await send({ ...written, message: "My number is ০১৭১২ ৩৪৫৬৭৮." });
+    const { id } = await db.contactMessage.findFirstOrThrow();
+
+    const { data } = await call("GET /contact/messages/{id}", { as: admin, params: { id } });
+
+    expect(data.sender.customer).toMatchObject({ id: buyer.id, full_name: "Rahima Khatun", orders_count: 1 });
+    expect(new Set(data.sender.orders.map((order) => order.id))).toEqual(new Set([own.id, other.id]));
+    expect(data.replies).toEqual([]);
+    expect(
+      (await refused("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "  " } })).data
+        .detail,
+    ).toBe("Please write an answer");
   });
 });

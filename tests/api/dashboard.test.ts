@@ -4,7 +4,7 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
 /** 15 March 2026, noon in Dhaka. */
 const NOW = new Date("2026-03-15T06:00:00Z");
@@ -31,6 +31,7 @@ async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:0
 describe("the cards", () => {
   it("of an empty shop say so", async () => {
     const { data } = await call("GET /dashboard/stats", { as: admin });
+    const none = { current: 0, previous: 0 };
 
     expect(data).toEqual({
       totalProducts: 0,
@@ -38,6 +39,7 @@ describe("the cards", () => {
       totalRevenue: 0,
       totalCustomers: 0,
       changes: { totalProducts: null, totalOrders: null, totalRevenue: null, totalCustomers: null },
+      months: { totalProducts: none, totalOrders: none, totalRevenue: none, totalCustomers: none },
     });
   });
 
@@ -53,6 +55,10 @@ describe("the cards", () => {
     // March 1-15: two orders, one of them paid. February 1-15: one, paid.
     expect(stats).toMatchObject({ totalOrders: 5, totalRevenue: 4000 });
     expect(stats.changes).toMatchObject({ totalOrders: 100, totalRevenue: 0 });
+    expect(stats.months).toMatchObject({
+      totalOrders: { current: 2, previous: 1 },
+      totalRevenue: { current: 1000, previous: 1000 },
+    });
   });
 
   it("count products in the shop and customers, not admins", async () => {
@@ -126,5 +132,38 @@ describe("what needs a hand", () => {
     expect(data.open_cases).toBe(1);
     expect(data.low_stock).toMatchObject({ threshold: 5, count: 2 });
     expect(data.low_stock.products.map((product: { name: string }) => product.name)).toEqual(["Sold out", "Five left"]);
+  });
+});
+
+describe("the pulse of pages that stay open", () => {
+  const ask = async (since?: string) =>
+    (await call("GET /dashboard/pulse", { as: admin, query: since ? { since } : {} })).data;
+
+  it("counts what came since an earlier answer, and what waits", async () => {
+    const first = await ask();
+    expect(first).toMatchObject({
+      new_orders: 0,
+      to_confirm: 0,
+      open_cases: 0,
+      unread_messages: 0,
+      waiting_reviews: 0,
+    });
+
+    const buyer = await createUser();
+    const product = await createProduct();
+    await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
+    const second = await ask(first.now);
+    expect(second).toMatchObject({ new_orders: 1, to_confirm: 1 });
+    expect((await ask(second.now)).new_orders).toBe(0);
+  });
+
+  it("looks back for a day at most, and only for admins", async () => {
+    const buyer = await createUser();
+    const order = await createOrder(buyer, [{ product: await createProduct() }]);
+    const data = { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1_000) };
+    await db.order.update({ where: { id: order.id }, data });
+
+    expect((await ask("2026-01-01T00:00:00.000Z")).new_orders).toBe(0);
+    expect((await refused("GET /dashboard/pulse", { as: buyer, query: {} })).status).toBe(403);
   });
 });

@@ -105,6 +105,8 @@ describe("orders", () => {
         "Delivery status": "pending",
         "Payment method": "cash_on_delivery",
         "Delivery charge (BDT)": "60",
+        Coupon: "",
+        "Discount (BDT)": "0",
         "Total (BDT)": "1059",
         Items: '2 x Set "A", large',
         "First name": "Rahima",
@@ -115,11 +117,13 @@ describe("orders", () => {
         Area: "Dhanmondi",
         City: "Dhaka",
         Zip: "",
+        "Note for the courier": "",
         "Tracking number": order.tracking_number,
         "Tracking alias": "",
         Courier: "",
         "Courier's number": "",
         "Order id": order.id,
+        Source: "website",
       },
     ]);
   });

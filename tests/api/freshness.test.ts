@@ -1,15 +1,19 @@
 /** What is noted of an answer while it is made, so that it can be kept for as long as it holds (ADR 035). */
 import { beforeEach, expect, it } from "vitest";
+import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 import { productListQuery } from "@/lib/products/schema";
 import { touch } from "@/server/cache";
 import { db, transaction } from "@/server/db";
-import { noteUnknownRead, type Reads, recordReads, stillHolds, unrecorded } from "@/server/freshness";
+import { noteUnknownRead, type Reads, recordReads, stillHolds, today, unrecorded } from "@/server/freshness";
+import { keptFor } from "@/server/front/answers/kept-answer";
 import type { Product } from "@/server/generated/prisma/client";
 import { getFlagship, getProduct, listProducts } from "@/server/products/queries";
 import { refreshLevels, touchStock } from "@/server/products/stock-levels";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
+
+const HOUR_MS = 3_600_000;
 
 let product: Product;
 
@@ -99,4 +103,15 @@ it("holds through a sale of what it does not show", async () => {
   await sell(1);
 
   expect(stillHolds(reads)).toBe(true);
+});
+
+it("knows when the day is over that an answer counts from", async () => {
+  const day = await readsOf(async () => today());
+  const ends = endOfDhakaDay(dhakaDay(new Date())).getTime();
+
+  expect(day).toMatchObject({ dayEnds: ends, isUnknown: false });
+  expect((await readsOf(() => getDeliveryCharges())).dayEnds).toBeNull();
+  expect(keptFor({ dayEnds: Date.now() + 5_000 })).toBeLessThanOrEqual(5_000);
+  expect(keptFor({ dayEnds: Date.now() + 48 * HOUR_MS })).toBe(HOUR_MS);
+  expect(keptFor({ dayEnds: null })).toBe(HOUR_MS);
 });

@@ -2,7 +2,9 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationName } from "@/lib/api-types";
+import type { AdminProductSort } from "@/lib/products/schema";
 import type { User } from "@/server/generated/prisma/client";
+import { listProducts } from "@/server/products/queries";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
@@ -39,6 +41,35 @@ it("sorts orders by date and by total, also page by page", async () => {
   expect(await ids({ sort: "oldest" })).toEqual([first.id, second.id, third.id]);
   expect(await ids({ sort: "total_asc" })).toEqual([second.id, first.id, third.id]);
   expect(await ids({ sort: "total_desc", limit: "1", page: "2" })).toEqual([first.id]);
+});
+
+it("sorts the admin's products by name, price, stock and when they were added", async () => {
+  await createProduct({ name: "Beaker", price: 450, stock: 3, createdAt: new Date(Date.now() - 2 * DAY) });
+  await createProduct({ name: "Condenser", price: 99, stock: 30, createdAt: new Date(Date.now() - DAY) });
+  await createProduct({ name: "Adapter", price: 800, stock: 0 });
+  const names = async (sort: AdminProductSort) =>
+    (await listProducts({ page: 1, limit: 10, sort, withDrafts: true })).data.map(({ name }) => name[0]).join("");
+
+  expect(await names("oldest")).toBe("BCA");
+  expect(await names("name")).toBe("ABC");
+  expect(await names("name_desc")).toBe("CBA");
+  expect(await names("price_asc")).toBe("CBA");
+  expect(await names("stock_asc")).toBe("ABC");
+  expect(await names("stock_desc")).toBe("CBA");
+});
+
+it("selects all products that the admin's filters find, with what a change counts from", async () => {
+  const shown = await createProduct({ name: "Beaker", price: 450, stock: 3 });
+  await createProduct({ name: "Burner" });
+  const select = (query: Record<string, string>) => call("GET /products/selection", { as: admin, query });
+
+  expect((await select({ search: "beak", count: "1" })).data.products).toEqual([
+    { id: shown.id, name: "Beaker", price: 450, stock_quantity: 3, is_active: true },
+  ]);
+  expect((await select({})).data.products).toHaveLength(2);
+  expect((await select({ show: "low_stock" })).data.products).toHaveLength(1);
+  const { status, data } = await refused("GET /products/selection", { as: admin, query: { count: "3" } });
+  expect([status, data.detail]).toEqual([409, "2 products fit these filters now, not 3. Please look again."]);
 });
 
 describe("customers", () => {

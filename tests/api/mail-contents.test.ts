@@ -1,11 +1,14 @@
 /** What mails are made of: payloads as they were stored, and what people typed (reliability B5). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { OrderMailKind } from "@/lib/orders/schema";
+import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
 import { MAX_REFUSALS } from "@/server/mail/deliver";
-import { readPayload } from "@/server/mail/payloads";
+import { type MailFacts, readPayload } from "@/server/mail/payloads";
+import { renderMail } from "@/server/mail/render";
 import { refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createProduct, createUser, orderBody } from "@/tests/support/factories";
+import { createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { deliverTo, enqueueTo, mailKinds, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
 let smtp: SmtpServer;
@@ -66,6 +69,144 @@ describe("a stored payload", () => {
     const code = { orderId: "00000000-0000-4000-8000-000000000000", orderNumber: "00000000", isOwnAddress: true };
 
     expect(readPayload("premium_code", { ...code, firstName: "Rahima", lines: [], totalPaisa: 0 })).toEqual(code);
+  });
+});
+
+describe("a mail about an order", () => {
+  const facts: MailFacts<"order_paid"> = {
+    orderId: "00000000-0000-4000-8000-000000000000",
+    orderNumber: "00000000",
+    trackingNumber: "ABCDEFGHJKLM",
+    firstName: "Rahima",
+    address: ["Rahima Khatun", "House 27, Road 5", "Dhanmondi, Dhaka 1205"],
+    status: "pending",
+    paymentMethod: "aamarpay",
+    paymentStatus: "paid",
+    lines: [
+      { name: "পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট", quantity: 2, pricePaisa: 50_000, picture: "/pictures/set.png" },
+      { name: "Stickers", quantity: 1, pricePaisa: 9_000, picture: "https://media.example/stickers.png" },
+    ],
+    way: { zone: "outside_dhaka", since: "2026-11-21T06:00:00.000Z", writtenAt: "2026-11-21T06:00:00.000Z" },
+    deliveryChargePaisa: 12_000,
+    totalPaisa: 121_000,
+    payBy: "2026-11-22T06:00:00.000Z",
+    isOwnAddress: true,
+    premiumCode: { state: "ready", code: "CCAR-7KQM-3VXD-PN2H" },
+  };
+  const shop: ShopFacts = { ...DEFAULT_SHOP_FACTS, offered: ["aamarpay", "cash_on_delivery"] };
+  const render = (kind: OrderMailKind, more: Partial<typeof facts> = {}, where = shop) =>
+    renderMail(kind, { ...facts, ...more }, "en", where);
+  const links = (html: string) => [...html.matchAll(/<a (?:class="button" )?href="([^"]+)"/g)].map(([, href]) => href);
+
+  it.each<[OrderMailKind, string]>([
+    ["order_placed", "Track this order"],
+    ["order_paid", "Open your order"],
+    ["order_shipped", "Track this order"],
+    ["order_delivered", "See your order"],
+    ["order_cancelled", "Order again"],
+    ["payment_failed", "Retry Payment"],
+    ["order_in_cash", "Track this order"],
+    ["order_changed", "Track this order"],
+    ["premium_code", "Open your order"],
+  ])("%s has one button: %s", (kind, label) => {
+    const { html, text } = render(kind);
+
+    expect([...html.matchAll(/class="button"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([label]);
+    expect(html).toMatch(/<div class="preview" style="display:none">[^<]{10,}<\/div>/);
+    for (const href of links(html)) {
+      expect(href).toMatch(/^(?:https?:\/\/|mailto:|tel:)/);
+      if (href?.startsWith("http")) expect(text).toContain(href);
+    }
+  });
+
+  it("shows pictures by whole addresses, with their size and their name, and long names whole", () => {
+    const { html } = render("order_placed");
+
+    expect(html).toContain(
+      '<img src="http://127.0.0.1:3000/pictures/set-160.webp" alt="2 × পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট" width="56" height="56">',
+    );
+    expect(html).toContain('<img src="https://media.example/stickers.png" alt="1 × Stickers" width="56" height="56">');
+  });
+
+  it("says how the order stands, when it comes and where to, in HTML and text", () => {
+    for (const body of Object.values(render("order_paid")).slice(1)) {
+      for (const words of ["Paid, being packed", "House 27, Road 5", "Dhanmondi, Dhaka 1205", "CCAR-7KQM-3VXD-PN2H"]) {
+        expect(body).toContain(words);
+      }
+      expect(body).toMatch(/Arrives(?:<\/span><br>|: )\w{3} \d+ – \w{3} \d+ Nov/);
+    }
+    expect(render("order_placed", { paymentMethod: "cash_on_delivery", paymentStatus: "pending" }).text).toContain(
+      "* Pay ৳1,210 to the courier",
+    );
+  });
+
+  it("leads whoever has not paid yet to the payment, and says until when", () => {
+    const { html, text } = render("order_placed", { paymentStatus: "pending" });
+
+    expect(html).toMatch(/class="button" href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
+    expect(text).toContain("We hold it for you until 22 Nov 2026, 12:00.");
+    expect(text).not.toContain("Arrives");
+    expect(links(html)).toContain("http://127.0.0.1:3000/track/00000000-0000-4000-8000-000000000000");
+  });
+
+  it("invites to review what has come", () => {
+    expect(links(render("order_delivered").html)).toContain("http://127.0.0.1:3000/my-reviews");
+  });
+
+  it("promises days on which the shop is open", () => {
+    const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
+    const { text } = render("order_paid", {}, { ...shop, opening: { ...closed, wed: "09:00-18:00" } });
+
+    expect(text).toContain("Arrives: Wed 9 – Wed 23 Dec");
+  });
+
+  it("offers cash for a payment that failed only where the shop takes it", () => {
+    expect(render("payment_failed").html).toContain(
+      '/checkout?order_id=00000000-0000-4000-8000-000000000000">Or pay the courier',
+    );
+    expect(render("payment_failed", {}, DEFAULT_SHOP_FACTS).html).not.toContain("courier");
+  });
+
+  it("says nothing of a parcel where there is none", () => {
+    const way = { zone: null, since: "2026-11-21T06:00:00.000Z", writtenAt: "2026-11-21T06:00:00.000Z" };
+    const paid = render("order_paid", { way, address: undefined }).text;
+    const placed = render("order_placed", { way, address: undefined, paymentStatus: "pending" }).text;
+
+    expect(paid).toContain("* Paid, your code is under My Codes");
+    expect(placed).toContain("Your code comes as soon as your payment is confirmed.");
+    const delivered = render("order_delivered", { way, address: undefined, status: "delivered" }).text;
+    const failed = render("payment_failed", { way, address: undefined, paymentStatus: "failed" }).text;
+    const nothingOfIt = /Arrives|parcel|We send|Tracking number|packed|Delivery charge|courier|Track this/;
+    const free = { way, address: undefined, deliveryChargePaisa: 0, totalPaisa: 109_000 };
+    for (const text of [paid, placed, delivered, failed]) expect(text).not.toMatch(/parcel|We send|courier|Track/);
+    for (const kind of ["order_paid", "order_placed", "payment_failed"] as const) {
+      expect(render(kind, free).text).not.toMatch(nothingOfIt);
+    }
+  });
+
+  it("says nothing of a parcel's way that an earlier shop did not write down", () => {
+    const { text } = render("order_shipped", {
+      way: undefined,
+      address: undefined,
+      lines: [{ name: "Cards", quantity: 1, pricePaisa: 100 }],
+    });
+
+    expect(text).not.toMatch(/Arrives|undefined|null|\*/);
+    expect(text).toContain("Tracking number: ABCDEFGHJKLM");
+  });
+
+  it("carries the address of a confirmed account's parcel alone", async () => {
+    const product = await createProduct({ imageUrl: "/pictures/set.png" });
+    for (const isVerified of [true, false]) {
+      const buyer = await createUser({ isVerified, email: isVerified ? "known@example.com" : "unknown@example.com" });
+      await createOrder(buyer, [{ product }]);
+    }
+    await deliverTo(smtp);
+
+    const to = (address: string) => smtp.mails.find(({ recipients }) => recipients[0] === address);
+    expect(to("known@example.com")?.text).toContain("To: Rahima Khatun, House 27, Road 5, Dhanmondi, Dhaka");
+    expect(to("unknown@example.com")?.text).not.toMatch(/Rahima|House 27|Dhanmondi/);
+    expect(to("unknown@example.com")?.html).toContain("/pictures/set-160.webp");
   });
 });
 

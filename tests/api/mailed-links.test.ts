@@ -68,16 +68,15 @@ describe("asking for a link", () => {
   it("answers while the mail server is down; the link comes once it is back", async () => {
     const user = await createUser();
     await smtp.goDown();
-    const since = performance.now();
     const answer = await call("POST /auth/forgot-password", { body: { email: user.email } });
-    const took = performance.now() - since;
+    // The answer waits for no mail server: nobody has tried yet.
+    expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliver();
     await deliver(6);
     await smtp.comeBack();
     await deliver(60);
 
     expect(answer.status).toBe(200);
-    expect(took).toBeLessThan(300);
     expect(mailedTokens("reset-password")).toHaveLength(1);
     expect((await setPassword(mailedTokens("reset-password")[0])).status).toBe(200);
   });

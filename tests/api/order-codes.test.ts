@@ -1,6 +1,6 @@
 /** How paid orders come by their codes, lose them and get them back (D1.19 to D1.24, reliability R12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderChange } from "@/lib/orders/plan";
+import type { OrderChange } from "@/lib/orders/change";
 import type { Order } from "@/lib/orders/schema";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";

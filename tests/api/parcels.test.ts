@@ -144,6 +144,10 @@ describe("how often a phone number has refused", () => {
 
 describe("the details of an order", () => {
   it("name the mails that may be sent again", async () => {
-    expect((await details((await sent()).id)).sendable_mails).toEqual(["order_placed", "order_shipped"]);
+    expect((await details((await sent()).id)).sendable_mails).toEqual([
+      "order_placed",
+      "order_shipped",
+      "order_in_cash",
+    ]);
   });
 });

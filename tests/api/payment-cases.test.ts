@@ -122,6 +122,8 @@ describe("a payment that the gateway confirms, but not as ours", () => {
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await kinds()).toEqual([kind]);
+    // In words, not in the gateway's names.
+    expect((await db.case.findFirstOrThrow()).detail).not.toMatch(/\w_\w/);
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "case_opened" } })).toBe(1);
 
     // The gateway has corrected itself.

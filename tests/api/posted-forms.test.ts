@@ -154,6 +154,54 @@ describe("signing in by a posted form", () => {
   });
 });
 
+describe("the form on the way to an order", () => {
+  const newcomer = {
+    way: "new",
+    full_name: "Rahima Khatun",
+    phone: "01712-345678",
+    email: "rahima@example.com",
+    password: "eight888",
+    from: "/checkout?buy=cards",
+  };
+
+  it("opens an account with one password, mails the link that confirms it, signs in and leads on", async () => {
+    const answer = await post("checkout", newcomer);
+
+    expect(answer.headers.get("location")).toBe("/api/forms/signed-in?from=%2Fcheckout%3Fbuy%3Dcards");
+    expect(await db.user.findMany()).toMatchObject([{ email: newcomer.email, phone: "01712-345678" }]);
+    expect(await db.mail.count({ where: { recipient: newcomer.email } })).toBe(1);
+    expect(await db.session.count()).toBe(1);
+    const page = await signedIn(sent(cookieNamed(answer, "chemcard.handover")), newcomer.from);
+    expect(handedOver(await page.text())[2]).toBe(newcomer.from);
+  });
+
+  it("signs in who has an account", async () => {
+    const user = await createUser();
+    const answer = await post("checkout", { way: "known", email: user.email, password: PASSWORD, from: "/checkout" });
+
+    expect(answer.headers.get("location")).toBe("/api/forms/signed-in?from=%2Fcheckout");
+    expect(await db.session.count()).toBe(1);
+  });
+
+  it.each([{ phone: "" }, { full_name: "www.evil.example" }, { password: "short" }, { way: "known" }])(
+    "leads back with what is wrong, and opens nothing: %j",
+    async (change) => {
+      const answer = await post("checkout", { ...newcomer, ...change });
+
+      expect(answer.headers.get("location")).toBe("/login?from=%2Fcheckout%3Fbuy%3Dcards&posted=1");
+      expect([await db.user.count(), await db.session.count()]).toEqual([0, 0]);
+    },
+  );
+
+  it("signs nobody in to an account that exists", async () => {
+    await createUser({ email: newcomer.email });
+    const answer = await post("checkout", { ...newcomer, password: PASSWORD });
+
+    expect(answer.headers.get("location")).toBe("/login?from=%2Fcheckout%3Fbuy%3Dcards&posted=1");
+    expect([await db.user.count(), await db.session.count()]).toEqual([1, 0]);
+  });
+});
+
 describe("signing out by a posted form", () => {
   async function signedInAs() {
     const user = await createUser();

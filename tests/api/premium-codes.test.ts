@@ -4,7 +4,7 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createPremiumCode, createUser } from "@/tests/support/factories";
+import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectCodesToAddUp } from "@/tests/support/invariants";
 
 const PAST = "2020-01-01T00:00:00.000Z";
@@ -124,11 +124,47 @@ describe("the list", () => {
   it("has figures", async () => {
     await createPremiumCode({ isActive: false });
     await createPremiumCode({ boundUserEmail: "mitu@example.com" });
+    await createPremiumCode({ expiresAt: new Date(PAST) });
+    await createPremiumCode({ description: "Silver", usageLimit: 1, usedCount: 1 });
+    await createPremiumCode({ description: "Silver" });
     await createPremiumCode();
+    for (const deliversCode of ["Silver", "Gold"]) {
+      const { id } = await createProduct();
+      await db.product.update({ where: { id }, data: { deliversCode } });
+    }
 
     const { data } = await call("GET /premium-codes/stats", { as: admin });
 
-    expect(data).toEqual({ total_codes: 3, active_codes: 2, bound_codes: 1, unbound_codes: 2, waiting_orders: 0 });
+    expect(data).toEqual({
+      total_codes: 6,
+      active_codes: 5,
+      bound_codes: 1,
+      unbound_codes: 5,
+      inactive_codes: 1,
+      free_codes: 2,
+      batches: [
+        { description: "Gold", free_codes: 0 },
+        { description: "Silver", free_codes: 1 },
+      ],
+      waiting_orders: 0,
+    });
+  });
+
+  it("are selected by the list's filters, unless others match than were seen, and saved as a file of these alone", async () => {
+    const found = await createPremiumCode({ boundUserEmail: "mitu@example.com" });
+    await createPremiumCode();
+    const query = { search: "mitu@", count: "1" };
+
+    const { data } = await call("GET /premium-codes/selection", { as: admin, query });
+    const others = await refused("GET /premium-codes/selection", { as: admin, query: { count: "1" } });
+    const file = await call("POST /premium-codes/export.csv", {
+      as: admin,
+      body: { ids: data.codes.map(({ id }) => id) },
+    });
+
+    expect(data.codes).toEqual([{ id: found.id, code: found.code }]);
+    expect([others.status, others.data.code]).toEqual([409, "selection_changed"]);
+    expect(String(file.data).trim().split("\n").slice(1)).toEqual([expect.stringContaining(found.code)]);
   });
 });
 

@@ -1,7 +1,10 @@
 /** Topics, questions and statistics (spec 5 to 9, D1.15, D3.35). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
+import { env } from "@/server/env";
 import type { QuizTopic, User } from "@/server/generated/prisma/client";
+import { rollUpOldGames } from "@/server/quiz/roll-up";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion, sessionResults } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -37,6 +40,19 @@ const body = (changes: object = {}) => ({
 const create = (changes: object = {}) => tryCall("POST /quiz/questions", { as: admin, body: body(changes) });
 const change = (id: string, changes: object) =>
   tryCall("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: changes });
+/** A game of a player of its own with one question, answered so. */
+async function answerAlone(questionId: string, optionId: string): Promise<void> {
+  const actor = actorOf(await createUser());
+  await db.quizQuestion.updateMany({ where: { id: { not: questionId } }, data: { isActive: false } });
+  await db.quizQuestion.update({ where: { id: questionId }, data: { isActive: true } });
+  const now = new Date();
+  const { session } = await startSession({ actor, questionCount: 1, now });
+  await answerQuestion({
+    actor,
+    input: { session_id: session.id, question_id: questionId, selected_option_id: optionId },
+    now,
+  });
+}
 const remove = (id: string) => call("DELETE /quiz/questions/{id}", { as: admin, params: { id } });
 
 describe("topics", () => {
@@ -368,6 +384,18 @@ describe("a question that is being played", () => {
   });
 });
 
+it("questions are selected by the list's filters, unless others match than were seen", async () => {
+  const { data: first } = await create();
+  await createQuestion();
+  const query = { topic_id: topic.id };
+
+  const { data } = await call("GET /quiz/questions/selection", { as: admin, query: { ...query, count: "1" } });
+  const others = await refused("GET /quiz/questions/selection", { as: admin, query: { ...query, count: "2" } });
+
+  expect(data.ids).toEqual([first.id]);
+  expect([others.status, others.data.code]).toEqual([409, "selection_changed"]);
+});
+
 describe("statistics", () => {
   it("count topics and questions, their kinds, the average and the coverage of ten per active topic", async () => {
     for (let index = 0; index < 12; index += 1) await createQuestion({ topicId: topic.id });
@@ -419,6 +447,46 @@ describe("statistics", () => {
       coverage_percentage: 30,
     });
     expect([second.data.data[0]?.topic_name, second.data.pagination.total_items]).toEqual(["bonds", 3]);
+  });
+
+  it("of questions name those of all topics that go wrong most, and the wrong option that is chosen most", async () => {
+    const other = await createTopic({ name: "Bonds" });
+    const bad = await createQuestion({ topicId: other.id, title: "Bad", options: ["Right", "Rare", "Trap"] });
+    for (const [rights, title] of [
+      [[true, true, true, true, true], "Good"],
+      [[true, false, false, true, true], "Middling"],
+      [[false, false, false, false], "Too few answers"],
+    ] as const) {
+      const { id } = await createQuestion({ topicId: topic.id, title });
+      for (const isRight of rights) await answerAlone(id, await optionOf(id, isRight));
+    }
+    for (const index of [0, 1, 2, 2, 2, 1]) await answerAlone(bad.id, at(bad.options, index).id);
+    const list = async (query: Record<string, string> = {}) =>
+      (await call("GET /quiz/stats/questions", { as: admin, query })).data;
+    const titles = async (query: Record<string, string>) => (await list(query)).data.map(({ title }) => title);
+
+    const { data, pagination } = await list();
+
+    expect(data.map(({ title }) => title)).toEqual(["Bad", "Middling", "Good"]);
+    expect(pagination.total_items).toBe(3);
+    expect(data[0]).toMatchObject({
+      id: bad.id,
+      topic_name: "Bonds",
+      answered: 6,
+      correct: 1,
+      top_wrong_option: { title: "Trap", chosen: 3, percentage: 50 },
+    });
+    expect(data[2]?.top_wrong_option).toBeNull();
+    expect(await titles({ sort: "least_wrong" })).toEqual(["Good", "Middling", "Bad"]);
+    expect(await titles({ sort: "most_asked" })).toEqual(["Bad", "Middling", "Good"]);
+    expect(await titles({ sort: "topic" })).toEqual(["Middling", "Good", "Bad"]);
+    expect(await titles({ min_answers: "4", topic_id: topic.id })).toEqual(["Too few answers", "Middling", "Good"]);
+    expect(await list({ page: "2", limit: "3" })).toMatchObject({ data: [], pagination: { total_items: 3 } });
+
+    await rollUpOldGames(addDays(new Date(), env.keepAnswerDays + 2));
+    expect(await db.quizAnswer.count()).toBe(0);
+    expect(await list()).toEqual({ data, pagination });
+    await expectQuizToAddUp();
   });
 
   it("of a topic tell how each question was answered, also a deleted one", async () => {

@@ -98,7 +98,41 @@ describe("a game that is open at midnight", () => {
     expect(await db.quizAnswer.count()).toBe(1);
   });
 
-  it("is not that of the new day: status does not know it, and a new start abandons it", async () => {
+  it("is told by the status as long as it may be finished, and as today's by none of its other fields", async () => {
+    const { actor, id } = await begin();
+    const status = (instant: string) => sessionStatus({ actor, now: at(instant) });
+    const before = await status("2026-11-21T17:59:59.999Z");
+    const night = await status("2026-11-21T18:29:59.999Z");
+    const over = await status("2026-11-21T18:30:00.000Z");
+
+    expect([before.active_session_id, before.unfinished_session]).toEqual([id, null]);
+    expect(night).toMatchObject({
+      has_active_session: false,
+      has_completed_today: false,
+      active_session_id: null,
+      unfinished_session: { id, quiz_day: "2026-11-21", closes_at: "2026-11-21T18:30:00.000Z", answers: [] },
+    });
+    expect(over.unfinished_session).toBeNull();
+  });
+
+  it("is told no more once it is finished, or today's is begun", async () => {
+    const { actor, id } = await begin();
+    const night = at("2026-11-21T18:10:00Z");
+    await answerNext(actor, id, night);
+    const open = await sessionStatus({ actor, now: night });
+    await answerNext(actor, id, night);
+    const finished = await sessionStatus({ actor, now: night });
+    const second = await begin();
+    await startSession({ actor: second.actor, questionCount: 2, now: night });
+    const begun = await sessionStatus({ actor: second.actor, now: night });
+
+    expect(open.unfinished_session?.answers).toHaveLength(1);
+    expect([finished.unfinished_session, finished.has_completed_today]).toEqual([null, false]);
+    expect([begun.unfinished_session, begun.has_active_session]).toEqual([null, true]);
+    expect((await sessionResults({ actor, id })).quiz_day).toBe("2026-11-21");
+  });
+
+  it("is not that of the new day: a new start abandons it", async () => {
     const { actor, id } = await begin();
     const night = at("2026-11-21T18:10:00Z");
 
@@ -166,5 +200,27 @@ describe("what a player has seen lately", () => {
     const [first, second] = [await draw(at("2026-11-20T10:00:00Z")), await draw(at("2026-11-21T10:00:00Z"))];
 
     expect(first.filter((id) => second.includes(id))).toEqual([]);
+  });
+});
+
+describe("days in a row", () => {
+  const noon = (day: string) => at(`${day}T06:00:00Z`);
+
+  it("count back from today, or from yesterday as long as today's is not finished", async () => {
+    await createBank(1);
+    const user = await createUser();
+    const actor = actorOf(user);
+    const days = async (day: string) => (await sessionStatus({ actor, now: noon(day) })).days_in_a_row;
+    expect(await days("2026-11-19")).toBe(0);
+    for (const day of ["2026-11-15", "2026-11-17", "2026-11-18"]) await playGame(user, [true], { now: noon(day) });
+    const yesterday = await days("2026-11-19");
+    await startSession({ actor, questionCount: 1, now: noon("2026-11-19") });
+    const begun = await days("2026-11-19");
+    const id = await playGame(user, [false], { now: noon("2026-11-19") });
+
+    expect([yesterday, begun, await days("2026-11-19"), await days("2026-11-20"), await days("2026-11-21")]).toEqual([
+      2, 2, 3, 3, 0,
+    ]);
+    expect((await sessionResults({ actor, id })).days_in_a_row).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 /** Importing and exporting questions over the API (D3.41, issue 5). The formats themselves: unit/quiz-exchange.test.ts. */
+import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -87,6 +88,41 @@ describe("an import", LONGEST, () => {
     expect(before).toBe(0);
     expect(accepted.data).toMatchObject({ valid: 2, created: 2 });
     expect(await db.quizQuestion.count()).toBe(2);
+  });
+
+  it("names every fault of a line, with its column", async () => {
+    const heading = "topic,difficulty,question_type,is_active,title,image_url,correct,option_1,option_2,option_3";
+    const lines = [
+      "Acids,easyy,multiple_choice,true,Which is sour?,,7,Lemon,Soap,",
+      "Acids,easy,multiple_choice,perhaps,Broken $\\frac{1$,https://elsewhere.example/a.png,,A,,A",
+      "Acids,easy,riddle,true,,,1,A,B,",
+    ];
+
+    const { data } = await send(form([heading, ...lines].join("\n")));
+
+    expect(data.valid).toBe(0);
+    expect(data.invalid.map(({ line, faults }) => [line, faults.map(({ column }) => column)])).toEqual([
+      [2, ["correct", "difficulty"]],
+      [3, ["is_active", null, null, null, "title", "image_url"]],
+      [4, ["title", "question_type"]],
+    ]);
+    expect(data.invalid[0]?.message).toBe(
+      "correct must be the number of an option; Difficulty must be easy, medium or hard",
+    );
+    expect(data.invalid[1]?.faults.map(({ message }) => message)).toEqual([
+      "is_active must be true or false",
+      "All options must have text",
+      "Multiple choice questions must have exactly one correct answer",
+      "Two options have the same text",
+      expect.stringContaining("cannot be read"),
+      expect.stringContaining("must be one of this shop"),
+    ]);
+  });
+
+  it("takes the sample file whole", async () => {
+    const sample = await readFile("public/samples/quiz-questions.csv", "utf8");
+
+    expect((await send(form(sample))).data).toMatchObject({ valid: 4, invalid: [], created: 4 });
   });
 
   it("twice, one after the other or at once, writes each question once", async () => {

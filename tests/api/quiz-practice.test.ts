@@ -36,6 +36,19 @@ describe("a practice question", () => {
     expect(JSON.stringify(data)).not.toMatch(/correct|explanation/);
   });
 
+  it("is of the topic that was chosen", async () => {
+    const topic = await createTopic();
+    await createBank(3);
+    const query = { topic_id: topic.id };
+    const empty = await refused("GET /quiz/reaction-question", { as: player, query });
+    const { id } = await createQuestion({ topicId: topic.id });
+
+    expect([empty.status, empty.data.code]).toEqual([409, "no_questions"]);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await call("GET /quiz/reaction-question", { as: player, query })).data.id).toBe(id);
+    }
+  });
+
   it("is none that a quiz of today asks", async () => {
     await createBank(10);
     await call("POST /quiz/start-session", { as: player, body: {} });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { compareStandings } from "@/lib/quiz/rules";
 import type { BoardEntry } from "@/lib/quiz/schema";
 import { db } from "@/server/db";
-import { dailyBoard } from "@/server/quiz/scoreboard";
+import { daysRun } from "@/server/quiz/days-in-a-row";
+import { aheadOnDay, dailyBoard, playersOfDay } from "@/server/quiz/scoreboard";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createUser } from "@/tests/support/factories";
@@ -91,7 +92,48 @@ it("shows a hundred, and one's own place beyond them", async () => {
   expect(board.leaderboard.some(({ is_me }) => is_me)).toBe(false);
   expect(board.me).toMatchObject({ rank: 103, user_name: "Player 102", is_me: true, total_time_seconds: 102 });
   expect(ofFirst.me).toEqual(ofFirst.leaderboard[0]);
-  expect(ofOther.me).toBeNull();
+  expect([ofOther.me, ofOther.ahead]).toEqual([null, null]);
+});
+
+it("says who is directly ahead, among the first hundred and beyond them, however few are listed", async () => {
+  for (let index = 0; index < 103; index += 1) await createGame(`Player ${index}`, { timeMs: index * 1_000 });
+  const aheadOf = async (name: string) => {
+    const user = await db.user.findFirstOrThrow({ where: { fullName: name } });
+    const { leaderboard, me, ahead } = await dailyBoard({ actor: actorOf(user), limit: 3, now });
+
+    return [leaderboard.length, me?.rank, ahead && [ahead.rank, ahead.user_name, ahead.is_me]];
+  };
+
+  expect(await aheadOf("Player 0")).toEqual([3, 1, null]);
+  expect(await aheadOf("Player 1")).toEqual([3, 2, [1, "Player 0", false]]);
+  expect(await aheadOf("Player 99")).toEqual([3, 100, [99, "Player 98", false]]);
+  expect(await aheadOf("Player 100")).toEqual([3, 101, [100, "Player 99", false]]);
+  expect(await aheadOf("Player 102")).toEqual([3, 103, [102, "Player 101", false]]);
+});
+
+it("reads ranks, neighbours, players and rows of days along an index, however many games there are", async () => {
+  await db.$executeRaw`
+    WITH players AS (
+      INSERT INTO users (id, email, full_name, password_hash, updated_at)
+      SELECT gen_random_uuid(), 'p' || n || '@example.com', 'P', 'x', now() FROM generate_series(1, 400) n RETURNING id)
+    INSERT INTO quiz_sessions (id, user_id, quiz_day, status, total_questions, answered_questions, correct_answers, score,
+      total_time_ms, started_at, completed_at)
+    SELECT gen_random_uuid(), id, d::date, 'completed', 10, 10, 5, 50, 60000, d, d + interval '1 minute'
+    FROM players, generate_series('2026-10-20'::timestamptz, '2026-11-20', '1 day') d`;
+  await db.$executeRaw`ANALYZE quiz_sessions`;
+  const { userId } = await db.quizSession.findFirstOrThrow();
+
+  for (const { text, values } of [
+    { text: aheadOnDay.text, values: ["2026-11-20", userId] },
+    { text: playersOfDay.text, values: ["2026-11-20"] },
+    { text: daysRun.text, values: [userId, "2026-11-20"] },
+  ]) {
+    const rows = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(`EXPLAIN ${text}`, ...values);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+
+    expect(plan).toMatch(/quiz_sessions_(?:board|one_a_day)/);
+    expect(plan).not.toMatch(/Seq Scan on quiz_sessions/);
+  }
 });
 
 it("counts finished games alone, of the day that is asked for", async () => {
@@ -118,7 +160,7 @@ it("counts finished games alone, of the day that is asked for", async () => {
     is_me: true,
   });
   expect(today.me).toMatchObject({ daily_score: 10, accuracy_percentage: 50 });
-  expect(empty).toEqual({ date: "2026-11-20", leaderboard: [], me: null });
+  expect(empty).toEqual({ date: "2026-11-20", leaderboard: [], me: null, ahead: null });
 });
 
 describe("over the API", () => {

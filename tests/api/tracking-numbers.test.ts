@@ -76,7 +76,11 @@ describe("the courier's number", () => {
 
     expect([status, shared.status]).toEqual([200, 200]);
     expect(data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
-    expect(tracked.data).toMatchObject({ courier_name: "Sundarban", courier_tracking_number: "SB-1" });
+    expect(tracked.data).toMatchObject({
+      courier_name: "Sundarban",
+      courier_tracking_number: "SB-1",
+      courier_link: "https://tracking.sundarbancourierltd.com/",
+    });
     expect((await refused("GET /orders/track/{id}", { params: { id: "SB-1" } })).status).toBe(404);
     expect((await searched("sb-1")).sort()).toEqual([order.id, other.id].sort());
     expect((await put(order.id, { courier_name: "", courier_tracking_number: null })).data).toMatchObject({
@@ -90,6 +94,18 @@ describe("the courier's number", () => {
     const mail = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_shipped" } });
 
     expect(mail.payload).toMatchObject({ trackingNumber: order.tracking_number, courier: "Sundarban: SB-778899" });
+  });
+
+  it("may be as short as couriers have it, and leads to the parcel there, also from the mail", async () => {
+    const numbers = { courier_name: "steadfast ", courier_tracking_number: "15baeb8a" };
+    const { data } = await put(order.id, { status: "shipped", ...numbers });
+    const mail = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_shipped" } });
+
+    expect(data).toMatchObject({ courier_link: "https://steadfast.com.bd/t/15BAEB8A" });
+    expect(mail.payload).toMatchObject({ courierLink: "https://steadfast.com.bd/t/15BAEB8A" });
+    expect((await put(order.id, { courier_tracking_number: "14241" })).data).toMatchObject({
+      courier_link: "https://steadfast.com.bd/t/14241",
+    });
   });
 });
 

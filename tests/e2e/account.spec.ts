@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { signInToOrder } from "@/tests/support/shopper";
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
@@ -24,8 +25,8 @@ test("a newcomer registers, signs in and is greeted by the account menu", async 
   await page.getByRole("button", { name: "Create Account" }).click();
 
   await expect(page).toHaveURL(/\/login/);
-  const toast = page.getByRole("listitem").filter({ hasText: "Registration Successful!" });
-  await expect(toast).toContainText("Please log in with your new account.");
+  const news = page.getByRole("status").filter({ hasText: "Registration Successful!" });
+  await expect(news).toContainText("Please log in with your new account.");
 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -56,14 +57,15 @@ test("registering says what is wrong and loses nothing that was typed", async ({
   await expect(page.getByLabel("Full Name")).toHaveValue("Rahima Khatun");
 });
 
-test("a wrong password says so, in the toast and on the page", async ({ page, account, expectedFailures }) => {
+test("a wrong password says so on the page", async ({ page, account, expectedFailures }) => {
   expectedFailures.push(401);
   await page.goto("/login");
   await fillLogin(page, account.email, "not the password");
 
-  await expect(page.getByText("Login Failed")).toBeVisible();
-  await expect(page.getByText("Incorrect email or password").first()).toBeVisible();
-  await expect(page.getByText("Please check your credentials and try again.")).toBeVisible();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Login Failed");
+  await expect(alert).toContainText("Incorrect email or password. Please check your credentials and try again.");
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
@@ -77,7 +79,7 @@ test("without a connection the form says so, though nothing of it was loaded yet
   await page.goto("/login", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await fillLogin(page, account.email, account.password);
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please check your connection and try again.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Please check your connection and try again.");
 
   await context.setOffline(false);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
@@ -94,10 +96,69 @@ test("a protected page leads to login and back", async ({ page, account }) => {
   await expect(page.getByRole("heading", { name: "My Orders" })).toBeVisible();
 });
 
-test("checkout tells a guest why they are asked to sign in", async ({ page }) => {
-  await page.goto("/checkout");
+test("on the way to an order one meets two equal ways, and each leads on with all that was typed", async ({
+  page,
+  account,
+  expectedFailures,
+}) => {
+  expectedFailures.push(401, 409);
+  await page.goto("/checkout?buy=cards");
+  await expect(page.getByText("Authentication Required - Please log in to place an order.")).toBeVisible();
+  const alert = page.getByRole("main").getByRole("alert");
+  const next = page.getByRole("button", { name: "Continue to checkout" });
+  await next.click();
+  await expect(page.getByText("Full name is required")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
 
-  await expect(page.getByText("Please log in to place an order.")).toBeVisible();
+  // An address that is known leads to the other way.
+  await page.getByLabel("Full Name").fill("Rahima Khatun");
+  await page.getByLabel("Phone").fill("01712-345678");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill("another one 1");
+  await next.click();
+  await expect(alert).toContainText("Email already registered");
+  await expect(page.getByRole("radio", { name: "I have an account" })).toBeChecked();
+  await expect(page.getByLabel("Full Name")).toBeHidden();
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await expectBothThemes(page);
+
+  const signIn = page.getByRole("main").getByRole("button", { name: "Sign In" });
+  await signIn.click();
+  await expect(alert).toContainText("Login Failed");
+  await page.getByText("New here").click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Rahima Khatun");
+  await expect(alert).toBeHidden();
+  await page.getByText("I have an account").click();
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await signIn.click();
+
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+});
+
+test("a session that ends during the checkout asks for the account, and keeps what was typed", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(401);
+  await signIn(account);
+  await page.goto("/checkout");
+  await page.getByLabel("Street address").fill("House 27, Road 5");
+  await page.request.post("/api/v1/auth/logout-all", {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("chemcard.access_token"))}` },
+  });
+  await page.evaluate(() => localStorage.removeItem("chemcard.access_token"));
+  await page.reload();
+
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout/);
+  const words = page.getByRole("status").filter({ hasText: "Authentication Required" });
+  await expect(words).toContainText("Please log in to place an order.");
+  await expect(page.getByRole("radio", { name: "I have an account" })).toBeChecked();
+  await signInToOrder(page, account);
+  await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
 });
 
 test("an origin on another site is forgotten", async ({ page, account }) => {

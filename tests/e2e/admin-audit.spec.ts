@@ -30,7 +30,7 @@ test("an admin finds what happened to an account, from where, and goes to the ac
   const failed = list(page).getByRole("listitem").filter({ hasText: "Wrong password" });
   await expect(failed).toContainText("2 times in an hour");
   await expect(failed).toContainText("Not signed in");
-  await expect(list(page)).toContainText("method: password");
+  await expect(list(page)).toContainText("Method: password");
   await expectBothThemes(page);
 
   await page.getByLabel("What happened").selectOption({ label: "Wrong password" });

@@ -8,7 +8,8 @@ test.beforeAll(({ request }) => makeCodes(request, 5));
 
 /** An order that its owner cancelled and the gateway then says is paid. */
 async function paidTooLate(request: APIRequestContext, account: Account) {
-  const { order } = await place(request, account, { method: "aamarpay" });
+  const placed = await place(request, account, { method: "aamarpay" });
+  const { order } = placed;
   const session = await sessionOf(request, account);
   const cancelled = await request.patch(`/api/v1/orders/${order.id}/status`, {
     ...session,
@@ -17,7 +18,7 @@ async function paidTooLate(request: APIRequestContext, account: Account) {
   expect(cancelled.status()).toBe(200);
   await announcePaid(order.order_number);
 
-  return order;
+  return placed;
 }
 
 test("a late payment is on the list, and its order is delivered after all", async ({
@@ -26,13 +27,17 @@ test("a late payment is on the list, and its order is delivered after all", asyn
   account,
   signIn,
 }) => {
-  const order = await paidTooLate(request, account);
+  const { order, firstName, phone } = await paidTooLate(request, account);
   await signIn(adminAccount);
   await page.goto("/admin/cases");
   await page.getByLabel("Kind").selectOption("late_payment");
   await expect(page).toHaveURL("/admin/cases?kind=late_payment");
   const item = page.getByRole("list", { name: "Cases" }).getByRole("listitem").filter({ hasText: order.order_number });
   await expectAccessible(page);
+  await expect(item).toContainText(firstName);
+  await expect(item.getByRole("link", { name: phone })).toHaveAttribute("href", /^tel:/);
+  // The rule between cases is above a case, with room before it: never at the buttons.
+  await expect(item).toHaveCSS("border-bottom-width", "0px");
   await item.getByRole("link", { name: `Order ${order.order_number}` }).click();
 
   await expect(page.getByRole("heading", { name: "Needs a hand" })).toBeVisible();
@@ -44,7 +49,7 @@ test("a late payment is on the list, and its order is delivered after all", asyn
   await dialog.getByLabel("Note").fill("The customer still wants it");
   await dialog.getByRole("button", { name: "Deliver after all" }).click();
 
-  await expect(toast(page, "Case released")).toBeVisible();
+  await expect(toast(page, "Payment accepted, the order goes on")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs a hand" })).toHaveCount(0);
   await expect(main(page)).toContainText("Late payment: released. Note: The customer still wants it.");
   const after = await detailsOf(request, order.id);
@@ -59,7 +64,7 @@ test.describe("a case that cannot be settled", () => {
   test.use({ expectedFailures: [500, 409] });
 
   test("says why, and keeps the note", async ({ page, request, account, signIn }) => {
-    const order = await paidTooLate(request, account);
+    const { order } = await paidTooLate(request, account);
     await signIn(adminAccount);
     await page.goto(`/admin/orders/${order.id}`);
     await page.getByRole("button", { name: /^Dismiss/ }).click();

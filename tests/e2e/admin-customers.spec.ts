@@ -10,7 +10,7 @@ test("an admin finds a customer, sees their page, and exports what was found", a
   await expectBothThemes(page);
 
   await page.getByLabel("Search customers").fill(account.email);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(`/admin/customers?search=${encodeURIComponent(account.email)}`);
   const row = page.getByRole("row").filter({ hasText: account.email });
   await expect(row).toContainText("Rahima Khatun");

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, row, test } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
@@ -15,52 +15,64 @@ async function writeToShop(request: APIRequestContext): Promise<string> {
   return subject;
 }
 
-test("a message is read, answered by mail, and marked as unread again", async ({ page, request, signIn }) => {
+test("a message is found, read, answered by mail, and ticked among others", async ({ page, request, signIn }) => {
   const subject = await writeToShop(request);
+  const other = await writeToShop(request);
   await signIn(admin);
-  await page.goto("/admin/messages?unread_only=true");
-  const item = page.getByRole("listitem").filter({ hasText: subject });
+  await page.goto("/admin/messages");
+  await page.getByLabel("Search messages").fill(subject.toUpperCase());
+  await page.keyboard.press("Enter");
+  const item = row(page, subject);
   await expect(item).toContainText("Unread");
+  await expect(item).toContainText("Dear shop, which cards fit?");
+  await expect(row(page, other)).toHaveCount(0);
+  await expectBothThemes(page);
 
   const [marked] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "PATCH"),
-    item.getByText(subject).click(),
+    item.getByRole("link", { name: subject }).click(),
   ]);
   expect(marked.status()).toBe(200);
-  await expect(item).toContainText("which cards fit?");
-  await expect(item.getByText("Unread", { exact: true })).toHaveCount(0);
-  await expect(item.getByRole("link", { name: "Reply" })).toHaveAttribute(
-    "href",
-    `mailto:nusrat%2Bshop@example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-  );
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByText("None with this e-mail")).toBeVisible();
   await expectBothThemes(page);
+  const answer = page.getByLabel("Your answer");
+  await answer.fill("All of them fit class 9.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("region", { name: "What was answered" })).toContainText("All of them fit class 9.");
+  await expect(answer).toHaveValue("");
 
-  await page.reload();
-  await expect(item).toHaveCount(0);
-  await page.getByLabel("Show messages").selectOption({ label: "All messages" });
-  await expect(page).toHaveURL("/admin/messages");
-  await item.getByText(subject).click();
-  await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok()),
-    item.getByRole("button", { name: "Mark as unread" }).click(),
-  ]);
-  await page.goto("/admin/messages?unread_only=true");
-  await expect(item).toContainText("Unread");
+  await page.getByRole("link", { name: "Messages" }).last().click();
+  await expect(page).toHaveURL(/search=/);
+  await expect(item).toContainText("Answered");
+  await page.goto(`/admin/messages?unread_only=true&search=${encodeURIComponent(other)}`);
+  await row(page, other).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Mark answered" }).click();
+  await expect(page.getByText("1 answered")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No messages found" })).toBeVisible();
 });
 
 test.describe("when the server fails", () => {
   test.use({ expectedFailures: [500] });
 
-  test("a message stays unread and can still be read", async ({ page, request, signIn }) => {
+  test("a message can still be read, and an answer is not lost", async ({ page, request, signIn }) => {
     const subject = await writeToShop(request);
     await signIn(admin);
     await page.goto("/admin/messages");
-    await page.route("**/api/v1/contact/messages/*", (route) => route.fulfill({ status: 500, json: { detail: "No" } }));
-    const item = page.getByRole("listitem").filter({ hasText: subject });
-    await item.getByText(subject).click();
+    await page.route("**/api/v1/contact/messages/**", (route) =>
+      route.fulfill({ status: 500, json: { detail: "No" } }),
+    );
+    await row(page, subject).getByRole("link", { name: subject }).click();
 
     await expect(page.getByText("Failed to update the message")).toBeVisible();
-    await expect(item).toContainText("which cards fit?");
-    await expect(item.getByText("Unread", { exact: true })).toBeVisible();
+    await expect(page.getByText("which cards fit?")).toBeVisible();
+    await page.getByLabel("Your answer").fill("All of them.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByText("Failed to send the answer")).toBeVisible();
+    await expect(page.getByLabel("Your answer")).toHaveValue("All of them.");
+
+    await page.getByRole("link", { name: "Messages" }).last().click();
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByLabel("Your answer")).toHaveValue("All of them.");
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { adminAccount, edit, place } from "@/tests/support/admin-orders";
-import { expect, main, row, test, toast } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, main, row, test, toast } from "@/tests/support/e2e";
 
 async function openFilters(page: Page) {
   await page.goto("/admin/orders");
@@ -60,6 +60,37 @@ test("orders are found by each filter, and the address brings the filters back",
   await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 });
 
+test("on a phone the first order is near the top and the filters are a sheet; on a desk twelve rows fit under a head that stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/orders");
+  const first = page.getByRole("table").getByRole("row").nth(1);
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(260);
+  expect(box?.height).toBeLessThanOrEqual(140);
+
+  await page.getByRole("button", { name: "Show Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByLabel("Status", { exact: true }).selectOption("delivered");
+  await expectBothThemes(page);
+  await sheet.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL("/admin/orders?status=delivered");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Show Filters (1 in use)" }).click();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/orders");
+  const twelfth = await page.getByRole("table").getByRole("row").nth(12).boundingBox();
+  expect((twelfth?.y ?? 0) + (twelfth?.height ?? 0)).toBeLessThanOrEqual(900);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole("columnheader", { name: "Customer" })).toBeInViewport();
+});
+
 test("pages have the size that was chosen", async ({ page, signIn }) => {
   await signIn(adminAccount);
   await page.goto("/admin/orders");
@@ -75,6 +106,7 @@ test("the filtered orders are saved as CSV", async ({ page, request, account, si
   const { order, firstName } = await place(request, account);
   await signIn(adminAccount);
   await page.goto(`/admin/orders?search=${firstName}`);
+  await page.getByLabel("More", { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -93,6 +125,7 @@ test.describe("an export that fails", () => {
     await signIn(adminAccount);
     await page.goto("/admin/orders");
     await page.route("**/export.csv*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByLabel("More", { exact: true }).click();
     await page.getByRole("button", { name: "Export CSV" }).click();
     await expect(toast(page, "Error")).toContainText("Failed to export orders. Please try again.");
   });
@@ -106,4 +139,76 @@ test("nobody but admins sees orders", async ({ page, account, signIn }) => {
     await page.goto(path);
     await expect(page).toHaveURL("/");
   }
+});
+
+test("a new order shows in title, menu and list, and changes the page only when it is wanted", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  await signIn(adminAccount);
+  const told = page.waitForResponse("**/api/v1/dashboard/pulse*");
+  await page.goto("/admin/orders");
+  await told;
+  const { order } = await place(request, account);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  const line = main(page)
+    .getByRole("status")
+    .filter({ hasText: /\d new order/ });
+  await expect(line).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Orders/);
+  await expect(
+    page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: /^Orders \d+ to confirm/ }),
+  ).toBeVisible();
+  await expect(row(page, order.order_number)).toHaveCount(0);
+  await expectAccessible(page);
+  await line.getByRole("button", { name: "Show" }).click();
+  await expect(row(page, order.order_number)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Orders/);
+});
+
+test("one key opens a search over everything, by what somebody says on the phone", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order, firstName, phone } = await place(request, account);
+  await signIn(adminAccount);
+  await page.goto("/admin/settings");
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: /^Search orders/ });
+  await expect(field).toBeFocused();
+  await field.fill(`#${order.order_number}`);
+  const found = page.getByRole("option", { name: new RegExp(order.order_number) });
+  await expect(found).toContainText(phone);
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/orders/${order.id}`);
+  await expect(field).toHaveCount(0);
+
+  await page.goto("/admin/settings");
+  await page.keyboard.press("Control+k");
+  await field.fill("premium");
+  await expect(page.getByRole("option", { name: "Premium Codes" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+
+  // A scanner reads the slip's barcode: it types the number and presses Enter at once.
+  await page.keyboard.press("/");
+  await field.pressSequentially(order.order_number);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/orders/${order.id}`);
+
+  // The page of it, for a link that was kept and for browsers without scripts.
+  await page.goto(`/admin/search?search=${encodeURIComponent(firstName)}`);
+  await expectBothThemes(page);
+  await main(page)
+    .getByRole("link", { name: new RegExp(order.order_number) })
+    .click();
+  await expect(page).toHaveURL(`/admin/orders/${order.id}`);
 });

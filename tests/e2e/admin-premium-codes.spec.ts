@@ -15,6 +15,12 @@ async function openList(page: Page, signIn: (account: Account) => Promise<void>,
   await page.goto(search ? `/admin/premium-codes?search=${encodeURIComponent(search)}` : "/admin/premium-codes");
 }
 
+/** Chooses an item of a code's menu. */
+async function menu(page: Page, code: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${code}` }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
 /** A code that no order will take: it is bound, or made inactive. */
 async function makeCode(request: APIRequestContext, session: Session, data: object): Promise<PremiumCode> {
   const answer = await request.post("/api/v1/premium-codes", { ...session, data });
@@ -26,7 +32,7 @@ async function makeCode(request: APIRequestContext, session: Session, data: obje
 async function rowsOf(page: Page, button: string): Promise<Record<string, string>[]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click(),
+    page.getByRole("button", { name: button, exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/premium-codes-\d{4}-\d{2}-\d{2}\.csv$/);
 
@@ -78,7 +84,8 @@ test("codes are generated, saved as a file of just those, and serve a paid order
   expect(file[0]).toMatchObject({ "Usage limit": "2", "Expires (Dhaka time)": "2190-03-01 10:30" });
   await form.getByRole("button", { name: "Done" }).click();
 
-  await page.goto(`/admin/premium-codes?search=${account.email}`);
+  await page.goto(`/admin/premium-codes?search=${encodeURIComponent(`#${order.order_number}`)}`);
+  await expect(page.getByText("Free to give")).toBeVisible();
   const served = row(page, account.email);
   await expect(served.getByRole("link", { name: `Order ${order.order_number}` })).toHaveAttribute(
     "href",
@@ -128,7 +135,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(`/admin/premium-codes?search=${code.toLowerCase()}`);
 
-  await made.getByRole("button", { name: `Bind ${code}` }).click();
+  await menu(page, code, "Bind");
   const bind = page.getByRole("dialog", { name: "Bind code" });
   await expect(bind.getByRole("button", { name: "Bind" })).toBeDisabled();
   await bind.getByLabel("User e-mail").fill(account.email);
@@ -157,7 +164,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await expect(made).toContainText("Used 0 of 4 times");
   await expect(made).toContainText("1 Mar 2190, 10:30");
 
-  await made.getByRole("button", { name: `Unbind ${code}` }).click();
+  await menu(page, code, "Unbind");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`${account.email} no longer has it`);
   await question.getByRole("button", { name: "Unbind code" }).click();
@@ -196,7 +203,17 @@ test("the switches and the search live in the address, and the file holds what t
   await expect(page.getByRole("switch", { name: "Active Only" })).toBeChecked();
   await page.getByRole("switch", { name: "Active Only" }).uncheck();
   await expect(row(page, resting.code)).toBeVisible();
-  await request.delete(`/api/v1/premium-codes/${resting.id}`, session);
+
+  await row(page, resting.code).getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Ticked codes" });
+  await bar.getByRole("button", { name: "Activate", exact: true }).click();
+  await expect(bar.getByText("1 activated")).toBeVisible();
+  const ticked = await rowsOf(page, "CSV");
+  expect(ticked.map(({ Code, Active }) => [Code, Active])).toEqual([[resting.code, "yes"]]);
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete codes" }).click();
+  await expect(bar.getByText("1 deleted")).toBeVisible();
+  await expect(row(page, resting.code)).toHaveCount(0);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(row(page, resting.code)).toHaveCount(0);
 });
@@ -236,7 +253,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await page.getByRole("button", { name: "Delete code" }).click();
   await failed("Failed to delete premium code");
 
-  await page.getByRole("button", { name: `Bind ${free.code}` }).click();
+  await menu(page, free.code, "Bind");
   await page.getByLabel("User e-mail").fill("nobody");
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await expect(toast(page, "Validation Error")).toContainText("Enter a valid email address");
@@ -253,7 +270,7 @@ test("what was typed stays when the server fails, and each failure has its words
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
   await page.route("**/api/v1/premium-codes/**", brokenServer);
-  await page.getByRole("button", { name: `Unbind ${free.code}` }).click();
+  await menu(page, free.code, "Unbind");
   await page.getByRole("button", { name: "Unbind code" }).click();
   await failed("Failed to unbind premium code");
 });
@@ -266,7 +283,9 @@ for (const theme of ["dark", "light"]) {
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.getByRole("button", { name: /^Bind/ }).first().click();
+    const free = row(page, "Nobody").first();
+    await free.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("menuitem", { name: "Bind", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

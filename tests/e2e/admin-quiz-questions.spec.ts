@@ -104,6 +104,18 @@ test.describe("questions", () => {
     await page.getByRole("button", { name: "Delete question" }).click();
     await expect(toast(page)).toContainText("Question deleted successfully");
     await expect(row(page, first)).toHaveCount(0);
+
+    const destination = unique("Alloys");
+    await addTopic(request, destination);
+    await page.goto(`/admin/quiz/questions?topic_id=${topicId}`);
+    await row(page, other).getByRole("checkbox").check();
+    const bar = page.getByRole("region", { name: "Ticked questions" });
+    await bar.getByLabel("Topic to move them to").selectOption({ label: destination });
+    await bar.getByRole("button", { name: "Move" }).click();
+    await expect(bar.getByText(`1 moved to ${destination}`)).toBeVisible();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete questions" }).click();
+    await expect(bar.getByText("1 deleted")).toBeVisible();
   });
 
   test("get other options with another type, and one right option at a time", async ({ page, signIn }) => {

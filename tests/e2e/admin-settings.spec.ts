@@ -66,7 +66,15 @@ test("a payment method is switched on and off", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin/settings");
   const sent = await answer(page, TOGGLE, 200, { message: "x", name: "cash_on_delivery", is_enabled: false });
-  await page.getByRole("switch", { name: /cash/i }).click();
+  const cash = page.getByRole("switch", { name: /cash/i });
+  await cash.click();
+  const question = page.getByRole("alertdialog", { name: /^Switch .+ off\?$/ });
+  await expect(question).toContainText("Shoppers can pay online only.");
+  await question.getByRole("button", { name: "Keep it on" }).click();
+  await expect(cash).toBeChecked();
+  expect(sent).toEqual([]);
+  await cash.click();
+  await question.getByRole("button", { name: "Switch off" }).click();
 
   await expect(page.getByText("Payment method disabled successfully")).toBeVisible();
   expect(sent.map(({ search }) => search)).toEqual(["?enabled=false"]);
@@ -83,6 +91,14 @@ test("charges are saved as typed, and the dollar rate may be emptied", async ({ 
   await expect(page.getByText("Delivery charges updated successfully")).toBeVisible();
   expect(sent[0]?.searchParams.get("inside_dhaka")).toBe("60.50");
   expect(sent[0]?.searchParams.get("usd_rate")).toBe("");
+
+  // What costs money is asked about.
+  await page.getByLabel("Outside Dhaka (৳)").fill("0");
+  await page.getByRole("button", { name: "Save charges" }).click();
+  const question = page.getByRole("alertdialog", { name: "Charge that from now on?" });
+  await expect(question).toContainText("Outside Dhaka: ৳120 → ৳0, so delivery is free.");
+  await question.getByRole("button", { name: "Look again" }).click();
+  expect(sent).toHaveLength(1);
 });
 
 test("a wrong charge is not sent, and stays to be corrected", async ({ page, signIn }) => {
@@ -109,6 +125,7 @@ test.describe("when the server refuses", () => {
     await answer(page, TOGGLE, 409, { detail, code: "last_payment_method" });
     const cash = page.getByRole("switch", { name: /cash/i });
     await cash.click();
+    await page.getByRole("button", { name: "Switch off" }).click();
 
     await expect(page.getByText(detail)).toBeVisible();
     await expect(cash).toBeChecked();
@@ -119,6 +136,7 @@ test.describe("when the server refuses", () => {
     await page.goto("/admin/settings");
     await answer(page, TOGGLE, 500, { detail: "Internal server error" });
     await page.getByRole("switch", { name: /cash/i }).click();
+    await page.getByRole("button", { name: "Switch off" }).click();
 
     await expect(page.getByText("Failed to update payment method")).toBeVisible();
   });

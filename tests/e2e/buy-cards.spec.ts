@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectBothThemes, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
-import { addToCart, cartButton, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, expectInCart, fillCheckout, placeOrderButton, signInToOrder } from "@/tests/support/shopper";
 
 const QUOTE = "**/api/v1/checkout/quote";
 const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
@@ -36,13 +36,13 @@ test("adds one set to what is in the cart, once, and opens the checkout", async 
   await expect(page).toHaveURL("/checkout");
   await expect(lines(page)).toHaveCount(2);
   await expect(summary(page)).toContainText("Element sticker sheet");
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await expectInCart(page, 2);
 
   // Again, by another way, and back: still one.
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).click();
   await expect(page).toHaveURL("/checkout");
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, 2 items");
+  await expectInCart(page, 2);
   await page.goBack();
   await expect(page).toHaveURL("/");
   await page.goForward();
@@ -66,13 +66,11 @@ test("adds the set for a guest who signs in on the way, in a browser whose scrip
   const href = await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).getAttribute("href");
   await page.goto(href ?? "");
   await expect(page).toHaveURL(/\/login\?from=/);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await signInToOrder(page, account);
 
   await expect(page).toHaveURL("/checkout");
   await expect(lines(page)).toHaveCount(1);
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  await expectInCart(page, 1);
 });
 
 test("what left the cart is not replaced by anything else", async ({
@@ -109,7 +107,7 @@ test("an offer stays what it is while another tab fills the cart", async ({ page
 
   const other = await context.newPage();
   await addToCart(other, "Element sticker sheet");
-  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+  await expectInCart(page, 1);
 
   await expect(placeOrderButton(page)).toHaveText(button ?? "");
   await expect(summary(page)).not.toContainText("Element sticker sheet");

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectAccessible, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
+import { choose } from "@/tests/support/payer";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
+import { addToCart, placeOrderButton } from "@/tests/support/shopper";
 
 async function placeOrder(request: APIRequestContext, session: Session): Promise<{ id: string; order_number: string }> {
   const products = await (await request.get("/api/v1/products/search/Everyday%20molecules")).json();
@@ -76,4 +78,29 @@ test("a guest who asks for their codes signs in first", async ({ page, account }
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 
   await expect(page).toHaveURL("/my-codes");
+});
+
+test("what comes as a code is bought with a name alone, and nothing speaks of a parcel", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await addToCart(page, "Premium for a class of 40");
+  await page.goto("/checkout");
+  await expect(page.getByLabel("City")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toHaveCount(0);
+  await expectBothThemes(page);
+  await page.getByRole("radio", { name: "Online payment" }).check();
+  await placeOrderButton(page).click();
+  await choose(page, "Pay with bKash");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
+  const code = (await main(page).locator(".code-box-text").textContent()) ?? "";
+  expect(code.length).toBeGreaterThan(8);
+  await page.goto("/my-orders");
+  await expect(main(page)).toContainText("Paid, your code is under My Codes");
+  await main(page).getByRole("link", { name: "View order" }).click();
+  await expect(main(page).locator(".code-box-text")).toHaveText(code);
+  await expect(main(page)).not.toContainText(/parcel|Delivery charge|Track Order|courier/);
 });

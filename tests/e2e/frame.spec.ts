@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settle, test } from "@/tests/support/e2e";
+import { expect, settle, test, toast } from "@/tests/support/e2e";
 
 test("the theme is dark at first, switches by a labelled button, and stays", async ({ page }) => {
   await page.goto("/");
@@ -57,13 +57,11 @@ test("a link to what the API answers is followed by the browser itself, once", a
   expect(asked).toEqual(["document"]);
 });
 
-test("one toast shows at a time, stays, and goes by Escape", async ({ page, expectedFailures }) => {
-  expectedFailures.push(404);
-  await page.goto("/track-order");
-  for (const id of ["FIRST1", "SECOND2"]) {
-    await page.getByLabel("Order ID or tracking number").fill(id);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("listitem").filter({ hasText: id })).toBeVisible();
+test("one toast shows at a time, stays, and goes by Escape", async ({ page }) => {
+  await page.goto("/payment/failed?reason=timeout");
+  for (const _press of [1, 2]) {
+    await page.getByRole("button", { name: "Retry Payment" }).click();
+    await expect(toast(page, "Cannot Retry")).toBeVisible();
   }
   const toasts = page.locator("[data-sonner-toast][data-visible=true]");
   await expect(toasts).toHaveCount(1);
@@ -97,6 +95,8 @@ test.describe("on a phone", () => {
     await page.goto("/products?search=Everyday%20molecules");
     await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Everyday molecules");
+    await page.keyboard.press("Escape");
     await page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" }).click();
     await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Everyday molecules");
     await page.keyboard.press("Escape");
@@ -149,7 +149,7 @@ test("without scripts search, paging and tracking still work", async ({ browser,
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto("/products");
-  await page.getByRole("searchbox").fill("molecules");
+  await page.getByRole("combobox", { name: "Search products" }).fill("molecules");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("main")).toContainText("Everyday molecules");
 
@@ -211,9 +211,45 @@ test.describe("on the narrowest phone", () => {
     await page.goto("/");
     expect(await tooSmall()).toEqual([]);
     expect(await overflow()).toBe(0);
-    await page.getByRole("banner").locator("summary").click();
-    await settle(page);
-    expect(await tooSmall()).toEqual([]);
-    expect(await overflow()).toBe(0);
+    for (const fold of ["Menu", "Search products"]) {
+      await page.getByRole("banner").getByLabel(fold).first().click();
+      await settle(page);
+      expect(await tooSmall()).toEqual([]);
+      expect(await overflow()).toBe(0);
+    }
   });
+
+  test("the footer is less than half a screen high, with every link in it", async ({ page }) => {
+    await page.goto("/contact");
+    const footer = page.getByRole("contentinfo");
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(320);
+
+    await footer.getByText("Policies", { exact: true }).click();
+    await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+    await footer.getByText("Shop", { exact: true }).click();
+    await footer.getByRole("link", { name: "All products" }).click();
+    await expect(page).toHaveURL("/products");
+  });
+});
+
+test("the browser's own bar follows the theme", async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const drawing = document.createElement("canvas").getContext("2d");
+      if (!drawing) throw new Error("This browser draws nothing");
+      drawing.fillStyle = getComputedStyle(document.body).backgroundColor;
+      drawing.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = drawing.getImageData(0, 0, 1, 1).data;
+      const ground = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
+
+      return { ground: `#${ground}`, bar: document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content };
+    });
+
+  await page.goto("/");
+  for (const press of ["Switch to light theme", "Switch to dark theme"]) {
+    const { ground, bar } = await colours();
+    expect(bar).toBe(ground);
+    await page.getByRole("button", { name: press }).click();
+    await settle(page);
+  }
 });

@@ -171,6 +171,8 @@ test.describe("without scripts", () => {
       "href",
       "/checkout?buy=cards",
     );
+    await expect(slide(page, 1)).toContainText("Cash on delivery all over Bangladesh");
+    await expect(slide(page, 1)).toContainText(/Ways to pay:\s*bKash\s*Nagad/);
     await expect(slides(page).getByRole("button")).toHaveCount(0);
     await page.locator("summary", { hasText: "Sodium" }).click();
     await expect(page.getByText("Right! Na is short for natrium")).toBeVisible();

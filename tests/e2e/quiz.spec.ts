@@ -9,6 +9,7 @@ import {
   figure,
   next,
   options,
+  ownPlace,
   questionHeading,
   submit,
 } from "@/tests/support/quiz-player";
@@ -29,13 +30,14 @@ test("a full game, all right: points grow with the streak, it completes by itsel
   await answer(page, all(true).slice(3), 4);
 
   await expect(completed(page)).toBeFocused();
-  await expect(figure(page, "Daily score")).toHaveText("115");
-  await expect(figure(page, "Right answers")).toHaveText("10 of 10");
+  await expect(main(page).getByText("115 points, 10 of 10 right")).toBeVisible();
   await expect(figure(page, "Longest streak")).toHaveText("10");
+  await expect(main(page).getByText(/^\d+(st|nd|rd|th) of \d+ today/)).toBeVisible();
   await expect(main(page).getByText("Your answer, and right:")).toHaveCount(10);
 
   await page.getByRole("link", { name: "See the scoreboard" }).click();
-  const own = page.getByRole("row").filter({ hasText: "You" });
+  await expect(page).toHaveURL("/scoreboard");
+  const own = ownPlace(page);
   await expect(own).toContainText(account.fullName);
   await expect(own).toContainText("115");
   await expect(own).toBeInViewport();
@@ -67,8 +69,7 @@ test("a full game, all wrong: the right answer is shown each time, and the revie
   await answer(page, all(false).slice(1), 2);
 
   await expect(completed(page)).toBeVisible();
-  await expect(figure(page, "Daily score")).toHaveText("0");
-  await expect(figure(page, "Right answers")).toHaveText("0 of 10");
+  await expect(main(page).getByText("0 points, 0 of 10 right")).toBeVisible();
   await expect(main(page).getByText("Right answer:")).toHaveCount(10);
 });
 
@@ -116,6 +117,33 @@ test.describe("with two tabs", () => {
   });
 });
 
+test("a game that was open at midnight is offered beside today's, and goes on where it stood", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  await begin(page);
+  await answer(page, [true]);
+  // The shop's clock cannot be set: its status tells what it would tell just after midnight.
+  await page.route("**/api/v1/quiz/session/status", async (route) => {
+    const authorization = route.request().headers().authorization ?? "";
+    const started = await page.request.post("/api/v1/quiz/start-session", { headers: { authorization } });
+    const status = await (await route.fetch()).json();
+    const open = { has_active_session: false, active_session_id: null, unfinished_session: await started.json() };
+    await route.fulfill({ json: { ...status, ...open } });
+  });
+  await page.goto("/quiz-game");
+  await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+  await expect(main(page).getByText("1 of 10 are answered.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Finish yesterday's game (until 00:30)" }).click();
+
+  await expect(questionHeading(page, 2)).toBeVisible();
+  await expect(main(page).getByText("This is yesterday's quiz")).toBeVisible();
+  await expect(figure(page, "points")).toHaveText("10");
+});
+
 test("once played, the day's result stands with the time until midnight", async ({ page, account, signIn }) => {
   await signIn(account);
   await begin(page);
@@ -124,8 +152,9 @@ test("once played, the day's result stands with the time until midnight", async 
   await page.goto("/quiz-game");
 
   await expect(page.getByRole("heading", { name: "You have played today's quiz" })).toBeVisible();
-  await expect(figure(page, "Daily score")).toHaveText("115");
+  await expect(main(page).getByText("115 points, 10 of 10 right")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
+  await expect(main(page).getByRole("link", { name: "Save picture" })).toHaveAttribute("href", /^\/social\/quiz\//);
   await expectAccessible(page);
   await expect(page.getByRole("button", { name: "Start", exact: true })).toHaveCount(0);
 });
@@ -139,7 +168,7 @@ test("the whole game by keyboard alone", async ({ page, account, signIn }) => {
   for (let number = 1; number <= 10; number += 1) {
     await expect(questionHeading(page, number)).toBeFocused();
     await page.keyboard.press("2");
-    await page.keyboard.press("1");
+    await page.keyboard.press("a");
     await expect(options(page).first()).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(main(page).getByRole("button", { name: /^(Next Question|See your result)$/ })).toBeFocused();
@@ -166,6 +195,12 @@ test("practice asks one question after the other, explains, and counts for nothi
   await choose(page, false);
   await submit(page).click();
   await expect(main(page).getByText("1 of 2 right")).toBeVisible();
+  await page.getByLabel("Topic").selectOption("Everyday chemistry");
+  await expect(
+    main(page)
+      .locator("p")
+      .filter({ hasText: /^Everyday chemistry$/ }),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: "Quiz Game" }).last().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
+import { ownPlace } from "@/tests/support/quiz-player";
 
 /** Somebody comes back to the tab, until it shows what is to be seen: the page may just have begun to listen. */
 async function lookAgain(page: Page, seen: Locator): Promise<void> {
@@ -21,7 +22,7 @@ test("shows earlier days by date, also from the address, and comes back to today
   await page.goto("/scoreboard?date=2024-02-29");
 
   await expect(page.getByLabel("Day of the scoreboard")).toHaveValue("2024-02-29");
-  await expect(page.getByRole("row").filter({ hasText: "You" })).toContainText(account.fullName);
+  await expect(ownPlace(page)).toContainText(account.fullName);
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page).toHaveURL("/scoreboard?date=2024-03-01");
   await expect(page.getByRole("heading", { name: "Nobody played on this day" })).toBeVisible();
@@ -42,8 +43,8 @@ test.describe("with more players than it lists", () => {
     await signIn(account);
     await page.goto(`/scoreboard?date=${day}`);
 
-    const own = page.getByRole("row").filter({ hasText: "You" });
-    await expect(page.getByRole("row").filter({ hasText: "Player " })).toHaveCount(101);
+    const own = ownPlace(page);
+    await expect(page.getByRole("row").filter({ hasText: "Player " })).toHaveCount(98);
     await expect(own).toContainText("121");
     // The cells of the row stay in sight, not its box.
     const name = own.getByRole("rowheader");
@@ -59,7 +60,7 @@ test("brings new results without reloading", async ({ page, account, signIn }) =
   const day = "2024-12-31";
   await signIn(account);
   await page.goto(`/scoreboard?date=${day}`);
-  const own = page.getByRole("row").filter({ hasText: "You" });
+  const own = ownPlace(page);
   await expect(own).toHaveCount(0);
 
   await gameOf(account.email, day);
@@ -81,7 +82,7 @@ test.describe("when the server fails", () => {
     await lookAgain(page, alert);
 
     await expect(alert).toContainText("Failed to load leaderboard");
-    await expect(page.getByRole("row").filter({ hasText: "You" })).toBeVisible();
+    await expect(ownPlace(page)).toBeVisible();
     await page.unroute("**/api/v1/scoreboard/daily*");
     await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
     await expect(alert).toHaveCount(0);

@@ -1,46 +1,32 @@
-import { expect, test, toast } from "@/tests/support/e2e";
+import { expect, settle, test, toast } from "@/tests/support/e2e";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a toast goes with the page it speaks of", async ({ page, expectedFailures }) => {
-  expectedFailures.push(404);
-  await page.goto("/track-order");
-  await page.getByLabel("Order ID or tracking number").fill("NO-SUCH-ORDER");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Order Not Found")).toBeVisible();
+test("a toast goes with the page it speaks of", async ({ page }) => {
+  await page.goto("/payment/failed?reason=timeout");
+  await page.getByRole("button", { name: "Retry Payment" }).click();
+  await expect(toast(page, "Cannot Retry")).toBeVisible();
 
+  await page.getByRole("contentinfo").getByText("Shop", { exact: true }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "All products" }).click();
 
   await expect(page).toHaveURL("/products");
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
-  await expect(toast(page, "Order Not Found")).toHaveCount(0);
+  await expect(toast(page, "Cannot Retry")).toHaveCount(0);
 
   await page.goBack();
-  await expect(page).toHaveURL(/track-order/);
+  await expect(page).toHaveURL(/payment\/failed/);
 });
 
-test("an error goes when the next attempt begins", async ({ page, account, expectedFailures }) => {
-  expectedFailures.push(401);
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill("wrong password");
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(toast(page, "Login Failed")).toBeVisible();
-
-  let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/v1/auth/login", async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
+test("an order that was not found is said by the page, and by no toast", async ({ page, expectedFailures }) => {
+  expectedFailures.push(404);
+  await page.goto("/track-order");
+  await page.getByLabel("Order ID or tracking number").fill("NO-SUCH-ORDER");
   await page.keyboard.press("Enter");
 
-  await expect(toast(page, "Login Failed")).toHaveCount(0);
-  letGo();
-  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Order Not Found" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Order Not Found" })).toBeAttached();
+  await expect(toast(page, "Order Not Found")).toHaveCount(0);
 });
 
 test("an error of an action without a form goes when it is tried again", async ({
@@ -51,7 +37,7 @@ test("an error of an action without a form goes when it is tried again", async (
 }) => {
   expectedFailures.push(503);
   await signIn(account);
-  await page.goto("/my-orders");
+  await page.goto("/my-codes");
   let letGo = () => {};
   const isHeld = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -72,18 +58,21 @@ test("an error of an action without a form goes when it is tried again", async (
   await expect(toast(page, "Not sent")).toBeVisible();
 });
 
-test("a registration is told on the page that follows it, and no further", async ({ page }) => {
-  await page.goto("/register");
-  await page.getByLabel("Full Name").fill("Rahima Khatun");
-  await page.getByLabel("Phone").fill("01712-345678");
-  await page.getByLabel("Email").fill(`toast-${Date.now()}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill("eight888");
-  await page.getByLabel("Confirm Password").fill("eight888");
-  await page.getByRole("button", { name: "Create Account" }).click();
+test("a toast stands at the bottom of a phone, over no title, and what it covers can be scrolled free", async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.push(422);
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const pill = toast(page, "Validation Error");
+  await expect(pill).toBeVisible();
+  await settle(page);
 
-  await expect(page).toHaveURL("/login");
-  await expect(toast(page, "Registration Successful!")).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(toast(page, "Registration Successful!")).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const [box, footer] = [await pill.boundingBox(), await page.getByRole("contentinfo").boundingBox()];
+  expect(box?.y).toBeGreaterThan(740 / 2);
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await pill.getByRole("button", { name: "Close" }).click();
+  await expect(pill).toHaveCount(0);
 });

@@ -53,6 +53,11 @@ function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") 
   return http(url(contract, id) + slash, { method: contract.method, token, ...body });
 }
 
+/** Of two answers, one a moment after the other. */
+function withoutTime(data: unknown): unknown {
+  return typeof data === "object" && data && "now" in data ? { ...data, now: null } : data;
+}
+
 describe.each(operations)("%s", (_, contract) => {
   it("lets in whom it should", async () => {
     const statuses = [];
@@ -68,7 +73,7 @@ describe.each(operations)("%s", (_, contract) => {
     const [plain, slashed] = [await knock(contract, token), await knock(contract, token, UNKNOWN_ID, "/")];
 
     expect(slashed.status).toBe(plain.status);
-    expect(slashed.data).toEqual(plain.data);
+    expect(withoutTime(slashed.data)).toEqual(withoutTime(plain.data));
     expect(plain.status).toBeLessThan(500);
     if (contract.status !== 303) expect(plain.status < 300 || plain.status >= 400).toBe(true);
   });
@@ -93,12 +98,33 @@ describe.each(guarded)("%s", (_, contract) => {
   });
 });
 
-const named = operations.filter(([, { notFound }]) => notFound !== undefined);
+/** Those that name a thing in their path: in a body an impossible id is a wrong field (D2.4). */
+const named = operations.filter(([, { notFound, path }]) => notFound !== undefined && path.includes("{"));
+
+/** What some call takes: the others ignore it. */
+const fields = {
+  status: "cancelled",
+  role: "customer",
+  quantity: 1,
+  user_email: "a@example.com",
+  action: "dismiss",
+  is_read: true,
+  direction: "up",
+  stars: 5,
+  text: "Clear pictures.",
+  reason: "It speaks of another shop.",
+  reply: "Thank you.",
+  decision: "show",
+  outcome: "no_answer",
+  note: "Pays the rest on Friday.",
+  written_at: "2026-11-21T08:30:00.000Z",
+};
 
 describe.each(named)("%s", (_, contract) => {
   it("tells an unknown id and an impossible one in the same words", async () => {
-    const fields = { status: "cancelled", role: "customer", quantity: 1, user_email: "a@example.com" };
-    const body = contract.body ? { json: { ...fields, kind: "order_placed", action: "dismiss", is_read: true } } : {};
+    const kind = contract.path.includes("coupons") ? "fixed" : "order_placed";
+    const reason = contract.path.endsWith("/refunds") ? "other" : fields.reason;
+    const body = contract.body ? { json: { ...fields, kind, reason } } : {};
     const ask = (id: string) => http(url(contract, id), { method: contract.method, token: tokens.admin, ...body });
     const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
 

@@ -7,6 +7,7 @@ import { resetDatabase, sql } from "@/tests/support/database";
 import { actorOf, createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { call, http } from "@/tests/support/http";
 import { HIT, kept, sourceOf } from "@/tests/support/kept";
+import { createTopic } from "@/tests/support/quiz";
 
 let product: Product;
 let admin: User;
@@ -50,6 +51,31 @@ describe("how long it holds", () => {
     await call("PUT /settings/shop-contact", { token, body: { shop_phone: "01912345678" } });
 
     expect((await http("/contact")).text).toContain("01912345678");
+  });
+
+  it("while the samples of the quiz are as they were, also where an answer was posted without a script", async () => {
+    const token = await bearerOf(admin);
+    const { id: topic_id } = await createTopic();
+    const options = [{ title: "Iron", is_correct: true }, { title: "Gold" }];
+    const question = {
+      topic_id,
+      title: "The first wording",
+      difficulty: "easy",
+      explanation: "Because.",
+      options,
+    } as const;
+    const { data } = await call("POST /quiz/questions", { token, body: { ...question, is_sample: true } });
+    const answered = `/quiz?option=${data.options[1]?.id}`;
+    const before = [await kept("/quiz"), await kept(answered)];
+    await call("PUT /quiz/questions/{id}", { token, params: { id: data.id }, body: { title: "The second wording" } });
+    const after = [await http("/quiz"), await http(answered)];
+
+    for (const { text } of before) expect(text).toContain("The first wording");
+    expect(before.map(({ text }) => [text.includes("Because."), text.includes("Not right")])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    for (const { text } of after) expect(text).toContain("The second wording");
   });
 
   const buy = async (bought: Product) =>

@@ -1,6 +1,7 @@
 /** What is not there is said by the server, in full and in its frame, with a real 404 (ADR 023). */
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminRoutes, routes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
+import { routes } from "@/lib/routes";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { cookieOf, http } from "@/tests/support/http";

@@ -1,13 +1,16 @@
 /** What a page ships: the scripts that it names are those that the budgets count, and a full list is as small as agreed (ADR 040). */
 import { gzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toPaisa } from "@/lib/money";
 import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
 import { isGuarded, routes } from "@/lib/routes";
+import { demoProducts } from "@/prisma/seed/products";
 import { db } from "@/server/db";
 import { SCRIPT_BUDGETS } from "../../scripts/checks/page-weight.ts";
 import { resetDatabase } from "../support/database";
 import { createProduct } from "../support/factories";
 import { http } from "../support/http";
+import { HIT } from "../support/kept";
 
 function scriptsIn(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g))];
@@ -36,19 +39,38 @@ it("names no scripts beyond its budget", async () => {
 
 it("shows a full page of products in 70 kB of HTML, 11 kB of it on the line", async () => {
   await resetDatabase();
-  for (let index = 0; index < BROWSER_PAGE_SIZE; index += 1) {
+  // The demo shop's products: names, pictures, categories and prices differ as they do in a shop. Half of them have reviews, some run out.
+  for (const [index, product] of demoProducts.entries()) {
+    const { name, nameBn, description, category, position, isActive, isFlagship, image } = product;
     await createProduct({
-      name: `Molecules of the kitchen ${index}`,
-      imageUrl: `/pictures/products/kitchen-${index}.webp`,
+      ...{ name, description, category, isActive, isFlagship, imageUrl: image },
+      ...{ nameBn: nameBn ?? null, position: position ?? null },
+      price: product.priceTaka,
+      originalPricePaisa: product.originalTaka === null ? null : toPaisa(product.originalTaka),
+      discountPercentage: product.discountPercentage,
+      stock: index % 6 === 0 ? 3 : product.stock,
+      reviewStars: index % 2 === 0 ? [0, 0, 1, index, 12] : [0, 0, 0, 0, 0],
     });
   }
-  await db.version.updateMany({ data: { version: { increment: 1 } } });
-  const list = async () => (await http(routes.products, { headers: { accept: "text/html" } })).text;
-  await expect
-    .poll(async () => (await list()).match(/<article class="product-card"/g)?.length, { timeout: 10_000 })
-    .toBe(BROWSER_PAGE_SIZE);
+  const list = async () => {
+    await db.version.updateMany({ data: { version: { increment: 1 } } });
 
-  const html = await list();
-  expect(html.length).toBeLessThanOrEqual(70_000);
-  expect(gzipSync(html).length).toBeLessThanOrEqual(11_000);
+    return vi.waitUntil(async () => {
+      const answer = await http(routes.products, { headers: { accept: "text/html" } });
+      const isNew = answer.headers.get("cache-status") !== HIT;
+      const cards = answer.text.match(/<article class="product-card"/g)?.length;
+
+      return isNew && cards === BROWSER_PAGE_SIZE && answer.text;
+    }, 10_000);
+  };
+
+  // The framework writes its data in the order in which it is ready: one page of the same content compresses better than another.
+  const pages = [];
+  for (let rendered = 0; rendered < 5; rendered += 1) pages.push(await list());
+  for (const html of pages) {
+    for (const part of [/class="rating"/g, /% off</g]) expect(html.match(part)?.length).toBeGreaterThan(3);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(70_000);
+  }
+  const sizes = pages.map((html) => gzipSync(html).length).sort((a, b) => a - b);
+  expect(sizes[2], `${sizes}`).toBeLessThanOrEqual(11_000);
 });

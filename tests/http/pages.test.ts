@@ -1,6 +1,6 @@
 /** Guards, statuses and sameness of pages, without a browser (D1.1, D7, reliability A2, A8, A9). */
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
 import { bearerOf } from "@/tests/support/calls";

@@ -7,8 +7,8 @@ import type { Order, OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { describeFailure, failureReasons } from "@/lib/payments/rules";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createProduct, createUser } from "@/tests/support/factories";
-import { http } from "@/tests/support/http";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { http, tokensOf } from "@/tests/support/http";
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
 const pages = ["success", "failed", "cancelled"] as const;
@@ -35,6 +35,13 @@ async function setOrder(data: { status?: OrderStatus; paymentStatus: PaymentStat
       heldUntil: isWaitingForPayment({ ...state, paymentMethod: "aamarpay" }) ? addDays(new Date(), 1) : null,
     },
   });
+}
+
+/** By the shop that answers the pages: it sees its own change at once. */
+async function setCash(is_enabled: boolean): Promise<void> {
+  const { token } = await tokensOf({ token: await createAdmin() });
+  const json = { cash_on_delivery: { is_enabled } };
+  expect((await http("/api/v1/settings/payment-settings", { method: "PUT", token, json })).status).toBe(200);
 }
 
 async function read(page: (typeof pages)[number], query: Record<string, string>, expected = 200): Promise<string> {
@@ -124,15 +131,6 @@ describe("success", () => {
     await db.paymentAttempt.delete({ where: { id: attempt.id } });
   });
 
-  it("says of a cash order that it is paid on delivery, and offers no payment", async () => {
-    const product = await createProduct();
-    const { id } = await createOrder(await createUser(), [{ product, quantity: 1 }]);
-    const text = words(await read("success", { order_id: id }));
-
-    expect(text).toContain("This order is paid in cash when it arrives.");
-    expect(text).not.toMatch(/Payment Successful|Complete Payment|Confirming/);
-  });
-
   it("knows no confirmation without an order", async () => {
     const text = words(await read("success", { transaction_id: "AAM12345" }, 404));
 
@@ -169,14 +167,28 @@ describe("failed, with an order", () => {
     await setOrder({ paymentStatus: "failed" });
     const html = await read("failed", { order_id: order.id, reason: "payment_failed" });
 
-    expect(html).toMatch(/<button[^>]*>Retry Payment<\/button>/);
+    expect(html).toMatch(/<button[^>]*>Retry Payment · ৳1,060<\/button>/);
     expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?again=${order.id}"[^>]*>New Order</a>`));
+  });
+
+  it("offers both ways to pay before anything else, cash only while the shop takes it", async () => {
+    await setOrder({ paymentStatus: "failed" });
+    const show = async () => words(await read("failed", { order_id: order.id, reason: "payment_failed" }));
+    const text = await show();
+    const places = ["Payment Failed", "Retry Payment", "Pay in cash instead", "held for 24 hours", "What you can try"];
+    const at = places.map((part) => text.indexOf(part));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual([...at].sort((one, other) => one - other));
+
+    await setCash(false);
+    expect(await show()).not.toContain("cash");
+    await setCash(true);
   });
 
   it("offers no retry of an order that was cancelled", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "failed" });
 
-    expect(words(await read("failed", { order_id: order.id }))).not.toContain("Retry Payment");
+    expect(words(await read("failed", { order_id: order.id }))).not.toMatch(/Retry Payment|in cash/);
   });
 });
 
@@ -204,7 +216,9 @@ describe("cancelled", () => {
     const html = await read("cancelled", { order_id: order.id });
 
     expect(words(html)).toContain(`held for 24 hours, until ${formatDayTime(heldUntil ?? "")}`);
-    expect(html).toMatch(new RegExp(`<a [^>]*href="/checkout\\?order_id=${order.id}"[^>]*>Complete Payment</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="/checkout\\?order_id=${order.id}"[^>]*>Complete Payment · ৳1,060</a>`),
+    );
     for (const label of ["Continue Shopping", "View My Orders", "Back to Home"])
       expect(html).toContain(`>${label}</a>`);
   });

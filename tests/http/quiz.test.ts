@@ -6,7 +6,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { call, http, refused, tryCall } from "@/tests/support/http";
 import { expectQuizToAddUp } from "@/tests/support/invariants";
-import { createBank, createQuestion } from "@/tests/support/quiz";
+import { createBank, createQuestion, playGame } from "@/tests/support/quiz";
 
 beforeEach(resetDatabase);
 
@@ -20,6 +20,27 @@ it("typesets formulas in the built product too", async () => {
   const { data } = await call("GET /quiz/reaction-question", { token });
 
   expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
+});
+
+it("draws the picture of a result under the address that the result tells, and under no other", async () => {
+  await createBank(2);
+  const player = await createUser();
+  const game = await playGame(player, [true, false]);
+  const { data } = await call("POST /quiz/session/{id}/complete", {
+    token: await bearerOf(player),
+    params: { id: game },
+  });
+  const picture = await http(data.picture_url);
+  const others = [
+    data.picture_url.replace("_1_2_10/", "_2_2_20/"),
+    data.picture_url.replace(/[^/]+$/, "x.jpg"),
+    "/social/quiz/x/y.jpg",
+  ];
+
+  expect(data.picture_url).toContain("_1_2_10/");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(picture.headers.get("cache-control")).toContain("immutable");
+  for (const other of others) expect((await http(other)).status).toBe(404);
 });
 
 it("imports on a thread, and odd files end that thread alone", { timeout: 120_000 }, async () => {

@@ -34,6 +34,16 @@ const dataOf = (html: string) =>
   );
 
 describe("a page", () => {
+  it("of the quiz is shared with a picture of its own", async () => {
+    const { text } = await http("/quiz");
+    const address = metaOf(text, "og:image") ?? "";
+    const { width, height } = await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata();
+
+    expect(address).toBe(`${shopUrl}/pictures/social-quiz.jpg`);
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+    expect([metaOf(text, "og:title"), metaOf(text, "og:url")]).toEqual(["Chemistry quiz", `${shopUrl}/quiz`]);
+  });
+
   it.each([
     ["/", `${shopUrl}`],
     ["/?utm_source=mail", `${shopUrl}`],
@@ -96,7 +106,7 @@ describe("a product", () => {
       "@type": "Product",
       name: sold.name,
       sku: sold.id,
-      image: `${shopUrl}/pictures/products/everyday-molecules.webp`,
+      image: [`${shopUrl}/pictures/products/everyday-molecules.webp`],
       offers: { price: "690.50", priceCurrency: "BDT", availability: "https://schema.org/InStock" },
     });
     expect(breadcrumb["@type"]).toBe("BreadcrumbList");
@@ -192,8 +202,9 @@ describe("robots", () => {
     expect(parts).toEqual([`${shopUrl}/sitemaps/pages.xml`, `${shopUrl}/sitemaps/products-1.xml`]);
     expect(urls).toEqual(expect.arrayContaining([`${shopUrl}/`, `${shopUrl}/products`, `${shopUrl}/contact`]));
     expect(urls).toContain(`${shopUrl}/products/${sold.id}`);
+    expect(urls).toContain(`${shopUrl}/quiz`);
     for (const product of [hidden, gone]) expect(urls).not.toContain(`${shopUrl}/products/${product.id}`);
-    expect(urls.filter((url) => /login|track|payment|admin|checkout|my-|quiz/.test(String(url)))).toEqual([]);
+    expect(urls.filter((url) => /login|track|payment|admin|checkout|my-|quiz-game/.test(String(url)))).toEqual([]);
     expect(texts[1]).toContain(`<lastmod>${sold.updatedAt.toISOString()}</lastmod>`);
   });
 

@@ -41,30 +41,52 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
+const ADDRESS = "7 Green Road\nDhaka 1205";
+
 const read = async (path: string, headers = {}) => words((await http(path, { headers })).text);
 
-describe("the phone", () => {
-  it("is the setting's on every page, in structured data and on what is kept for offline", async () => {
+describe("phone and address", () => {
+  it("are the settings' on every page, in structured data and on what is kept for offline", async () => {
     expect(await read("/contact")).toContain(DEFAULT_SHOP_FACTS.phone);
     const worker = (await http("/sw.js")).text;
 
-    expect(await put("/api/v1/settings/shop-contact", { shop_phone: PHONE })).toBe(200);
+    expect(await put("/api/v1/settings/shop-contact", { shop_phone: PHONE, shop_address: ADDRESS })).toBe(200);
 
     for (const path of [...everybody, "/offline"]) {
       const { text } = await http(path);
       expect(text, path).toContain(`tel:${PHONE.replace("-", "")}`);
       expect(words(text), path).not.toContain(DEFAULT_SHOP_FACTS.phone);
+      expect(words(text), path).not.toContain(DEFAULT_SHOP_FACTS.address[0]);
     }
     expect((await http("/")).text).toContain(`"telephone":"${PHONE}"`);
+    expect(await read("/contact")).toContain("7 Green Road");
     expect((await http("/sw.js")).text).not.toBe(worker);
   });
 
-  it("stands on what is printed", async () => {
+  it("stand on what is printed", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
 
     expect(
       await read(`/admin/orders/${order.id}/print?kind=invoice&paper=a4`, { cookie: await cookieOf(admin) }),
-    ).toContain(PHONE);
+    ).toMatch(new RegExp(`7 Green Road Dhaka 1205 ${PHONE}`));
+  });
+});
+
+describe("the days on which the shop is open", () => {
+  it("are those on which parcels are packed, carried and promised", async () => {
+    const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
+    const order = await createOrder(buyer, [{ product, quantity: 1 }]);
+    const opening_hours = { ...closed, wed: "09:00-18:00" };
+    expect(await put("/api/v1/settings/shop-contact", { opening_hours })).toBe(200);
+
+    const cookie = await cookieOf(buyer);
+    for (const path of [`/products/${product.id}`, "/checkout", `/payment/success?order_id=${order.id}`]) {
+      // What the checkout says of a district that was not chosen yet is carried for the browser alone.
+      const { text } = await http(path, { headers: { cookie } });
+      expect(text, path).toMatch(/Wed \d+ \w{3} – Wed \d+ \w{3}/);
+      expect(text, path).not.toMatch(/(?:Mon|Tue|Thu|Fri|Sat|Sun) \d+ \w{3}/);
+    }
+    await put("/api/v1/settings/shop-contact", { opening_hours: DEFAULT_SHOP_FACTS.opening });
   });
 });
 

@@ -1,7 +1,7 @@
 /** A checkout of one product: what the shop answers, and what is sent. */
-import type { CartLine } from "@/lib/cart/rules";
-import type { CheckoutEvent } from "@/lib/checkout/machine";
+import type { CartLine } from "@/lib/cart/lines";
 import type { Quote } from "@/lib/checkout/schema";
+import type { CheckoutEvent } from "@/lib/checkout/state";
 import type { CreateOrderResult, Order } from "@/lib/orders/schema";
 
 export const cards: CartLine = {
@@ -18,17 +18,19 @@ export const cash = { name: "cash_on_delivery", display_name: "Cash", descriptio
 export const online = { ...cash, name: "aamarpay" } as const;
 
 export const quote: Quote = {
-  lines: [cards],
+  lines: [{ ...cards, category: "AR Cards" }],
   changes: [],
   subtotal: 500,
   delivery_charge: 60,
+  discount: 0,
+  coupon: null,
   total: 560,
   delivery_charges: charges,
   payment_methods: [online, cash],
 };
 export const dearer: Quote = {
   ...quote,
-  lines: [{ ...cards, price: 600 }],
+  lines: [{ ...cards, category: "AR Cards", price: 600 }],
   changes: [{ kind: "price", product_id: "cards", from: 500, to: 600 }],
 };
 export const soldOut: Quote = { ...quote, lines: [], changes: [{ kind: "gone", product_id: "cards", from: 1, to: 0 }] };

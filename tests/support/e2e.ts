@@ -43,12 +43,10 @@ async function awaitColours(): Promise<void> {
     effect instanceof KeyframeEffect &&
     effect.getComputedTiming().endTime !== Infinity &&
     effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|opacity|background/i.test(name)));
-  // What inherits a colour follows a frame after it, and the end of one fade may begin the next.
+  // What inherits a colour follows a frame after it, and the end of one fade may begin the next. Asked in each frame: the promise of a fade
+  // that was turned round or taken off the page may never be kept.
   for (let quiet = 0; quiet < 2; quiet += 1) {
-    const fading = document.getAnimations().filter(fades);
-    if (fading.length > 0) quiet = -1;
-    // A cancelled one has ended, too.
-    await Promise.all(fading.map(({ finished }) => finished.catch(() => null)));
+    if (document.getAnimations().some(fades)) quiet = -1;
     await new Promise(requestAnimationFrame);
   }
 }

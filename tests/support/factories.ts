@@ -1,11 +1,14 @@
 /** Rows that a test needs and does not care about; what it asserts on, it names itself. */
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import type { z } from "zod";
+import { type Coupon, couponInputSchema } from "@/lib/coupons/schema";
 import { toPaisa } from "@/lib/money";
 import type { CreateOrderInput, Order } from "@/lib/orders/schema";
 import type { Category } from "@/lib/products/schema";
-import type { Actor } from "@/server/actor";
+import type { Actor, AdminActor } from "@/server/actor";
 import { placeOrder } from "@/server/checkout/place-order";
+import { createCoupon as saveCoupon } from "@/server/coupons/mutations";
 import { db } from "@/server/db";
 import type { PremiumCode, Prisma, Product, User } from "@/server/generated/prisma/client";
 import { newCode } from "@/server/premium-codes/new-code";
@@ -48,6 +51,7 @@ export function createAdmin(): Promise<User> {
 
 type ProductOptions = {
   name?: string;
+  nameBn?: string | null;
   description?: string;
   /** Taka. */
   price?: number;
@@ -56,7 +60,11 @@ type ProductOptions = {
   isActive?: boolean;
   isDraft?: boolean;
   isFlagship?: boolean;
+  position?: number | null;
   imageUrl?: string;
+  originalPricePaisa?: number | null;
+  discountPercentage?: number;
+  reviewStars?: number[];
   createdAt?: Date;
 };
 
@@ -105,6 +113,15 @@ export async function createOrder(buyer: User, lines: OrderLine[], now = new Dat
   const { order } = await placeOrder({ actor: actorOf(buyer), input: orderBody(lines), idempotencyKey: null, now });
 
   return order;
+}
+
+/** A coupon that anybody may use: ৳50 off, unless said otherwise. */
+export function createCoupon(input: Partial<z.input<typeof couponInputSchema>> = {}): Promise<Coupon> {
+  const whole = couponInputSchema.parse({ code: `C-${randomUUID().slice(0, 8)}`, kind: "fixed", amount: 50, ...input });
+
+  return createAdmin().then((admin) =>
+    saveCoupon({ actor: actorOf(admin) as AdminActor, input: whole, now: new Date() }),
+  );
 }
 
 /** A premium code, free by default; it serves no waiting order. */

@@ -33,6 +33,8 @@ export class FakeQuiz {
       active_session_id: isActive ? SESSION_ID : null,
       current_question_index: isActive ? this.#marks.length : 0,
       completed_session_id: isDone ? SESSION_ID : null,
+      unfinished_session: null,
+      days_in_a_row: isDone ? 1 : 0,
       resets_at: "2026-11-21T18:00:00.000Z",
     };
   }
@@ -50,6 +52,9 @@ export class FakeQuiz {
       streak_achieved: longestStreak,
       daily_score: score,
       daily_streak: longestStreak,
+      days_in_a_row: 1,
+      picture_url: "/social/quiz/result/signature.jpg",
+      reward: null,
       review: [],
       is_review_kept: true,
     };
@@ -64,6 +69,8 @@ export class FakeQuiz {
         return { type: "status_read", status: this.status() };
       case "begin":
         return this.#begin();
+      case "resume":
+        return { type: "begun", session: command.session, question: this.#question() };
       case "read_question":
         return this.#isDone()
           ? { type: "failed", failure: refusal("all_answered") }
@@ -71,7 +78,7 @@ export class FakeQuiz {
       case "answer":
         return this.#answer(command.questionId, command.optionId);
       case "recall":
-        return { type: "recalled", session: this.status().has_active_session ? this.#session() : null };
+        return { type: "recalled", session: this.status().has_active_session ? this.session() : null };
       case "read_results":
         return this.#isDone()
           ? { type: "results_read", results: this.results() }
@@ -87,7 +94,7 @@ export class FakeQuiz {
     if (this.#isDone()) return { type: "failed", failure: refusal("limit_reached") };
     this.#isBegun = true;
 
-    return { type: "begun", session: this.#session(), question: this.#question() };
+    return { type: "begun", session: this.session(), question: this.#question() };
   }
 
   #answer(questionId: string, optionId: string): PlayerEvent {
@@ -120,7 +127,7 @@ export class FakeQuiz {
     };
   }
 
-  #session(): QuizSession {
+  session(): QuizSession {
     return {
       id: SESSION_ID,
       user_id: "player",

@@ -20,6 +20,7 @@ export const expectCodesToAddUp = () => expectNothingBroken("codes");
 export const expectStockToAddUp = () => expectNothingBroken("stock");
 export const expectHoldsToAddUp = () => expectNothingBroken("holds");
 export const expectPaymentsToAddUp = () => expectNothingBroken("payments");
+export const expectReviewsToAddUp = () => expectNothingBroken("reviews");
 export const expectQuizToAddUp = () => expectNothingBroken("quiz");
 
 export async function expectAllToAddUp(): Promise<void> {

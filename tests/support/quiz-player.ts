@@ -40,3 +40,6 @@ export const all = (isRight: boolean) => Array.from({ length: 10 }, () => isRigh
 export const figure = (page: Page, label: string) =>
   main(page).locator("dl > div").filter({ hasText: label }).locator("dd");
 export const completed = (page: Page) => page.getByRole("heading", { name: "Quiz completed" });
+/** One's own place on the scoreboard: on the podium, or in the table. */
+export const ownPlace = (page: Page) =>
+  main(page).getByRole("row").or(main(page).getByRole("listitem")).filter({ hasText: "You" });

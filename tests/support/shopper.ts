@@ -11,6 +11,15 @@ export async function addToCart(page: Page, name: string): Promise<void> {
   await openProduct(page, name);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText(/Added\. \d+ in your cart\./)).toBeVisible();
+  await closeCart(page);
+}
+
+/** The cart, which opens when something was put into it. */
+export async function closeCart(page: Page): Promise<void> {
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
 }
 
 type Way = "Online payment" | "Cash on delivery";
@@ -30,6 +39,33 @@ export function placeOrderButton(page: Page) {
   return page.getByRole("button", { name: /^Place order/ });
 }
 
+/** Where no button of the cart is shown: what the browser keeps. */
+export async function expectInCart(page: Page, count: number): Promise<void> {
+  const countLines = () =>
+    page.evaluate(() => {
+      const lines: { quantity: number }[] = JSON.parse(localStorage.getItem("chemcard.cart") ?? "[]");
+      return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    });
+
+  await expect.poll(countLines).toBe(count);
+}
+
+/** On the way to an order, as somebody who has an account. */
+export async function signInToOrder(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByText("I have an account").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
 export function cartButton(page: Page) {
   return page.getByRole("banner").getByRole("button", { name: /^Cart/ });
+}
+
+/** After an order that is paid on delivery. */
+export async function expectPlaced(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Order placed successfully" })).toBeVisible();
 }

@@ -108,6 +108,8 @@ export const prepareForTest: Prepare = {
   password_reset: async () => null,
   email_verification: async () => null,
   contact_confirmation: async () => null,
+  stock_notice_confirmation: async () => null,
+  back_in_stock: async () => null,
 };
 
 /** Sends the mails due some seconds from now. */
@@ -122,9 +124,9 @@ export async function enqueueTo(recipient: string, firstName = "Rahima"): Promis
     orderNumber: "00000000",
     trackingNumber: "ABCDEFGHJKLM",
     firstName,
-    status: "pending",
+    status: "pending" as const,
     paymentMethod: "cash_on_delivery",
-    paymentStatus: "pending",
+    paymentStatus: "pending" as const,
     lines: [],
     deliveryChargePaisa: 0,
     totalPaisa: 0,

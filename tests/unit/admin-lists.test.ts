@@ -20,7 +20,7 @@ describe("the address of the admin's orders", () => {
     };
     const query = adminOrders.parse(params);
 
-    expect(query).toEqual({ ...params, limit: 50, page: 3 });
+    expect(query).toEqual({ ...params, late: false, limit: 50, page: 3 });
     const href = adminOrders.href(query, { page: 3 });
     expect(Object.fromEntries(new URL(href, "http://shop.test").searchParams)).toEqual(params);
     expect(adminOrders.href(query)).not.toContain("page=");
@@ -37,7 +37,7 @@ describe("the address of the admin's orders", () => {
       page: ["1", "2"],
     });
 
-    expect(query).toEqual({ page: 1, limit: 20, sort: "newest" });
+    expect(query).toEqual({ page: 1, limit: 20, late: false, sort: "newest" });
     expect(adminOrders.href(query)).toBe("/admin/orders");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adminCustomers } from "@/lib/auth/addresses";
 import { adminMessages } from "@/lib/contact/addresses";
-import { replyHref } from "@/lib/contact/reply";
+import { firstWords, phonesIn, replySubject } from "@/lib/contact/reply";
 import { chargesFormSchema, methodFormSchema, toChargesForm } from "@/lib/settings/forms";
 
 describe("the address of the customers", () => {
@@ -32,16 +32,23 @@ describe("the address of the inbox", () => {
 });
 
 describe("a reply", () => {
-  it("goes to the sender with the subject, however odd it is", () => {
-    expect(replyHref({ email: "a+b?c&d@example.com", subject: "50% off & more?" })).toBe(
-      "mailto:a%2Bb%3Fc%26d@example.com?subject=Re%3A%2050%25%20off%20%26%20more%3F",
-    );
+  it("has the subject of what it answers, and does not answer an answer twice over", () => {
+    expect(replySubject("50% off & more?")).toBe("Re: 50% off & more?");
+    expect(replySubject("RE: Cards")).toBe("RE: Cards");
   });
+});
 
-  it("does not answer an answer twice over", () => {
-    expect(replyHref({ email: "a@example.com", subject: "RE: Cards" })).toBe(
-      "mailto:a@example.com?subject=RE%3A%20Cards",
-    );
+describe("the first words of a message", () => {
+  it("stand on one line and end with a word", () => {
+    expect(firstWords({ message: " Dear shop,\n\nwhich? " })).toBe("Dear shop, which?");
+    expect(firstWords({ message: "কার্ড ".repeat(60) })).toMatch(/^(?:কার্ড )+…$/);
+  });
+});
+
+describe("phone numbers in a message", () => {
+  it("are found however they are written, each once, and nothing else is taken for one", () => {
+    const text = "Call ০১৭১২-৩৪৫৬৭৮ or +880 1712 345678, my order is 01712345678901. Bkash 01812 345 678.";
+    expect(phonesIn(text)).toEqual(["+8801712345678", "+8801812345678"]);
   });
 });
 

@@ -151,8 +151,9 @@ describe("a page", () => {
     expect(pageLocation(url)).toBe("https://shop.example/payment/success");
   });
 
-  it.each(["/track/AB3DE6GH9JKL", "/my-orders/1", "/my-orders", "/my-codes", "/admin"])("%s is personal", (path) =>
-    expect(isPersonalPage(path)).toBe(true),
+  it.each(["/track/AB3DE6GH9JKL", "/pay/made-up", "/my-orders/1", "/my-orders", "/my-codes", "/admin"])(
+    "%s is personal",
+    (path) => expect(isPersonalPage(path)).toBe(true),
   );
 
   it.each(["/", "/products/1", "/payment/success", "/tracks"])("%s is not", (path) =>

@@ -30,6 +30,7 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/payment-cases.test.ts": "everything that must not pay, each test short",
   "tests/api/payments.test.ts": "every fault of the gateway met by an order, each test short",
   "tests/api/cases.test.ts": "every case with every action, each test short",
+  "tests/unit/order-plan.test.ts": "every change of an order with what follows from it, a line or two each",
   "tests/unit/checkout-machine.test.ts": "every event of the checkout in every state, each test short",
   "tests/http/access-matrix.test.ts": "a line for every operation",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",

@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addLine, type CartLine, countItems, parseLines, setQuantity } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
-import {
-  addLine,
-  type CartLine,
-  cartSubtotal,
-  countItems,
-  includeLine,
-  parseLines,
-  refill,
-  removeLine,
-  setQuantity,
-} from "@/lib/cart/rules";
+import { cartSubtotal, includeLine, refill, removeLine, restoreLine } from "@/lib/cart/rules";
 
 function line(change: Partial<CartLine> = {}): CartLine {
   return {
@@ -53,6 +44,19 @@ describe("a cart", () => {
     expect(removeLine(lines, "a")).toEqual([]);
   });
 
+  it("brings a removed line back to its place, as far as it fits by now", () => {
+    const lines = ["a", "b", "c"].map((product_id) => line({ product_id, quantity: 3 }));
+    const [, removed] = lines;
+    if (!removed) throw new Error("no second line");
+    const left = removeLine(lines, "b");
+
+    expect(restoreLine(left, removed, 1)).toEqual(lines);
+    expect(restoreLine(setQuantity(left, "a", 6), removed, 1)[1]).toEqual({ ...removed, quantity: 1 });
+    expect(restoreLine(setQuantity(left, "a", 7), removed, 1)).toEqual(setQuantity(left, "a", 7));
+    // Another tab put it back meanwhile.
+    expect(restoreLine([line({ product_id: "b", quantity: 1 })], removed, 0)).toEqual([{ ...removed, quantity: 4 }]);
+  });
+
   it("leaves room for the other lines when a quantity is set", () => {
     const lines = [line({ quantity: 4 }), line({ product_id: "b", quantity: 3 })];
 
@@ -82,7 +86,15 @@ describe("a cart", () => {
 });
 
 describe("a cart refilled from an order", () => {
-  const item = { id: "i", product_id: "a", product_name: "Molecules", image_url: null, price: 650, quantity: 3 };
+  const item = {
+    id: "i",
+    product_id: "a",
+    product_name: "Molecules",
+    image_url: null,
+    price: 650,
+    quantity: 3,
+    category: null,
+  };
   const ordered = orderedLines({ items: [item] });
 
   it("has the lines as they were ordered, so that a quote finds a changed price", () => {

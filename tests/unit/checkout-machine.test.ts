@@ -1,7 +1,9 @@
 /** The checkout's state machine: what each event does, and what is asked for. */
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
-import { removeLine, setQuantity } from "@/lib/cart/rules";
+import { setQuantity } from "@/lib/cart/lines";
+import { removeLine } from "@/lib/cart/rules";
+import { step } from "@/lib/checkout/machine";
 import {
   type CheckoutCommand,
   type CheckoutEvent,
@@ -10,8 +12,7 @@ import {
   isOver,
   openingState,
   type Step,
-  step,
-} from "@/lib/checkout/machine";
+} from "@/lib/checkout/state";
 import {
   attempt,
   body,
@@ -34,7 +35,9 @@ const start = openingState({ charges, methods: [online, cash] });
 type Opened = Extract<CheckoutEvent, { type: "opened" }>;
 
 function opened(change: Partial<Opened> = {}): Opened {
-  return { type: "opened", cart: [cards], fill: { again: null, cardSet: null }, offer: null, attempt: null, ...change };
+  const fill = { again: null, cardSet: null };
+
+  return { type: "opened", cart: [cards], fill, offer: null, attempt: null, coupon: null, ...change };
 }
 
 const setTo = (quantity: number): CheckoutEvent => ({
@@ -199,11 +202,11 @@ describe("an order", () => {
 
     expect(done.state).toMatchObject({ phase: "placed", attempt: null });
     expect(isOver(done.state)).toBe(true);
-    expect(kinds(done)).toEqual(["remember", "update_cart", "track", "leave"]);
+    expect(kinds(done)).toEqual(["remember", "update_cart", "leave"]);
     expect(command(done, "update_cart")?.rule([cards])).toEqual([]);
   });
 
-  it("that is paid online goes to the gateway, and is no sale yet", () => {
+  it("that is paid online goes to the gateway", () => {
     const done = sending(...placing, { type: "order_answered", result: placedOnline });
 
     expect(done.state.phase).toBe("paying");

@@ -1,8 +1,8 @@
 /** The cart compared with the shop: the quote's half and the browser's. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type CartLine, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
-import { type CartLine, toLine } from "@/lib/cart/rules";
 import { applyQuote, compareWithShop, joinChanges, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import type { Product } from "@/lib/products/schema";
 
@@ -14,6 +14,7 @@ function product(change: Partial<Product> = {}): Product {
   return {
     id: "a",
     name: "Molecules",
+    name_bn: null,
     description: "",
     price: 690,
     original_price: null,
@@ -21,9 +22,16 @@ function product(change: Partial<Product> = {}): Product {
     stock_quantity: 50,
     category: "Physical",
     image_url: null,
+    images: [],
+    box_contents: [],
+    works_with: "",
     is_active: true,
     is_draft: false,
     is_flagship: false,
+    delivers_code: null,
+    position: null,
+    rating: null,
+    review_count: 0,
     created_at: "2026-11-21T00:00:00.000Z",
     updated_at: "2026-11-21T00:00:00.000Z",
     ...change,
@@ -42,7 +50,7 @@ function update(cart: CartLine[], shop: (Product | null)[]) {
 
 describe("a cart against a changed shop", () => {
   it("says nothing when nothing changed", () => {
-    expect(update([line()], [product()])).toEqual({ lines: [line()], changes: [] });
+    expect(update([line()], [product()])).toEqual({ lines: [{ ...line(), category: "Physical" }], changes: [] });
   });
 
   it("takes the new price and says so", () => {
@@ -78,7 +86,15 @@ describe("a cart against a changed shop", () => {
   });
 
   it("finds the changes since an earlier order", () => {
-    const item = { id: "i", product_id: "a", product_name: "Molecules", image_url: null, price: 650, quantity: 3 };
+    const item = {
+      id: "i",
+      product_id: "a",
+      product_name: "Molecules",
+      image_url: null,
+      price: 650,
+      quantity: 3,
+      category: null,
+    };
 
     expect(update(orderedLines({ items: [item] }), [product()]).changes).toMatchObject([
       { kind: "price", from: 650, to: 690 },

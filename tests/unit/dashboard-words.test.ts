@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
-import { changeInWords, seriesInWords, shortDay } from "@/lib/dashboard/words";
+import { monthsInWords, seriesInWords, shortDay } from "@/lib/dashboard/words";
 
 describe("the change of a card", () => {
   it.each([
-    [12.5, "+12.5% from last month"],
-    [-100, "−100% from last month"],
-    [0, "no change from last month"],
-    [null, "new, nothing from last month"],
-  ])("%s reads %s", (percent, words) => {
-    expect(changeInWords(percent)).toBe(words);
+    [25, 1, "25 this month, up from 1 last month"],
+    [0, 1200, "0 this month, down from 1,200 last month"],
+    [3, 3, "3 this month, no change from last month"],
+    [4, 0, "4 this month, nothing from last month"],
+    [0, 0, "nothing this month, nothing from last month"],
+  ])("%s after %s reads %s", (current, previous, words) => {
+    expect(monthsInWords({ current, previous }, (value) => value.toLocaleString("en-IN"))).toBe(words);
   });
 });
 

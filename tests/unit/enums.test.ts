@@ -2,10 +2,17 @@ import { expect, it } from "vitest";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { roles } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
+import { couponKinds } from "@/lib/coupons/schema";
 import { attemptStatuses } from "@/lib/orders/attempts";
+import { callOutcomes } from "@/lib/orders/calls";
 import { caseKinds } from "@/lib/orders/case-kinds";
+import { orderQueues } from "@/lib/orders/queues";
+import { refundReasons } from "@/lib/orders/refunds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import { orderSources } from "@/lib/orders/sources";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
+import { reviewStatuses } from "@/lib/reviews/schema";
+import { ownerMailRhythms } from "@/lib/settings/schema";
 import * as stored from "@/server/generated/prisma/enums";
 
 const shared = [
@@ -15,8 +22,15 @@ const shared = [
   ["payment statuses", paymentStatuses, stored.PaymentStatus],
   ["delivery statuses", deliveryStatuses, stored.DeliveryStatus],
   ["payment attempt statuses", attemptStatuses, stored.PaymentAttemptStatus],
+  ["kinds of coupons", couponKinds, stored.CouponKind],
   ["case kinds", caseKinds, stored.CaseKind],
   ["case resolutions", caseResolutions, stored.CaseResolution],
+  ["outcomes of calls", callOutcomes, stored.CallOutcome],
+  ["queues of orders", orderQueues, stored.OrderQueue],
+  ["sources of orders", orderSources, stored.OrderSource],
+  ["reasons of refunds", refundReasons, stored.RefundReason],
+  ["rhythms of the owner's mails", ownerMailRhythms, stored.OwnerMailRhythm],
+  ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],
   ["question types", questionTypes, stored.QuizQuestionType],
   ["game statuses", sessionStatuses, stored.QuizSessionStatus],

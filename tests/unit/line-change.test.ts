@@ -8,8 +8,13 @@ const line = (product_id: string, price: number, quantity: number) => ({
   image_url: null,
   price,
   quantity,
+  category: "AR Cards",
 });
-const order = { items: [line("a", 400, 2), line("b", 33.35, 1)], shipping_address: { city: "Dhaka" } };
+const order = {
+  items: [line("a", 400, 2), line("b", 33.35, 1)],
+  coupon_terms: null,
+  shipping_address: { city: "Dhaka" },
+};
 const charges = { inside_dhaka: 60, outside_dhaka: 120, free_delivery_threshold: 1000, usd_rate: null };
 
 describe("the total after a line has changed", () => {
@@ -19,7 +24,18 @@ describe("the total after a line has changed", () => {
     ["a line that goes costs nothing", { productId: "a", quantity: 0 }, null, 93.35],
     ["a new line costs today's price, and may make the delivery free", { productId: "c", quantity: 1 }, 200, 1033.35],
   ])("%s", (_, change, priceToday, total) => {
-    expect(totalAfter(order, change, { charges, priceToday })).toBe(total);
+    const today = priceToday === null ? null : { price: priceToday, category: "AR Cards" };
+
+    expect(totalAfter(order, change, { charges, today })).toBe(total);
+  });
+
+  it("counts the order's coupon, as long as the lines meet its terms", () => {
+    const base = { code: "HALF", kind: "percent", percent: 50, amount: null, max_discount: null } as const;
+    const coupon_terms = { ...base, min_subtotal: 800, categories: [] };
+    const total = (quantity: number) =>
+      totalAfter({ ...order, coupon_terms }, { productId: "a", quantity }, { charges, today: null });
+
+    expect([total(2), total(1)]).toEqual([476.35, 493.35]);
   });
 
   it("asks for today's price only where more is wanted", () => {

@@ -5,11 +5,13 @@ import { adminAudit } from "@/lib/audit/addresses";
 import { adminCustomers } from "@/lib/auth/addresses";
 import { adminCases } from "@/lib/cases/addresses";
 import { adminMessages } from "@/lib/contact/addresses";
+import { adminCoupons } from "@/lib/coupons/addresses";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import { adminOrders, myOrders, ordersOfCustomer } from "@/lib/orders/addresses";
 import { adminCodes, myCodes } from "@/lib/premium-codes/addresses";
 import { adminProducts, productBrowser } from "@/lib/products/addresses";
 import { quizQuestions, quizStats, quizTopics } from "@/lib/quiz/addresses";
+import { adminReviews, productReviews } from "@/lib/reviews/addresses";
 
 const ID = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 
@@ -29,13 +31,27 @@ const lists: Record<string, Declared> = {
     right: {
       status: "shipped",
       payment_status: "paid",
+      queue: "to_pack",
+      late: "true",
+      last_call: "no_answer",
+      source: "phone",
       search: "রহিমা",
       date_from: "2026-11-01",
       date_to: "2026-11-21",
       sort: "total_asc",
       limit: "50",
     },
-    wrong: { status: "lost", payment_status: "owed", date_from: "2026-02-30", date_to: "soon", sort: "colour" },
+    wrong: {
+      status: "lost",
+      payment_status: "owed",
+      queue: "waiting",
+      late: "perhaps",
+      last_call: "never",
+      source: "pigeon",
+      date_from: "2026-02-30",
+      date_to: "soon",
+      sort: "colour",
+    },
   },
   myOrders: {
     address: myOrders,
@@ -50,16 +66,22 @@ const lists: Record<string, Declared> = {
     right: { search: "a&b", sort: "oldest", limit: "10" },
     wrong: { sort: "colour" },
   },
+  adminCoupons: {
+    address: adminCoupons,
+    path: "/admin/coupons",
+    right: { search: "EID", active_only: "true", personal: "true", sort: "oldest", limit: "10" },
+    wrong: { active_only: "perhaps", personal: "perhaps", sort: "colour" },
+  },
   adminProducts: {
     address: adminProducts,
     path: "/admin/products",
-    right: { search: "salt", show: "low_stock", category: "Bundle", limit: "100" },
-    wrong: { show: "stolen", category: "No" },
+    right: { search: "salt", show: "low_stock", category: "Bundle", sort: "stock_asc", limit: "100" },
+    wrong: { show: "stolen", category: "No", sort: "colour" },
   },
   productBrowser: {
     address: productBrowser,
     path: "/products",
-    right: { search: "salt", category: "Bundle", active_only: "false", sort: "price_asc", limit: "48" },
+    right: { search: "salt", category: "Bundle", active_only: "false", sort: "newest", limit: "48" },
     wrong: { category: "No", active_only: "perhaps", sort: "colour" },
   },
   adminCodes: {
@@ -78,9 +100,16 @@ const lists: Record<string, Declared> = {
   adminMessages: {
     address: adminMessages,
     path: "/admin/messages",
-    right: { unread_only: "true", limit: "50" },
-    wrong: { unread_only: "perhaps" },
+    right: { search: "parcel", unread_only: "true", unanswered_only: "true", limit: "50" },
+    wrong: { unread_only: "perhaps", unanswered_only: "perhaps" },
   },
+  adminReviews: {
+    address: adminReviews,
+    path: "/admin/reviews",
+    right: { show: "waiting", limit: "50" },
+    wrong: { show: "stolen" },
+  },
+  productReviews: { address: productReviews(ID), path: `/products/${ID}/reviews`, right: {} },
   adminAudit: {
     address: adminAudit,
     path: "/admin/audit",
@@ -111,11 +140,23 @@ const lists: Record<string, Declared> = {
       difficulty: "hard",
       question_type: "descriptive",
       active_only: "true",
+      sample_only: "true",
       limit: "50",
     },
-    wrong: { topic_id: "x", difficulty: "deadly", question_type: "riddle", active_only: "perhaps" },
+    wrong: {
+      topic_id: "x",
+      difficulty: "deadly",
+      question_type: "riddle",
+      active_only: "perhaps",
+      sample_only: "perhaps",
+    },
   },
-  quizStats: { address: quizStats, path: "/admin/quiz/stats", right: { limit: "50" } },
+  quizStats: {
+    address: quizStats,
+    path: "/admin/quiz/stats",
+    right: { topic_id: ID, min_answers: "20", sort: "topic", limit: "50" },
+    wrong: { topic_id: "x", min_answers: "-1", sort: "colour" },
+  },
 };
 
 const wrongPages = {

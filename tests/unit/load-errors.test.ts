@@ -22,6 +22,7 @@ it.each([
   ["/admin/products", "Failed to fetch products"],
   ["/admin/premium-codes", "Failed to load premium codes data"],
   ["/admin/messages", "Failed to load messages. Please try again."],
+  ["/admin/messages/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11", "Failed to load messages. Please try again."],
   ["/admin/audit", "Failed to load the audit. Please try again."],
   ["/admin/quiz/topics", "Failed to fetch topics"],
   ["/admin/quiz/questions", "Failed to fetch questions"],

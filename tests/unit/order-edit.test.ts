@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
 import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
-import type { AdminOrderChanges } from "@/lib/orders/schema";
 import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
 
 const order = {
@@ -11,10 +11,24 @@ const order = {
   delivery_status: "pending",
   total_amount: 560,
   paid_amount: null as number | null,
+  refunded_amount: 0,
   delivery_charge: 60,
   tracking_alias: "SHOP-2026-11",
   courier_name: null,
   courier_tracking_number: "SF-778899",
+  discount: 0,
+  coupon_terms: null,
+  shipping_address: {
+    firstName: "Rahima",
+    lastName: "Khatun",
+    phone: "01712-345678",
+    email: null,
+    address: "",
+    area: "",
+    city: "",
+    zipCode: null,
+  },
+  note: null,
 } as const;
 
 const edited = (change: object) => changesOf(order, orderEditSchema.parse({ ...toEditFields(order), ...change }));
@@ -33,6 +47,32 @@ describe("the edit of an order", () => {
     });
   });
 
+  it("sends an address as a whole", () => {
+    const address = { address: "House 27", area: "Dhanmondi", city: "Dhaka" };
+
+    expect(edited({ address: " House 27 ", area: "Dhanmondi", city: "Dhaka" })).toEqual({
+      shipping_address: { ...address, zipCode: null },
+    });
+  });
+
+  it("sends each part of the recipient by itself", () => {
+    expect(edited({ first_name: " Karima ", email: "k@example.com", note: "2nd floor" })).toEqual({
+      shipping_address: { firstName: "Karima", email: "k@example.com" },
+      note: "2nd floor",
+    });
+    expect(edited({ phone: "01812345678", note: " ", email: "" })).toEqual({
+      shipping_address: { phone: "01812345678" },
+    });
+  });
+
+  it("refuses wrong numbers in plain words", () => {
+    const said = (change: object) =>
+      orderEditSchema.safeParse({ ...toEditFields(order), ...change }).error?.issues.map(({ message }) => message);
+
+    expect(said({ total_amount: "-5" })).toEqual(["Total amount must be at least 0"]);
+    expect(said({ delivery_charge: "1.234" })).toEqual(["Delivery charge must have at most two decimals"]);
+  });
+
   it("sends null for what was emptied", () => {
     expect(edited({ tracking_number: "other-12345" })).toEqual({ tracking_number: "OTHER-12345" });
     expect(edited({ tracking_number: " ", courier_tracking_number: "" })).toEqual({
@@ -44,6 +84,7 @@ describe("the edit of an order", () => {
 
   it.each([
     [{ total_amount: "" }, "Enter an amount in taka"],
+    [{ total_amount: "-5" }, "Total amount must be at least 0"],
     [{ total_amount: "much" }, "Enter an amount in taka"],
     [{ delivery_charge: "1.005" }, "Delivery charge must have at most two decimals"],
     [{ tracking_number: "short" }, "Tracking number must be 10 to 40 letters, digits or hyphens"],
@@ -152,6 +193,12 @@ describe("what an edit brings with it", () => {
         "That is what was paid: nothing is left to settle.",
       ],
     ],
+    [
+      { payment_method: "aamarpay" },
+      { payment_method: "cash_on_delivery" },
+      "none",
+      ["Open online payments of it are void: one that comes all the same is put on the list to review.", mailed],
+    ],
     [{ total_amount: 10 }, { delivery_charge: 0 }, "none", ["The total would become negative: set it as well."]],
   ])("from %j by %j with a code that is %s", (before, changes, code, sentences) => {
     expect(consequencesOf({ ...order, ...before }, changes, code)).toEqual(sentences);
@@ -159,19 +206,29 @@ describe("what an edit brings with it", () => {
 });
 
 describe("the sums of an order", () => {
-  const items = [{ id: "a", product_id: "b", product_name: "C", image_url: null, quantity: 3, price: 33.35 }];
+  const items = [
+    { id: "a", product_id: "b", product_name: "C", image_url: null, quantity: 3, price: 33.35, category: null },
+  ];
 
   it("add up, to the paisa, also when the total was set by hand", () => {
     const sums = (delivery_charge: number, total_amount: number) =>
-      orderSums(amountsOf({ items, delivery_charge, total_amount }));
+      orderSums(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
     expect(sums(60, 160.05)).toEqual({ subtotal: 10_005, adjustment: 0 });
     expect(sums(60, 150)).toEqual({ subtotal: 10_005, adjustment: -1_005 });
   });
 
+  it("tell the coupon to who may know it, and a discount to others", () => {
+    const order = { items, delivery_charge: 60, discount: 20, total_amount: 140.05 };
+
+    expect(sumRows(amountsOf({ ...order, coupon_code: "EID" })).parts.at(-1)).toEqual(["Coupon EID", "−৳20"]);
+    expect(sumRows(amountsOf(order)).parts.at(-1)).toEqual(["Discount", "−৳20"]);
+    expect(orderSums(amountsOf(order)).adjustment).toBe(0);
+  });
+
   it("are told row by row, the adjustment only where there is one", () => {
     const rows = (delivery_charge: number, total_amount: number) =>
-      sumRows(amountsOf({ items, delivery_charge, total_amount }));
+      sumRows(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
     expect(rows(0, 100.05)).toEqual({
       parts: [

@@ -1,7 +1,8 @@
 /** What follows from a change of an order, by table and for every combination of states. */
 import { describe, expect, it } from "vitest";
 import { paisa, toTaka } from "@/lib/money";
-import { mailsOf, type OrderChange, type OrderFacts, planChange, planEffects } from "@/lib/orders/plan";
+import type { OrderChange, OrderFacts } from "@/lib/orders/change";
+import { mailsOf, planChange, planEffects } from "@/lib/orders/plan";
 import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import { holdsStock, isCodeDue } from "@/lib/orders/rules";
 import { type Order, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
@@ -16,16 +17,37 @@ const unpaid: OrderFacts = {
   deliveryStatus: "pending",
   totalPaisa: 56_000,
   paidPaisa: null,
+  refundedPaisa: 0,
   deliveryChargePaisa: 6_000,
+  discountPaisa: 0,
   codeHeld: false,
+  codeBatch: null,
   trackingAlias: null,
   courierName: null,
   courierTrackingNumber: null,
+  shipFirstName: "Rahima",
+  shipLastName: "Khatun",
+  shipPhone: "01712-345678",
+  shipEmail: null,
+  courierNote: null,
+  shipAddress: "House 27",
+  shipArea: "Dhanmondi",
+  shipCity: "Dhaka",
+  shipZipCode: null,
   phoneConfirmedAt: null,
+  callCount: 0,
+  lastCallAt: null,
+  lastCallOutcome: null,
+  callAgainAt: null,
   heldUntil: earlier,
+  paymentLinkKey: null,
+  paymentLinkEndsAt: null,
   deliveredAt: null,
   expiredAt: null,
+  cancelledAt: null,
+  returnComingAt: null,
   returnedAt: null,
+  returnLostAt: null,
   networkHash: "network",
   isDemo: false,
 };
@@ -101,6 +123,21 @@ describe("a plan", () => {
     ["the paid total again", { ...paid, totalPaisa: 50_000 }, { totalPaisa: 56_000 }, { difference: "close" }],
     ["a settled difference", { ...paid, totalPaisa: 50_000 }, { paidPaisa: 50_000 }, { difference: "close" }],
     ["a difference that is known", { ...paid, totalPaisa: 50_000 }, { status: "shipped" }, { difference: null }],
+    [
+      "a change to cash",
+      { ...unpaid, ...online },
+      { paymentMethod: "cash_on_delivery" },
+      { attempts: "void", stock: null, code: null, money: null, mails: ["order_in_cash"] },
+    ],
+    [
+      "a change to cash of a paid order",
+      { ...paid, ...online },
+      { paymentMethod: "cash_on_delivery" },
+      { attempts: "void", mails: [] },
+    ],
+    ["another address", unpaid, { shipAddress: "House 72" }, { mails: ["order_changed"] }],
+    ["the same address", unpaid, { shipAddress: "House 27", status: "processing" }, { mails: [] }],
+    ["an address after delivery", { ...paid, status: "delivered" }, { shipAddress: "House 72" }, { mails: [] }],
     ["a total before payment", unpaid, { totalPaisa: 50_000 }, { attempts: "void", difference: null }],
   ])("of %s", (_, before, change, effects) => {
     expect(plan(before, change)).toMatchObject(effects);
@@ -131,9 +168,32 @@ describe("a plan", () => {
 
     expect(heldUntil(unpaid, { totalPaisa: 1_000 })).toBe(earlier);
     expect(heldUntil(unpaid, { paymentMethod: "aamarpay" })).toEqual(new Date("2026-03-02T06:00:00Z"));
+    expect(heldUntil({ ...unpaid, ...online }, { paymentMethod: "cash_on_delivery" })).toEqual(
+      new Date("2026-03-03T06:00:00Z"),
+    );
     expect(heldUntil({ ...unpaid, ...cancelled }, { status: "pending" })).toEqual(new Date("2026-03-03T06:00:00Z"));
     expect(heldUntil(unpaid, { phoneConfirmedAt: now })).toBeNull();
     expect(heldUntil(unpaid, { paymentStatus: "paid" })).toBeNull();
+  });
+
+  it("lasts as long as the payment link, through whatever else changes, and begins anew when that is taken back", () => {
+    const ends = new Date("2026-03-04T06:00:00Z");
+    const link = { paymentLinkKey: "key", paymentLinkEndsAt: ends };
+    const linked: OrderFacts = { ...unpaid, ...online, ...link, heldUntil: ends };
+    const also = { payment_link: { from: null, to: null } };
+    const heldUntil = (before: OrderFacts, change: OrderChange) => plan(before, change, { also })?.columns.heldUntil;
+
+    expect(heldUntil({ ...unpaid, ...online }, link)).toEqual(ends);
+    expect(heldUntil(linked, { totalPaisa: 1_000 })).toEqual(ends);
+    expect(heldUntil({ ...linked, status: "processing", heldUntil: null }, { status: "pending" })).toEqual(ends);
+    expect(heldUntil(linked, { paymentLinkKey: null, paymentLinkEndsAt: null })).toEqual(
+      new Date("2026-03-02T06:00:00Z"),
+    );
+    expect(heldUntil(linked, { paymentMethod: "cash_on_delivery" })).toEqual(new Date("2026-03-03T06:00:00Z"));
+    expect(heldUntil(linked, { paymentStatus: "paid" })).toBeNull();
+    expect(heldUntil({ ...unpaid, phoneConfirmedAt: earlier, heldUntil: null }, { phoneConfirmedAt: null })).toEqual(
+      new Date("2026-03-03T06:00:00Z"),
+    );
   });
 
   it("notes why and when an order ended, and forgets it when it is re-opened", () => {
@@ -151,6 +211,59 @@ describe("a plan", () => {
     expect(plan({ ...unpaid, status: "delivered", deliveredAt: earlier }, { totalPaisa: 1 })?.columns.deliveredAt).toBe(
       earlier,
     );
+  });
+
+  it("keeps what is searched in step with name and phone", () => {
+    expect(plan(unpaid, { shipFirstName: "রহিমা" })?.columns).toMatchObject({ shipName: "রহিমা Khatun" });
+    expect(plan(unpaid, { shipPhone: "০১৮১২-৩৪৫৬৭৮" })?.columns.shipPhoneDigits).toBe("+8801812345678");
+    expect(plan(unpaid, { shipAddress: "House 72" })?.columns).not.toHaveProperty("shipName");
+  });
+
+  it("keeps part refunds while it is paid, refunds all that was paid, and forgets both when it is not paid any more", () => {
+    const refunded = (before: OrderFacts, change: OrderChange) => plan(before, change)?.columns.refundedPaisa;
+    const part = { ...paid, refundedPaisa: 6_000 };
+
+    expect(refunded(paid, { refundedPaisa: 6_000 })).toBe(6_000);
+    expect(refunded(part, { status: "shipped" })).toBe(6_000);
+    expect(refunded(part, { paymentStatus: "refunded" })).toBe(56_000);
+    expect(refunded(part, { paymentStatus: "pending" })).toBe(0);
+    expect(refunded({ ...part, paymentStatus: "refunded", refundedPaisa: 56_000 }, { paymentStatus: "paid" })).toBe(0);
+    expect(plan(paid, { refundedPaisa: 6_000 })).toMatchObject({
+      history: { refunded_paisa: { from: 0, to: 6_000 } },
+      stock: null,
+      code: null,
+      money: null,
+    });
+  });
+
+  it("notes what becomes of a parcel, and writes off what is lost", () => {
+    const shipped: OrderFacts = { ...unpaid, status: "shipped", deliveryStatus: "shipped" };
+    const coming = { ...shipped, returnComingAt: earlier };
+    const lost = { ...coming, ...cancelled, returnLostAt: earlier };
+    const because = (cancelledBecause: "returned" | "lost") => ({ cancelledBecause });
+
+    expect(plan(shipped, { returnComingAt: now })).toMatchObject({
+      columns: { returnComingAt: now, holdsStock: true },
+      history: { return_status: { from: "none", to: "coming_back" } },
+      stock: null,
+      parcel: null,
+      mails: [],
+    });
+    expect(plan(coming, { status: "cancelled" }, because("returned"))).toMatchObject({
+      columns: { returnComingAt: earlier, returnedAt: now, cancelledAt: now },
+      stock: "return",
+      parcel: null,
+    });
+    expect(plan(coming, { status: "cancelled" }, because("lost"))).toMatchObject({
+      columns: { returnLostAt: now },
+      stock: "return",
+      parcel: "lost",
+    });
+    expect(plan(lost, { status: "cancelled" }, because("returned"))).toMatchObject({ stock: null, parcel: "found" });
+    expect(plan(coming, { status: "delivered" })?.columns.returnComingAt).toBeNull();
+    expect(plan(coming, { returnComingAt: null })?.history).toEqual({
+      return_status: { from: "coming_back", to: "none" },
+    });
   });
 
   it("tells what else changed, and mails nobody about a demo order that expires", () => {
@@ -186,7 +299,21 @@ function toEdited(facts: OrderFacts) {
     delivery_status: facts.deliveryStatus,
     total_amount: toTaka(paisa(facts.totalPaisa)),
     paid_amount: facts.paidPaisa === null ? null : toTaka(paisa(facts.paidPaisa)),
+    refunded_amount: toTaka(paisa(facts.refundedPaisa)),
     delivery_charge: toTaka(paisa(facts.deliveryChargePaisa)),
+    discount: 0,
+    coupon_terms: null,
+    shipping_address: {
+      firstName: "Rahima",
+      lastName: "Khatun",
+      phone: "01712-345678",
+      email: null,
+      address: "House 27",
+      area: "Dhanmondi",
+      city: "Dhaka",
+      zipCode: null,
+    },
+    note: null,
     tracking_alias: null,
     courier_name: null,
     courier_tracking_number: null,

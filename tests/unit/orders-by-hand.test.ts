@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resendRefusal } from "@/lib/orders/mail-rules";
-import { cashRefusal, confirmRefusal, returnRefusal } from "@/lib/orders/rules";
+import { returnRefusal } from "@/lib/orders/returns";
+import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
 import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
 
 const unpaid = { status: "pending", paymentStatus: "pending" } as const;
@@ -33,8 +34,12 @@ describe("a call and a parcel", () => {
     const refused = ["pending", "processing", "cancelled"] as const;
     const possible = ["shipped", "delivered"] as const;
 
-    expect(refused.filter((status) => returnRefusal({ status }) === null)).toEqual([]);
-    expect(possible.filter((status) => returnRefusal({ status }) !== null)).toEqual([]);
+    expect(refused.filter((status) => returnRefusal({ status, returnStatus: "none" }, "received") === null)).toEqual(
+      [],
+    );
+    expect(possible.filter((status) => returnRefusal({ status, returnStatus: "none" }, "received") !== null)).toEqual(
+      [],
+    );
   });
 });
 
@@ -44,7 +49,7 @@ describe("a mail that is sent again", () => {
   it.each<[object, OrderMailKind[]]>([
     [{}, ["order_placed"]],
     [{ paymentStatus: "failed" }, ["order_placed", "payment_failed"]],
-    [{ paymentStatus: "failed", paymentMethod: "cash_on_delivery" }, ["order_placed"]],
+    [{ paymentStatus: "failed", paymentMethod: "cash_on_delivery" }, ["order_placed", "order_in_cash"]],
     [{ paymentStatus: "paid" }, ["order_placed", "order_paid", "premium_code"]],
     [{ paymentStatus: "paid", waitsForCode: true }, ["order_placed", "order_paid"]],
     [{ paymentStatus: "paid", codeHeld: true }, ["order_placed", "order_paid"]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeOrigin } from "@/lib/auth/origin";
+import { leadsToNewOrder } from "@/lib/checkout/page-query";
 
 describe("the remembered origin (A9)", () => {
   it.each([
@@ -55,5 +56,19 @@ describe("the remembered origin (A9)", () => {
 
   it("that is missing or given twice becomes /", () => {
     expect([undefined, null, ["/checkout", "/my-orders"]].map(safeOrigin)).toEqual(["/", "/", "/"]);
+  });
+});
+
+describe("an origin that leads to an order", () => {
+  it.each([
+    ["/checkout", true],
+    ["/checkout?buy=cards", true],
+    ["/checkout?order_id=7b0f2c1a-1111-4222-8333-444455556666", false],
+    ["/checkout?again=7b0f2c1a-1111-4222-8333-444455556666", false],
+    ["/checkouts", false],
+    ["/my-orders", false],
+    ["/", false],
+  ])("%s: a new one is %s", (origin, isNew) => {
+    expect(leadsToNewOrder(origin)).toBe(isNew);
   });
 });

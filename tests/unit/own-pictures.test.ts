@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
 
-const MAX_MIB = 4;
+const MAX_MIB = 8;
 
 const files = readdirSync("public/pictures", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

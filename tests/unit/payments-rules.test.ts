@@ -106,5 +106,8 @@ it("reads which order the checkout is about, and remembers it over a sign-in", (
   expect(told({ buy: "cards", again: "b" })).toBe("/checkout?again=b");
   expect(told({ order_id: "", again: "b" })).toBe("/checkout?again=b");
   expect(told({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?again=b");
+  expect(told({ coupon: " EID 50 " })).toBe("/checkout?coupon=EID%2050");
+  expect(told({ coupon: "EID", buy: "cards" })).toBe("/checkout?buy=cards&coupon=EID");
+  expect(told({ coupon: "EID", order_id: "a" })).toBe("/checkout?order_id=a");
   expect(told({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");
 });

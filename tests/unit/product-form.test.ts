@@ -8,6 +8,7 @@ import type { Product } from "@/lib/products/schema";
 const product: Product = {
   id: "6f1c1d52-6f5c-4a53-9d39-0d9c3bb0a001",
   name: "Everyday molecules",
+  name_bn: null,
   description: "Forty cards",
   price: 690,
   original_price: 800,
@@ -15,9 +16,16 @@ const product: Product = {
   stock_quantity: 12,
   category: "Physical",
   image_url: null,
+  images: [],
+  box_contents: [],
+  works_with: "",
   is_active: true,
   is_draft: false,
   is_flagship: false,
+  delivers_code: null,
+  position: null,
+  rating: null,
+  review_count: 0,
   created_at: "2026-11-21T08:30:00.000Z",
   updated_at: "2026-11-21T08:30:00.000Z",
 };
@@ -83,6 +91,31 @@ describe("the form of a product", () => {
   });
 });
 
+describe("the pictures and the box of a product", () => {
+  const picture = (name: string, alt_text = "") => ({ image_url: `/pictures/${name}.webp`, alt_text });
+  const pictured = { ...product, image_url: "/pictures/a.webp", images: [picture("b", "The box")] };
+  const change = (fields: object) =>
+    changesOf(pictured, productFormSchema.parse({ ...toProductFields(pictured), ...fields }), pictured);
+
+  it("are one list in the form, the main picture first", () => {
+    expect(toProductFields(pictured).pictures).toEqual([picture("a"), picture("b", "The box")]);
+    expect(change({})).toEqual({ expected: {} });
+    expect(change({ pictures: [picture("b", "The box"), picture("a")] })).toEqual({
+      image_url: "/pictures/b.webp",
+      images: [picture("a")],
+      expected: {},
+    });
+    expect(change({ pictures: [] })).toEqual({ image_url: null, images: [], expected: {} });
+  });
+
+  it("are a line each", () => {
+    expect(change({ box_contents: " 40 cards \n\n A key\n" })).toEqual({
+      box_contents: ["40 cards", "A key"],
+      expected: {},
+    });
+  });
+});
+
 describe("the address of the admin's list", () => {
   it("says what the list shows, and ignores what it cannot read", () => {
     const query = adminProducts.parse({
@@ -93,7 +126,7 @@ describe("the address of the admin's list", () => {
       category: "No",
     });
 
-    expect(query).toEqual({ show: "low_stock", search: "salt", limit: 20, page: 1 });
+    expect(query).toEqual({ show: "low_stock", search: "salt", sort: "newest", limit: 20, page: 1 });
     expect(adminProducts.href(query, { page: 2 })).toBe("/admin/products?search=salt&show=low_stock&page=2");
     expect(adminProducts.href(adminProducts.parse({}))).toBe("/admin/products");
   });

@@ -1,7 +1,7 @@
 /** What the admin's pages of the quiz decide by themselves: addresses, the form of a question, the order of figures (spec 4 and 5). */
 import { describe, expect, it } from "vitest";
 import { quizQuestions, quizTopics } from "@/lib/quiz/addresses";
-import { compareTrouble, isOftenWrong, rightShare } from "@/lib/quiz/bank-stats";
+import { compareTrouble, isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
 import {
   emptyOption,
   markRight,
@@ -97,7 +97,7 @@ describe("the figures of questions", () => {
     expect(isOftenWrong(asked(4, 0))).toBe(false);
     expect(isOftenWrong(asked(5, 1))).toBe(true);
     expect(isOftenWrong(asked(5, 2))).toBe(false);
-    expect(rightShare(asked(0, 0))).toBeNull();
-    expect(rightShare(asked(3, 1))).toBe(33.3);
+    expect(wrongShare(asked(0, 0))).toBeNull();
+    expect(wrongShare(asked(3, 1))).toBe(66.7);
   });
 });

@@ -9,7 +9,9 @@ import { readGift } from "@/server/quiz/exchange/read-gift";
 import { toCells } from "@/server/quiz/exchange/write-csv";
 import { writeGift } from "@/server/quiz/exchange/write-gift";
 
-const problems = (items: Item[]) => items.map((item) => [item.line, "problem" in item ? item.problem : null]);
+const problemOf = (item: Item) =>
+  "problem" in item ? item.problem : item.faults.map(({ message }) => message).join("; ") || null;
+const problems = (items: Item[]) => items.map((item) => [item.line, problemOf(item)]);
 const questionsOf = (items: Item[]) => items.map((item) => ("question" in item ? item.question : item.problem));
 const only = (items: Item[]): RawQuestion => {
   const [first] = questionsOf(items);
@@ -47,6 +49,7 @@ const question = fc.record({
   difficulty: fc.constantFrom("easy", "medium", "hard"),
   question_type: fc.constantFrom("multiple_choice", "short_answer", "descriptive"),
   is_active: fc.boolean(),
+  is_sample: fc.boolean(),
   image_url: fc.option(fc.constant("/pictures/x.webp"), { nil: null }),
   explanation: fc.oneof(text, fc.constant("")),
   source: fc.option(line, { nil: null }),
@@ -82,6 +85,7 @@ describe("a CSV", () => {
       difficulty: "easy",
       question_type: "short_answer",
       is_active: true,
+      is_sample: false,
       image_url: null,
       explanation: "-1",
       source: "+8801",
@@ -199,6 +203,7 @@ describe("GIFT", () => {
       difficulty: "hard",
       question_type: "multiple_choice",
       is_active: true,
+      is_sample: false,
       image_url: null,
       source: null,
       explanation: "It gives H+.",

@@ -17,6 +17,7 @@ const ID = "0b9c3f6e-1111-4222-8333-444455556666";
 const product: Product = {
   id: ID,
   name: "Everyday molecules",
+  name_bn: null,
   description: "Forty cards.",
   price: 690,
   original_price: null,
@@ -24,9 +25,16 @@ const product: Product = {
   stock_quantity: 3,
   category: "AR Cards",
   image_url: "/pictures/products/everyday-molecules.webp",
+  images: [],
+  box_contents: [],
+  works_with: "",
   is_active: true,
   is_draft: false,
   is_flagship: false,
+  delivers_code: null,
+  position: null,
+  rating: null,
+  review_count: 0,
   created_at: "2026-11-01T00:00:00.000Z",
   updated_at: "2026-11-02T00:00:00.000Z",
 };
@@ -34,7 +42,13 @@ const product: Product = {
 const dataOf = (changes: Partial<Product> = {}) => {
   const changed = { ...product, ...changes };
 
-  return productData(changed, changed.image_url ?? "/social.jpg", APP_URL) as { offers: Record<string, unknown> };
+  return productData(
+    changed,
+    { images: [changed.image_url ?? "/social.jpg", "/pictures/b.webp"], reviews: [] },
+    APP_URL,
+  ) as {
+    offers: Record<string, unknown>;
+  };
 };
 
 describe("structured data", () => {
@@ -55,16 +69,38 @@ describe("structured data", () => {
     expect(dataOf()).toMatchObject({
       sku: ID,
       url: `${APP_URL}/products/${ID}`,
-      image: `${APP_URL}/pictures/products/everyday-molecules.webp`,
+      image: [`${APP_URL}/pictures/products/everyday-molecules.webp`, `${APP_URL}/pictures/b.webp`],
     });
     expect(dataOf({ image_url: "https://media.example/a.webp" })).toMatchObject({
-      image: "https://media.example/a.webp",
+      image: ["https://media.example/a.webp", `${APP_URL}/pictures/b.webp`],
+    });
+  });
+
+  it("tells of stars only where somebody gave any", () => {
+    const review = {
+      id: ID,
+      stars: 4,
+      text: "Very good.",
+      image_url: null,
+      name: "Rahima",
+      district: "Dhaka",
+      written_at: "2026-11-20T20:00:00.000Z",
+      reply: null,
+      replied_at: null,
+    };
+    const rated = { ...product, rating: 4.5, review_count: 2 };
+
+    expect(dataOf()).not.toHaveProperty("aggregateRating");
+    expect(productData(rated, { images: ["/a.webp"], reviews: [review] }, APP_URL)).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+      // The day in Dhaka.
+      review: [{ author: { name: "Rahima" }, datePublished: "2026-11-21", reviewRating: { ratingValue: 4 } }],
     });
   });
 
   it("cannot end its script element, and reads back as it was", () => {
     const name = '</script><script>alert(1)</script><!-- \u2028 & "quotes"';
-    const text = toScriptText(productData({ ...product, name }, "/a.webp", APP_URL));
+    const text = toScriptText(productData({ ...product, name }, { images: ["/a.webp"], reviews: [] }, APP_URL));
 
     expect(text).not.toContain("<");
     expect(JSON.parse(text).name).toBe(name);
@@ -91,7 +127,7 @@ describe("structured data", () => {
   });
 
   it("says where the shop can be searched", () => {
-    expect(toScriptText(shopData(APP_URL, "help@shop.example", "16263"))).toContain(
+    expect(toScriptText(shopData(APP_URL, "help@shop.example", DEFAULT_SHOP_FACTS))).toContain(
       `${APP_URL}/products?search={search_term_string}`,
     );
   });
@@ -141,6 +177,7 @@ describe("the product list", () => {
     [{ category: "Bundle" }, "/products?category=Bundle"],
     [{ category: "Bundle", page: "2" }, "/products?category=Bundle&page=2"],
     [{ sort: "price_asc", page: "2" }, "/products"],
+    [{ sort: "newest", page: "2" }, "/products"],
     [{ limit: "48", category: "Bundle" }, "/products?category=Bundle"],
     [{ active_only: "false" }, "/products"],
     [{ utm_source: "mail" }, "/products"],

@@ -2,8 +2,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { requiredLine } from "@/lib/text";
-import { HEIGHT, WIDTH } from "@/server/social/address";
-import { drawSocialPicture } from "@/server/social/draw";
+import { HEIGHT, readResultPath, resultPath, WIDTH } from "@/server/social/address";
+import { drawResultCard, drawSocialPicture } from "@/server/social/draw";
 
 const names = {
   "a zero-width space": "\u200b",
@@ -22,5 +22,42 @@ describe("a social picture", () => {
     const { format, width, height } = await sharp(await drawSocialPicture(name, null)).metadata();
 
     expect({ format, width, height }).toEqual({ format: "jpeg", width: WIDTH, height: HEIGHT });
+  });
+});
+
+describe("the picture of a quiz result", () => {
+  const result = { day: "2026-11-22", correct: 8, total: 10, score: 91 };
+  const partsOf = (path: string) => {
+    const [, , , named = "", file = ""] = path.split("/");
+
+    return { result: named, file };
+  };
+
+  it("has an address that says what is drawn, and that the shop alone can write", () => {
+    const path = resultPath(result);
+    const { result: named, file } = partsOf(path);
+    const other = partsOf(resultPath({ ...result, score: 92 }));
+
+    expect(path).toMatch(/^\/social\/quiz\/2026-11-22_8_10_91\/[\w-]{22}\.jpg$/);
+    expect(readResultPath(partsOf(path))).toEqual(result);
+    for (const made of [
+      { result: other.result, file },
+      { result: named, file: other.file },
+      { result: named, file: file.slice(1) },
+      { result: named, file: `${"A".repeat(22)}.jpg` },
+      { result: `${named}0`, file },
+      { result: "", file: "" },
+    ]) {
+      expect(readResultPath(made)).toBeNull();
+    }
+  });
+
+  it("is drawn of any result", async () => {
+    for (const one of [result, { ...result, correct: 0, score: 0 }, { ...result, correct: 10, score: 115 }]) {
+      const drawn = await drawSocialPicture("8 of 10 right", await drawResultCard(one));
+      const { format, width, height } = await sharp(drawn).metadata();
+
+      expect({ format, width, height }).toEqual({ format: "jpeg", width: WIDTH, height: HEIGHT });
+    }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as authForms from "@/lib/auth/forms";
-import { checkoutSchema } from "@/lib/checkout/form";
+import { checkoutSchema } from "@/lib/checkout/form-check";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { fieldErrorsOf } from "@/lib/errors";
@@ -119,6 +119,7 @@ const INSTRUCTION = /^(Choose|Enter|Please|Type) /;
 const ownWords = new Set([
   "All options must have text",
   "An order needs at least one item",
+  "Courier's tracking number must be 3 to 40 letters, digits or hyphens",
   "Expiry must be a date and time",
   "Maximum 10 items per order",
   "Multiple choice questions must have at least 2 options",

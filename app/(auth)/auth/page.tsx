@@ -4,7 +4,6 @@ import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OtherWay } from "@/components/auth/other-way";
-import { PostedNotice } from "@/components/auth/posted-notice";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { env } from "@/server/env";
@@ -27,7 +26,6 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
       worksPlain
     >
       <LoginRequired origin={origin} />
-      <PostedNotice notice={answer?.notice} />
       <CombinedForm origin={origin} answer={answer} />
       <noscript>
         <OtherWay question="No account yet?" label="Register" href={withOrigin(routes.register, origin)} />

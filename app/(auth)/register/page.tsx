@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { OtherWay } from "@/components/auth/other-way";
-import { PostedNotice } from "@/components/auth/posted-notice";
 import { RegisterForm } from "@/components/auth/register-form";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
@@ -22,7 +21,7 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
   return (
     <AuthPanel
       title="Create Account"
-      text="It keeps your orders together and takes a minute."
+      text="Your orders and codes, in one place."
       card={{ number: 10, symbol: "Ne", name: "Neon", mass: "20.180", family: "noble" }}
       origin={origin}
       worksPlain
@@ -33,7 +32,6 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
         </>
       }
     >
-      <PostedNotice notice={answer?.notice} />
       <RegisterForm origin={origin} answer={answer} />
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>

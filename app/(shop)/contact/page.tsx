@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { BusinessHours } from "@/components/contact/business-hours";
 import { ContactForm } from "@/components/contact/contact-form";
-import { ContactInformation } from "@/components/contact/contact-information";
+import { ContactInformation, WaysToReach } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { StructuredData } from "@/components/shared/structured-data";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
+import { phoneHours } from "@/lib/settings/opening-hours";
 import { env } from "@/server/env";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 
@@ -18,23 +19,30 @@ export const metadata: Metadata = {
 export default async function ContactPage() {
   const [charges, shop] = await Promise.all([getDeliveryCharges(), getShopFacts()]);
   const questions = faqFor(charges, shop);
+  const hours = phoneHours(shop.opening);
 
   return (
     <div className="shell py-8 md:py-11">
       <StructuredData text={toScriptText(faqData(questions))} />
       <h1>Contact</h1>
-      <p className="mt-3 max-w-[62ch] text-lg text-soft">
-        A person answers: by mail within 24 hours, by phone{" "}
-        <span className="whitespace-nowrap">Mon-Fri 9-6 GMT+6.</span>
+      <p className="mt-2 max-w-[62ch] text-lg text-soft">
+        A person answers: by mail within 24 hours
+        {hours ? (
+          <>
+            , by phone <span className="whitespace-nowrap">{hours}</span>
+          </>
+        ) : null}
+        .
       </p>
+      <WaysToReach shop={shop} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Write to us" className="self-start panel p-5 sm:p-7">
           <ContactForm />
         </section>
         <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
-          <ContactInformation supportEmail={env.supportEmail} phone={shop.phone} />
+          <ContactInformation supportEmail={env.supportEmail} shop={shop} />
           <div className="grid content-start gap-5">
-            <BusinessHours />
+            <BusinessHours opening={shop.opening} />
             <FreeShippingBadge threshold={charges.free_delivery_threshold} />
           </div>
         </div>

@@ -22,9 +22,15 @@ export default async function MyCodesPage({ searchParams }: PageProps<"/my-codes
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
 
   return (
-    <>
-      {isVerified ? null : <VerifyBanner email={user.email} />}
-      <OwnCodeList codes={codes} now={currentTime()} cashName={cashName} />
-    </>
+    <OwnCodeList
+      codes={codes}
+      now={currentTime()}
+      cashName={cashName}
+      notice={
+        isVerified ? null : (
+          <VerifyBanner email={user.email} why="premium codes that were given to this address show up then" />
+        )
+      }
+    />
   );
 }

@@ -2,21 +2,42 @@ import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
 import { myOrders } from "@/lib/orders/addresses";
+import { isReceived } from "@/lib/reviews/rules";
+import { openWeekdays } from "@/lib/settings/opening-hours";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
+import { currentTime } from "@/server/clock";
 import { listOwnOrders } from "@/server/orders/queries";
+import { withoutOwnReview } from "@/server/reviews/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "My Orders", robots: { index: false } };
 
 export default async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   const user = await requireUser("/my-orders");
   const query = myOrders.parse(await searchParams);
-  const [orders, isVerified] = await Promise.all([listOwnOrders(user, query), isEmailVerified(user.id)]);
+  const [orders, isVerified, shop] = await Promise.all([
+    listOwnOrders(user, query),
+    isEmailVerified(user.id),
+    getShopFacts(),
+  ]);
+  const received = orders.data.filter(isReceived).flatMap(({ items }) => items.map(({ product_id }) => product_id));
+  // Mails are still to come about an order that is open.
+  const isMailComing = orders.data.some(({ status }) => status !== "delivered" && status !== "cancelled");
 
   return (
-    <>
-      {isVerified ? null : <VerifyBanner email={user.email} />}
-      <OrderList orders={orders} status={query.status} />
-    </>
+    <OrderList
+      orders={orders}
+      status={query.status}
+      takesCash={offersCash(shop)}
+      notice={
+        isMailComing && !isVerified ? (
+          <VerifyBanner email={user.email} why="then our mails also say where your parcel goes" />
+        ) : null
+      }
+      toReview={await withoutOwnReview(received, user)}
+      days={{ now: currentTime(), openOn: openWeekdays(shop.opening) }}
+    />
   );
 }

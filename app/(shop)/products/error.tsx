@@ -1,20 +1,16 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { EmptyState } from "@/components/shared/element-card";
-import { Button } from "@/components/ui/button";
+import { ReadFailure } from "@/components/layout/read-failure";
 
 export default function ProductsError({ retry }: { error: unknown; retry: () => void }) {
   const isSearch = Boolean(useSearchParams().get("search")?.trim());
 
   return (
-    <EmptyState
-      headingLevel="h1"
-      symbol="Er"
-      name="Error"
+    <ReadFailure
       title={isSearch ? "Failed to search products" : "Failed to fetch products"}
       text="Something went wrong on our side. Please try again."
-      action={<Button onClick={retry}>Try again</Button>}
+      onRetry={retry}
     />
   );
 }

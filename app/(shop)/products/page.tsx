@@ -2,41 +2,53 @@ import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
 import { search } from "@/lib/analytics/events";
-import { isBuyable, MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { isBuyable } from "@/lib/cart/lines";
+import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
 import { env } from "@/server/env";
-import { getFlagship, listProducts } from "@/server/products/queries";
+import { getFlagship, listCategories } from "@/server/products/queries";
+import { browseProducts, listBestsellers } from "@/server/products/search";
 import { getDeliveryCharges } from "@/server/settings/queries";
 
 export async function generateMetadata({ searchParams }: PageProps<"/products">): Promise<Metadata> {
   const query = productBrowser.parse(await searchParams);
-  const { data } = await listProducts({ ...query, stockUpTo: MOST_STOCK_SHOWN });
+  const { data } = await browseProducts(query);
   const { canonical, isIndexed } = listIndexing(query, data.length);
 
   return {
     title: query.page > 1 ? `${browserTitle(query)}, page ${query.page}` : browserTitle(query),
     description: "Chemistry card sets, kits and app access, delivered all over Bangladesh.",
     alternates: { canonical },
+    // Those who read these read the picture's other address, too, and this page has its head twice.
+    twitter: { card: "summary_large_image", images: [] },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
+/** Offered where nothing is found: a row of a desk, two of a phone. */
+const BESTSELLERS = 4;
+
 export default async function ProductsPage({ searchParams }: PageProps<"/products">) {
   const params = await searchParams;
   const query = productBrowser.parse(params);
-  const [products, charges, flagship] = await Promise.all([
-    listProducts({ ...query, stockUpTo: MOST_STOCK_SHOWN }),
+  const [products, categories, charges, flagship] = await Promise.all([
+    browseProducts(query),
+    listCategories(),
     getDeliveryCharges(),
     params.sold_out === "cards" ? getFlagship({ stockUpTo: MOST_STOCK_SHOWN }) : null,
   ]);
+  const isNothing = products.pagination.total_items === 0;
 
   return (
     <>
       {query.search ? <TrackEvent event={search(query.search, products.pagination.total_items)} /> : null}
       <ProductBrowser
         products={products}
+        meant={products.meant}
         query={query}
+        categories={categories}
+        bestsellers={isNothing ? await listBestsellers({ limit: BESTSELLERS, stockUpTo: MOST_STOCK_SHOWN }) : []}
         usdRate={charges.usd_rate}
         mediaBase={env.mediaUrl}
         soldOut={flagship && !isBuyable(flagship) ? flagship.name : null}

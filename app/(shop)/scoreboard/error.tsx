@@ -1,16 +1,7 @@
 "use client";
 
-import { EmptyState } from "@/components/shared/element-card";
-import { Button } from "@/components/ui/button";
+import { ReadFailure } from "@/components/layout/read-failure";
 
 export default function ScoreboardError({ retry }: { error: unknown; retry: () => void }) {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      symbol="Er"
-      name="Error"
-      title="Failed to load leaderboard"
-      action={<Button onClick={retry}>Retry</Button>}
-    />
-  );
+  return <ReadFailure title="Failed to load leaderboard" label="Retry" onRetry={retry} />;
 }

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
+import { openWeekdays } from "@/lib/settings/opening-hours";
 import { lookUpForPage } from "@/server/http/tracking-page";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
 
 export default async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const { id } = await searchParams;
   const typed = typeof id === "string" ? id.trim() : "";
-  const initial = typed === "" ? null : await lookUpForPage(typed);
+  const [initial, shop] = await Promise.all([typed === "" ? null : lookUpForPage(typed), getShopFacts()]);
 
-  return <TrackLookup key={typed} id={typed} initial={initial} />;
+  return <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />;
 }

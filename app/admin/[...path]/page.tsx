@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";

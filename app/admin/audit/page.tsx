@@ -4,8 +4,8 @@ import { AuditItem } from "@/components/audit/admin/audit-item";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminAudit } from "@/lib/audit/addresses";
-import { adminRoutes } from "@/lib/routes";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAdmin } from "@/server/auth/page-guards";
 

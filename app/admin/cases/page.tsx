@@ -3,8 +3,8 @@ import { CaseFilters } from "@/components/cases/admin/case-filters";
 import { CaseItem } from "@/components/cases/admin/case-item";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases } from "@/lib/cases/addresses";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 
@@ -35,7 +35,7 @@ export default async function AdminCasesPage({ searchParams }: PageProps<"/admin
           }
         }
       >
-        <ul aria-label="Cases" className="grid gap-4 divide-y divide-line">
+        <ul aria-label="Cases" className="grid gap-4">
           {cases.data.map((entry) => (
             <CaseItem key={entry.id} entry={entry} hasOrder />
           ))}

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { CustomerSearch } from "@/components/auth/admin/customer-search";
 import { CustomerTable } from "@/components/auth/admin/customer-table";
 import { ExportCustomers } from "@/components/auth/admin/export-customers";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { SearchForm } from "@/components/shared/search-form";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listUsers } from "@/server/auth/queries";
 
@@ -35,7 +35,15 @@ export default async function AdminCustomersPage({ searchParams }: PageProps<"/a
         query={query}
         page={users}
         things="customers"
-        filters={<CustomerSearch {...adminCustomers.form(query)} />}
+        filters={
+          <SearchForm
+            action={adminRoutes.customers}
+            label="Search customers"
+            placeholder="Name, e-mail or phone"
+            search={query.search ?? ""}
+            clearHref={adminCustomers.href(query, { search: undefined })}
+          />
+        }
         sorts={userSortWords}
         // Cards on a phone alone: four columns fit from there on.
         panel="px-1 py-1 max-md:[container-type:inline-size] sm:px-2"

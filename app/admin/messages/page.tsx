@@ -1,26 +1,33 @@
 import type { Metadata } from "next";
 import { MessageFilter } from "@/components/contact/admin/message-filter";
-import { MessageItem } from "@/components/contact/admin/message-item";
+import { MessageTable } from "@/components/contact/admin/message-table";
+import { MessagePageTicks, MessageTicks } from "@/components/contact/admin/message-ticks";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
-import { adminRoutes } from "@/lib/routes";
+import { toTicked } from "@/lib/contact/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { countUnreadMessages, listMessages } from "@/server/contact/queries";
+import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
 
 export const metadata: Metadata = { title: "Messages" };
 
 export default async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   await requireAdmin(adminRoutes.messages);
   const query = adminMessages.parse(await searchParams);
-  const [messages, unread] = await Promise.all([listMessages(query), countUnreadMessages()]);
+  const [messages, unread, unanswered] = await Promise.all([
+    listMessages(query),
+    countUnreadMessages(),
+    countUnansweredMessages(),
+  ]);
+  const ticks = messages.data.map(toTicked);
 
   return (
     <>
       <PageHead
         title="Messages"
-        lead={unread === 0 ? "All read." : `${unread.toLocaleString("en-IN")} unread`}
+        lead={`${unread === 0 ? "All read" : `${unread.toLocaleString("en-IN")} unread`}, ${unanswered === 0 ? "all answered" : `${unanswered.toLocaleString("en-IN")} not answered`}.`}
         actions={<RefreshButton />}
       />
       <ListPage
@@ -29,16 +36,13 @@ export default async function AdminMessagesPage({ searchParams }: PageProps<"/ad
         page={messages}
         things="messages"
         filters={<MessageFilter query={query} />}
-        panel="overflow-hidden"
         empty={{ title: "No messages yet", text: "What visitors write on the contact page arrives here." }}
-        noResult={{ title: "No unread messages", showAll: "Show all messages" }}
+        noResult={{ title: "No messages found", showAll: "Show all messages" }}
       >
-        <ul aria-label="Messages" className="divide-y divide-line">
-          {messages.data.map((message) => (
-            <MessageItem key={message.id} message={message} />
-          ))}
-        </ul>
+        <MessagePageTicks messages={ticks} query={query} total={messages.pagination.total_items} />
+        <MessageTable messages={messages.data} query={query} />
       </ListPage>
+      <MessageTicks messages={ticks} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { CodeStatsCards } from "@/components/premium-codes/admin/code-stats-cards";
+import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
 import { CodeTable } from "@/components/premium-codes/admin/code-table";
+import { CodePageTicks, CodeTicks } from "@/components/premium-codes/admin/code-ticks";
 import { CodeToolbar } from "@/components/premium-codes/admin/code-toolbar";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { ListPage } from "@/components/shared/list-page";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
-import { adminRoutes } from "@/lib/routes";
+import { toTicked } from "@/lib/premium-codes/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { codeStats, listCodes } from "@/server/premium-codes/queries";
@@ -16,7 +18,9 @@ export const metadata: Metadata = { title: "Premium Codes" };
 export default async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium-codes">) {
   await requireAdmin(adminRoutes.premiumCodes);
   const query = adminCodes.parse(await searchParams);
-  const [codes, stats] = await Promise.all([listCodes(query), codeStats()]);
+  const now = currentTime();
+  const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
+  const ticks = codes.data.map(toTicked);
 
   return (
     <>
@@ -30,7 +34,7 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
           </>
         }
       />
-      <CodeStatsCards stats={stats} />
+      <CodeCounts stats={stats} />
       <ListPage
         address={adminCodes}
         query={query}
@@ -41,8 +45,10 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
         empty={{ title: "No premium codes found", text: "Make some: each paid order gets one." }}
         noResult={{ title: "No premium codes found", showAll: "Show all codes" }}
       >
-        <CodeTable codes={codes.data} query={query} now={currentTime()} />
+        <CodePageTicks codes={ticks} query={query} total={codes.pagination.total_items} />
+        <CodeTable codes={codes.data} query={query} now={now} />
       </ListPage>
+      <CodeTicks codes={ticks} />
     </>
   );
 }

@@ -1,45 +1,57 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { AdminProductCard } from "@/components/products/admin/admin-product-card";
+import { AddProduct } from "@/components/products/admin/add-product";
 import { AdminProductFilters } from "@/components/products/admin/admin-product-filters";
-import { AddProduct } from "@/components/products/admin/product-actions";
+import { ProductEdits } from "@/components/products/admin/product-edits";
+import { ProductTable } from "@/components/products/admin/product-table";
+import { ProductPageTicks, ProductTicks } from "@/components/products/admin/product-ticks";
 import { ListPage } from "@/components/shared/list-page";
-import { adminProducts } from "@/lib/products/addresses";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
+import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
+import { toTickedProduct } from "@/lib/products/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listProducts } from "@/server/products/queries";
+import { getStockAndCouriers } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Products" };
 
 export default async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">) {
   await requireAdmin(adminRoutes.products);
   const query = adminProducts.parse(await searchParams);
-  const products = await listProducts({ ...query, withDrafts: true });
+  const isArranging = query.show === "recommended";
+  const [products, { low_stock: lowStock }] = await Promise.all([
+    listProducts({ ...query, ...(isArranging ? { sort: "recommended" } : {}), withDrafts: true }),
+    getStockAndCouriers(),
+  ]);
+  const total = products.pagination.total_items;
+  const ticks = products.data.map(toTickedProduct);
 
   return (
     <>
-      <PageHead title="Products" lead="Press a price or a stock to change it in its place." actions={<AddProduct />} />
+      <PageHead
+        title="Products"
+        lead={<span role="status">{`${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`}</span>}
+        actions={<AddProduct />}
+      />
       <ListPage
         address={adminProducts}
         query={query}
         page={products}
         things="products"
-        filters={<AdminProductFilters query={query} total={products.pagination.total_items} />}
-        panel={null}
+        filters={<AdminProductFilters query={query} />}
+        {...(isArranging ? {} : { sorts: adminProductSortWords })}
         empty={{ title: "No products available.", text: "Add the first one: it is in the shop at once." }}
         noResult={{
           title: query.search ? "No products found for your search." : "No products available.",
           showAll: "Show all products",
         }}
       >
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {products.data.map((product) => (
-            <li key={product.id} className="grid min-w-0">
-              <AdminProductCard product={product} />
-            </li>
-          ))}
-        </ul>
+        <ProductPageTicks products={ticks} query={query} total={total} />
+        <ProductEdits products={products.data}>
+          <ProductTable products={products.data} query={query} lowStock={lowStock} />
+        </ProductEdits>
       </ListPage>
+      <ProductTicks products={ticks} />
     </>
   );
 }

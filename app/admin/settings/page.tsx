@@ -1,18 +1,24 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
+import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
 import { PaymentMethods } from "@/components/settings/admin/payment-methods";
 import { Section } from "@/components/settings/admin/section";
-import { ShopPhoneForm } from "@/components/settings/admin/shop-phone-form";
+import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
+import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { env } from "@/server/env";
 import {
   getDeliveryCharges,
   getOrderLimits,
+  getOwnerMails,
   getPaymentSettings,
   getShopContact,
+  getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
 import { getSystemStatus } from "@/server/settings/system";
@@ -21,39 +27,82 @@ export const metadata: Metadata = { title: "Settings" };
 
 export default async function AdminSettingsPage() {
   await requireAdmin(adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, system] = await Promise.all([
+  const [settings, offered, charges, limits, contact, stock, ownerMails, system] = await Promise.all([
     getPaymentSettings(),
     listPaymentMethods(),
     getDeliveryCharges(),
     getOrderLimits(),
     getShopContact(),
+    getStockAndCouriers(),
+    getOwnerMails(),
     getSystemStatus(),
   ]);
+
+  const sections = [
+    {
+      id: "shop",
+      title: "The shop",
+      lead: "How customers reach you, and when: shown in the footer, on the contact page, on invoices, in mails and policies.",
+      form: <ShopContactForm contact={contact} />,
+    },
+    {
+      id: "couriers",
+      title: "Couriers and stock",
+      lead: "Who takes your parcels, and when a product is low on stock on the dashboard and in the products.",
+      form: <StockAndCouriersForm settings={stock} />,
+    },
+    {
+      id: "delivery",
+      title: "Delivery and dollar rate",
+      lead: "New orders are charged with these; placed ones keep theirs.",
+      form: <ChargesForm charges={charges} />,
+    },
+    {
+      id: "payment",
+      title: "Payment methods",
+      lead: "What the checkout offers. One of them always stays on.",
+      form: <PaymentMethods settings={settings} offered={offered.map(({ name }) => name)} />,
+    },
+    {
+      id: "unpaid",
+      title: "Orders without payment",
+      lead: "Stock is held for people who have not paid: how much of it, and how long a cash order waits for your call.",
+      form: <OrderLimitsForm limits={limits} />,
+    },
+    {
+      id: "new-orders",
+      title: "New orders",
+      lead: "Who is told by mail when an order was placed in cash or paid online.",
+      form: <OwnerMailsForm mails={ownerMails} supportEmail={env.supportEmail} />,
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      lead: "Who changed which of these settings, and when.",
+      form: <ThingHistory entity="settings" className="panel px-4 py-1 sm:px-5" />,
+    },
+    { id: "system", title: "System", lead: "Told by the running shop.", form: <SystemPanel status={system} /> },
+  ];
 
   return (
     <>
       <PageHead title="Settings" />
-      <Section title="Payment methods" lead="What the checkout offers. One of them always stays on.">
-        <PaymentMethods settings={settings} offered={offered.map(({ name }) => name)} />
-      </Section>
-      <Section title="Delivery and dollar rate" lead="New orders are charged with these; placed ones keep theirs.">
-        <ChargesForm charges={charges} />
-      </Section>
-      <Section
-        title="Orders without payment"
-        lead="Stock is held for people who have not paid: how much of it, and how long a cash order waits for your call."
-      >
-        <OrderLimitsForm limits={limits} />
-      </Section>
-      <Section
-        title="Contact"
-        lead="What customers call: shown in the footer, on the contact page, in mails and policies."
-      >
-        <ShopPhoneForm contact={contact} />
-      </Section>
-      <Section title="System" lead="Told by the running shop.">
-        <SystemPanel status={system} />
-      </Section>
+      <nav aria-label="Sections" className="mb-5 flex flex-wrap gap-x-5">
+        {sections.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map(({ form, ...section }) => (
+        <Section key={section.id} {...section}>
+          {form}
+        </Section>
+      ))}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Tag } from "@/components/shared/tag";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminAudit } from "@/lib/audit/addresses";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
 import { formatDayTime } from "@/lib/dates";
-import { adminRoutes } from "@/lib/routes";
 import { AuditDetails, AuditTitle } from "./audit-words";
 
-const link = "inline-flex min-h-11 items-center break-all underline-offset-4 hover:underline";
+const link = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline";
 
 type AuditItemProps = { entry: AuditEntry; query: AuditListQuery };
 
@@ -39,7 +39,7 @@ export function AuditItem({ entry, query }: AuditItemProps) {
           ) : null}
         </p>
         {entry.request_id ? (
-          <p className="break-all font-mono text-xs">
+          <p className="break-all font-mono text-xs max-sm:hidden">
             <span className="sr-only">Request </span>
             {entry.request_id}
           </p>
@@ -67,7 +67,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   const href = subjectHref(entry);
   const isUnknownAccount = entry.entity === "user" && entry.entity_id === null;
   const name = isUnknownAccount ? "Addresses without an account" : entry.subject ? `${kind} ${entry.subject}` : kind;
-  if (!href) return <span className="inline-flex min-h-11 items-center break-all text-soft">{name}</span>;
+  if (!href) return <span className="inline-flex min-h-11 items-center wrap-anywhere text-soft">{name}</span>;
 
   return (
     <a href={href} className={link}>

@@ -1,8 +1,8 @@
-import type { User } from "@/lib/auth/schema";
+import type { Customer } from "@/lib/auth/schema";
 
 /** The first letter of the name, else of the e-mail (spec 2). The name is shown beside it. */
-export function Avatar({ user }: { user: Pick<User, "full_name" | "email"> }) {
-  const [initial = "?"] = (user.full_name || user.email).toLocaleUpperCase("en");
+export function Avatar({ user }: { user: Pick<Customer, "full_name" | "email"> }) {
+  const [initial = "?"] = (user.full_name || user.email || "?").toLocaleUpperCase("en");
 
   return (
     <span

@@ -2,7 +2,7 @@
 
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { api } from "@/lib/api-client";
-import type { User } from "@/lib/auth/schema";
+import type { Customer } from "@/lib/auth/schema";
 
 const words = {
   admin: {
@@ -18,13 +18,14 @@ const words = {
 } as const;
 
 /** Makes a customer an admin, or the other way round. Asks first. */
-export function ChangeRole({ user }: { user: User }) {
+export function ChangeRole({ user }: { user: Customer }) {
   const role = user.role === "admin" ? "customer" : "admin";
   const { action, description, done } = words[role];
 
   return (
     <ConfirmAction
-      title={`Make ${user.full_name || user.email} ${role === "admin" ? "an admin" : "a customer"}?`}
+      button={{ variant: "ghost", size: "small", className: "-ml-3 text-soft" }}
+      title={`Make ${user.full_name || user.email || "this customer"} ${role === "admin" ? "an admin" : "a customer"}?`}
       description={description}
       confirmLabel={action}
       isDestructive={role === "customer"}

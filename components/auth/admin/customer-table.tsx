@@ -1,11 +1,11 @@
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
-import type { User, UserListQuery, UserSort } from "@/lib/auth/schema";
+import type { Customer, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
-import { adminRoutes } from "@/lib/routes";
 import { Avatar } from "./avatar";
 import { RoleTag } from "./role-tag";
 
@@ -17,7 +17,7 @@ const byJoining: SortKey<UserSort> = {
   first: "descending",
 };
 
-type CustomerTableProps = { users: readonly User[]; query: UserListQuery };
+type CustomerTableProps = { users: readonly Customer[]; query: UserListQuery };
 
 /** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
 export function CustomerTable({ users, query }: CustomerTableProps) {
@@ -42,7 +42,7 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
   );
 }
 
-function CustomerRow({ user }: { user: User }) {
+function CustomerRow({ user }: { user: Customer }) {
   return (
     <TableRow>
       <TableCell>
@@ -53,11 +53,9 @@ function CustomerRow({ user }: { user: User }) {
               href={adminRoutes.customer(user.id)}
               className="font-medium break-words underline-offset-4 hover:underline"
             >
-              {user.full_name || user.email}
+              {user.full_name || user.email || "Customer"}
             </a>
-            <p className="text-sm text-soft">
-              <EmailText email={user.email} />
-            </p>
+            <p className="text-sm text-soft">{user.email === null ? "No e-mail" : <EmailText email={user.email} />}</p>
           </div>
         </div>
       </TableCell>

@@ -1,8 +1,8 @@
 import { NavSelect } from "@/components/shared/nav-select";
 import { Label } from "@/components/ui/field";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import { caseKindLabels, caseKinds } from "@/lib/orders/case-kinds";
-import { adminRoutes } from "@/lib/routes";
 
 const stateLabels = { open: "Open", resolved: "Settled", all: "Open and settled" } as const;
 const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
@@ -10,7 +10,7 @@ const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
 /** Which cases the list shows; each choice is an address. */
 export function CaseFilters({ query }: { query: CasesQuery }) {
   return (
-    <form action={adminRoutes.cases} method="get" className="grid max-w-xl gap-3 xs:grid-cols-2">
+    <form action={adminRoutes.cases} method="get" className="grid max-w-xl grid-cols-2 gap-3">
       <div className="grid gap-1">
         <Label htmlFor="case-kind">Kind</Label>
         <NavSelect

@@ -1,10 +1,11 @@
 import { Tag } from "@/components/shared/tag";
+import { adminRoutes } from "@/lib/admin-routes";
 import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { caseKindLabels } from "@/lib/orders/case-kinds";
-import { adminRoutes } from "@/lib/routes";
 import { ResolveCase } from "./resolve-case";
 
 type CaseItemProps = {
@@ -16,7 +17,7 @@ type CaseItemProps = {
 /** One case with its possible actions, or its resolution. */
 export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
   return (
-    <li className="grid gap-x-6 gap-y-3 pt-4 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-3 border-line border-t pt-4 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Tag family={entry.resolved_at ? "neutral" : "warm"}>{caseKindLabels[entry.kind]}</Tag>
@@ -32,7 +33,18 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
             {formatDayTime(entry.created_at)}
           </time>
         </p>
-        <p className="mt-1.5">{entry.detail}</p>
+        {hasOrder ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span className="font-medium">{entry.name}</span>
+            <a
+              href={telephoneLink(entry.phone)}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {entry.phone}
+            </a>
+          </p>
+        ) : null}
+        <p className={hasOrder ? undefined : "mt-1.5"}>{entry.detail}</p>
         {entry.transaction_id ? (
           <p className="mt-1 break-all text-sm text-soft">
             {entry.amount === null ? null : `${formatTaka(entry.amount)}, `}
@@ -65,7 +77,7 @@ export function OrderCases({ cases }: { cases: readonly Case[] }) {
       <h2 id="order-cases" className="mb-3 text-lg">
         Needs a hand
       </h2>
-      <ul className="grid gap-4 divide-y divide-line">
+      <ul className="grid gap-4">
         {cases.map((entry) => (
           <CaseItem key={entry.id} entry={entry} />
         ))}

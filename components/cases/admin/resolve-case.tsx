@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { caseOffers } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
-import { type CaseAction, caseActionLabels } from "@/lib/orders/case-kinds";
+import type { CaseAction } from "@/lib/orders/case-kinds";
 
 /** The buttons that settle a case. Each says first what it does, and takes a note. */
 export function ResolveCase({ entry }: { entry: Case }) {
@@ -35,7 +35,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
           params: { id: entry.id },
           body: { action, note: note || null, difference: entry.difference },
         }),
-      { done: `Case ${caseActionLabels[action].toLowerCase()}`, failed: "This was not settled. Please try again." },
+      { done: offer?.done ?? "Case settled", failed: "This was not settled. Please try again." },
     );
   }
 

@@ -1,21 +1,33 @@
 import { NavSelect } from "@/components/shared/nav-select";
+import { SearchForm } from "@/components/shared/search-form";
+import { Field } from "@/components/ui/field";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { ContactListQuery } from "@/lib/contact/schema";
-import { adminRoutes } from "@/lib/routes";
 
-/** All messages, or those that nobody has read. */
+/** Messages that are found by words or by who wrote, and those that wait. */
 export function MessageFilter({ query }: { query: ContactListQuery }) {
+  const href = (unread_only: boolean, unanswered_only: boolean) =>
+    adminMessages.href(query, { unread_only, unanswered_only });
+
   return (
-    <form action={adminRoutes.messages} method="get" className="w-full xs:w-52">
-      <NavSelect
-        name="unread_only"
-        aria-label="Show messages"
-        value={String(query.unread_only)}
-        options={[
-          { value: "false", label: "All messages", href: adminMessages.href(query, { unread_only: false }) },
-          { value: "true", label: "Unread", href: adminMessages.href(query, { unread_only: true }) },
-        ]}
-      />
-    </form>
+    <SearchForm
+      action={adminRoutes.messages}
+      label="Search messages"
+      placeholder="Name, e-mail, phone or words"
+      search={query.search ?? ""}
+      clearHref={adminMessages.href(query, { search: undefined })}
+    >
+      <Field label="Show messages" className="w-full xs:w-52">
+        <NavSelect
+          value={query.unread_only ? "unread" : query.unanswered_only ? "unanswered" : "all"}
+          options={[
+            { value: "all", label: "All messages", href: href(false, false) },
+            { value: "unread", label: "Unread", href: href(true, false) },
+            { value: "unanswered", label: "Not answered", href: href(false, true) },
+          ]}
+        />
+      </Field>
+    </SearchForm>
   );
 }

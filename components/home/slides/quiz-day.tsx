@@ -23,7 +23,7 @@ export function QuizDay() {
         isEndAligned
         className="!absolute top-[4%] right-[2%] w-[40%] rotate-9 shadow-lift"
       />
-      <div className="relative mr-[16%] mt-[4%] w-[78%] max-w-[23rem] -rotate-2 panel p-[5%] shadow-lift">
+      <div className="relative mr-[16%] w-[78%] max-w-[23rem] -rotate-2 panel p-3 shadow-lift md:mt-[4%] md:p-[5%]">
         <div className="flex gap-1.5">
           {Array.from({ length: ROUND }, (_, index) => (
             <i
@@ -33,8 +33,8 @@ export function QuizDay() {
             />
           ))}
         </div>
-        <p className="mt-3 font-semibold leading-snug md:mt-4 md:text-lg">Which gas glows orange-red in a shop sign?</p>
-        <div className="mt-3 grid grid-cols-2 gap-2 md:mt-4">
+        <p className="mt-2 font-semibold leading-snug md:mt-4 md:text-lg">Which gas glows orange-red in a shop sign?</p>
+        <div className="mt-2 grid grid-cols-2 gap-2 md:mt-4">
           {options.map(({ symbol, name, isRight }) => (
             <div
               key={symbol}
@@ -45,7 +45,7 @@ export function QuizDay() {
             </div>
           ))}
         </div>
-        <div className="mt-3 flex items-center justify-between md:mt-4">
+        <div className="mt-2 flex items-center justify-between md:mt-4">
           <Tag family="accent">5 right in a row</Tag>
           <b className="text-warm">+12</b>
         </div>

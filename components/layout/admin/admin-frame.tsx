@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { AdminSearch } from "@/components/admin-search/admin-search";
+import { NewOrders } from "@/components/dashboard/new-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { Logo } from "../logo";
@@ -19,11 +21,14 @@ export function AdminFrame({ email, children }: AdminFrameProps) {
     <div className="min-h-dvh">
       <SkipLink />
       <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
-        <div className="flex min-h-16 items-center gap-2 px-4 md:px-6">
-          <AdminMenu />
+        <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
+          <AdminMenu welcome={email ? `Welcome, ${email}` : null} />
           <Logo className="max-sm:hidden" />
-          <p className="ml-auto hidden min-w-0 truncate text-soft md:block">{email ? `Welcome, ${email}` : null}</p>
-          <a href={routes.home} className={`${buttonVariants({ variant: "quiet", size: "small" })} max-md:ml-auto`}>
+          <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{email ? `Welcome, ${email}` : null}</p>
+          <div className="max-lg:ml-auto">
+            <AdminSearch />
+          </div>
+          <a href={routes.home} className={`${buttonVariants({ variant: "quiet", size: "small" })} whitespace-nowrap`}>
             Back to Store
           </a>
           <ThemeToggle />
@@ -36,8 +41,8 @@ export function AdminFrame({ email, children }: AdminFrameProps) {
         >
           <AdminNav />
         </nav>
-        <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-7 md:py-8">
-          <p className="no-print mb-4 truncate text-soft md:hidden">{email ? `Welcome, ${email}` : null}</p>
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-2 pb-6 outline-none sm:pt-5 md:px-7 md:pb-8">
+          <NewOrders />
           {children}
         </main>
       </div>

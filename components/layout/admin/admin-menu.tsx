@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
-export function AdminMenu() {
+export function AdminMenu({ welcome }: { welcome: string | null }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (
@@ -25,6 +25,7 @@ export function AdminMenu() {
         aria-label="Admin menu"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-4 py-5 shadow-lift"
       >
+        <p className="mb-4 truncate px-3 text-soft md:hidden">{welcome}</p>
         <AdminNav
           onNavigate={() => {
             if (menu.current) menu.current.open = false;

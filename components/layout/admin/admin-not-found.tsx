@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
 
 type AdminNotFoundProps = {
   title: string;

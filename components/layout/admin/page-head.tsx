@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: string;
+  /** How many there are, beside the title. */
+  count?: string;
   /** One plain sentence, where the title alone does not say it. */
   lead?: ReactNode;
   /** Buttons for the page as a whole. */
@@ -9,14 +11,17 @@ type PageHeadProps = {
 };
 
 /** The head of an admin page: its one h1, and what can be done with all of it. */
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, count, lead, actions }: PageHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">
       <div className="min-w-0">
-        <h1 className="text-3xl">{title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          {count ? <p className="text-soft">{count}</p> : null}
+        </div>
         {lead ? <p className="mt-1 max-w-[65ch] text-soft">{lead}</p> : null}
       </div>
-      {actions ? <div className="no-print flex flex-wrap gap-2.5">{actions}</div> : null}
+      {actions ? <div className="no-print flex flex-wrap gap-2 sm:gap-2.5">{actions}</div> : null}
     </div>
   );
 }

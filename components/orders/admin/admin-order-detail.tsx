@@ -3,56 +3,73 @@ import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import type { AttemptStatus, PaymentAttempt } from "@/lib/orders/attempts";
+import { refundReasonLabels } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { adminRoutes } from "@/lib/routes";
+import { takenWords } from "@/lib/orders/sources";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
 import { OrderAddress, TrackingNumber } from "../order-delivery";
 import { OrderHeading } from "../order-heading";
 import { OrderHistory } from "../order-history";
+import { CallRecord, RefusedBefore } from "./call-record";
+import { NextStepBar } from "./next-step";
 import { OrderActions } from "./order-actions";
+import { PaymentLinkPanel } from "./payment-link";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;
   /** The open cases of this order; composed by the page. */
   attention: ReactNode;
   names: MethodNames;
+  /** Back to the list, as it was, and to the orders before and after this one in it. */
+  list: { back: { href: string; label: string }; previous: string | null; next: string | null };
 };
 
-/** Everything about one order, and everything an admin can do about it. Open cases come first. */
-export function AdminOrderDetail({ order, attention, names }: AdminOrderDetailProps) {
+/** Everything about one order, and everything an admin can do about it: what is next first, then whom it concerns. */
+export function AdminOrderDetail({ order, attention, names, list: { back, ...neighbours } }: AdminOrderDetailProps) {
   return (
     <>
-      <BackLink className="-mt-2" href={adminRoutes.orders}>
-        Orders
+      <BackLink className="-mt-2" href={back.href}>
+        {back.label}
       </BackLink>
       <div className="mt-1">
         <OrderHeading level="h1" order={order} />
+        <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
       </div>
       <div className="mt-5 grid grid-cols-1 gap-5">
-        <ReturnedNote order={order} />
+        <NextStepBar order={order} {...neighbours} />
+        <ReturnRemark order={order} />
         {attention}
         <ConfirmBy order={order} />
-        <OrderActions order={order} />
-        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
-          <div className="grid grid-cols-1 gap-5">
+        <PaymentLinkPanel order={order} />
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+          <div className="xl:col-start-2">
+            <CustomerPanel order={order} />
+          </div>
+          <div className="grid grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <Panel title="Items">
               <OrderItems order={order} />
             </Panel>
             <PaymentsPanel order={order} />
+            <RefundsPanel order={order} />
             <Panel title="History">
               <OrderHistory entries={order.history} names={names} />
             </Panel>
           </div>
-          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
-            <CustomerPanel order={order} />
+          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2 xl:col-start-2">
+            <OrderActions order={order} />
             <Panel title="Premium code">
+              {order.customer.email === null && order.mail_recipients.length === 0 ? (
+                <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
+              ) : null}
               <AdminOrderCode order={order} now={new Date()} />
             </Panel>
             <Panel title="Delivery">
@@ -79,65 +96,99 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
   return <Remark>To be confirmed by phone. Without that it is cancelled on {formatDayTime(order.confirm_by)}.</Remark>;
 }
 
-function ReturnedNote({ order }: { order: OrderDetails }) {
-  if (!order.returned_at) return null;
+function ReturnRemark({ order }: { order: OrderDetails }) {
+  const { return_status: status, return_coming_at: coming, returned_at: returned, return_lost_at: lost } = order;
+  if (status === "coming_back" && coming) {
+    return <Remark>The parcel was refused on {formatDayTime(coming)} and is on its way back.</Remark>;
+  }
+  if (status === "lost" && lost) {
+    return <Remark>The parcel was given up as lost on {formatDayTime(lost)}. Its items are written off.</Remark>;
+  }
+  if (status !== "received" || !returned) return null;
 
-  return (
-    <Remark>
-      The parcel was refused or returned on {formatDayTime(order.returned_at)}. Its items are back in stock.
-    </Remark>
-  );
+  return <Remark>The parcel was refused or returned on {formatDayTime(returned)}. Its items are back in stock.</Remark>;
 }
 
 function Remark({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-warm px-5 py-3.5">{children}</p>;
 }
 
-/** The customer, the address, how to reach them, and their record with cash parcels. */
+/** Who, the number to call, the parcels it refused and where this one goes: what a call needs. */
 function CustomerPanel({ order }: { order: OrderDetails }) {
-  const { customer, shipping_address: address } = order;
+  const { customer } = order;
 
   return (
     <Panel title="Customer">
-      <p>
-        <a
-          href={adminRoutes.customer(customer.id)}
-          className="font-semibold underline underline-offset-4 hover:text-accent"
-        >
-          {customer.full_name || customer.email}
-        </a>
-        <a href={`mailto:${customer.email}`} className="block break-all text-soft hover:text-ink">
-          {customer.email}
-        </a>
-      </p>
-      <PhoneRecord order={order} />
-      <h3 className="mt-5 mb-1.5 font-normal text-sm text-soft tracking-normal">Goes to</h3>
-      <OrderAddress address={address} accountEmail={customer.email} />
+      <div className="grid gap-x-8 gap-y-5 md:max-xl:grid-cols-2">
+        <div>
+          <p>
+            <a
+              href={adminRoutes.customer(customer.id)}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent"
+            >
+              {customer.full_name || customer.email || "Customer"}
+            </a>
+            {customer.email === null ? (
+              <span className="block text-soft">No e-mail</span>
+            ) : (
+              <a href={`mailto:${customer.email}`} className="block break-all text-soft hover:text-ink">
+                {customer.email}
+              </a>
+            )}
+          </p>
+          <PhoneRecord order={order} />
+        </div>
+        <div>
+          <h3 className="mb-1.5 font-normal text-sm text-soft tracking-normal">Goes to</h3>
+          <OrderAddress order={order} accountEmail={customer.email} />
+        </div>
+      </div>
     </Panel>
   );
 }
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
-  const { refused_before: refused, phone_confirmed_at: confirmedAt, payment_method: method } = order;
+  const { phone_confirmed_at: confirmedAt, payment_method: method } = order;
 
   return (
-    <div className="mt-4 grid gap-2 border-line border-t pt-4">
-      <a href={telephoneLink(order.shipping_address.phone)} className="font-medium underline-offset-4 hover:underline">
-        {order.shipping_address.phone}
+    <div className="mt-3 grid justify-items-start gap-2 border-line border-t pt-4">
+      <RefusedBefore count={order.refused_before} />
+      <a href={telephoneLink(order.shipping_address.phone)} className={buttonVariants({ variant: "quiet" })}>
+        <span>Call</span> {order.shipping_address.phone}
       </a>
-      {refused > 0 ? (
-        <Tag family="danger">
-          {refused} {refused === 1 ? "parcel" : "parcels"} refused before
-        </Tag>
-      ) : (
-        <p className="text-sm text-soft">No parcel refused at this number before</p>
-      )}
       {confirmedAt ? (
         <Tag family="nonmetal">Confirmed by phone, {formatDayTime(confirmedAt)}</Tag>
       ) : method === "cash_on_delivery" && order.status !== "cancelled" ? (
         <Tag family="earth">Not confirmed by phone yet</Tag>
       ) : null}
+      <CallRecord calls={order.work.calls} />
     </div>
+  );
+}
+
+/** What went back, with where it is found. */
+function RefundsPanel({ order }: { order: OrderDetails }) {
+  if (order.refunds.length === 0) return null;
+
+  return (
+    <Panel title="Refunds">
+      <ul className="grid gap-3">
+        {order.refunds.map((refund) => (
+          <li key={refund.id} className="border-line border-l-2 pl-4">
+            <p className={refund.is_void ? "text-soft line-through" : undefined}>
+              {formatTaka(refund.amount)}, {refundReasonLabels[refund.reason].toLowerCase()}
+              {refund.reference ? `, ${refund.reference}` : ""}
+            </p>
+            {refund.note ? <p>{refund.note}</p> : null}
+            <p className="text-sm text-soft">
+              <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
+              {refund.by ? `, by ${refund.by}` : ""}
+              {refund.is_void ? ", no longer counts" : ""}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,29 +1,68 @@
 "use client";
 
-import { lazy } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { notifyError } from "@/components/shared/notify";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import type { Order, OrderDetails } from "@/lib/orders/schema";
+import { api } from "@/lib/api-client";
+import type { OrderDetails } from "@/lib/orders/schema";
 
 const loadDialog = () => import("./edit-order-dialog");
 const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOrderDialog }));
 
-type EditOrderProps = {
-  order: Order | OrderDetails;
-  /** Default: the small button of a row. */
-  size?: "small" | "default";
-};
-
 /** The button that opens the edit dialog of an order. The dialog is loaded when it is first asked for. */
-export function EditOrder({ order, size = "small" }: EditOrderProps) {
+export function EditOrder({ order }: { order: OrderDetails }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => <EditOrderDialog order={order} {...control} />);
 
   return (
     <>
-      <Button variant={size === "small" ? "quiet" : "primary"} size={size} {...opener}>
+      <Button variant="quiet" {...opener}>
         Edit<span className="sr-only"> order {order.order_number}</span>
       </Button>
       {dialog}
     </>
   );
+}
+
+/** Hears of every Edit button in a list (`data-edit-order` with the order's id), and reads the order when one is pressed. */
+export function EditOrders() {
+  const [order, setOrder] = useState<OrderDetails | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isReading = useRef(false);
+
+  useEffect(() => {
+    async function open(button: HTMLElement, id: string) {
+      if (isReading.current) return;
+      isReading.current = true;
+      button.ariaBusy = "true";
+      try {
+        const [details] = await Promise.all([
+          api("GET /orders/admin/{id}/details", { params: { id } }),
+          // Shown at once then.
+          loadDialog(),
+        ]);
+        setOrder(details);
+        setOpen(true);
+      } catch (error) {
+        notifyError(error, "The order could not be opened. Please try again.");
+      } finally {
+        isReading.current = false;
+        button.ariaBusy = null;
+      }
+    }
+
+    function hear({ target }: MouseEvent) {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-edit-order]") : null;
+      if (button?.dataset.editOrder) void open(button, button.dataset.editOrder);
+    }
+
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, []);
+
+  return order ? (
+    <Suspense fallback={null}>
+      <EditOrderDialog key={order.version} order={order} isOpen={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  ) : null;
 }

@@ -3,7 +3,7 @@
 import { DownloadButton } from "@/components/shared/download-button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
-import type { OrderListQuery } from "@/lib/orders/schema";
+import type { OrderListQuery } from "@/lib/orders/list-query";
 
 /** Saves the orders that the filters find, all pages of them, as CSV. */
 export function ExportOrders({

@@ -1,24 +1,32 @@
 "use client";
 
-import type { FormEvent } from "react";
+import { useSearchParams } from "next/navigation";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Note } from "@/components/shared/panel";
-import { useAction } from "@/components/shared/use-action";
+import { Panel } from "@/components/shared/panel";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { adminRoutes, withList } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
-import { formatTaka } from "@/lib/money";
 import { orderMailLabels } from "@/lib/orders/badges";
-import { cashRefusal, confirmRefusal, returnRefusal } from "@/lib/orders/rules";
-import type { Order, OrderDetails } from "@/lib/orders/schema";
-import { adminRoutes } from "@/lib/routes";
+import { takeBackRefusal } from "@/lib/orders/calls";
+import { canBeHandedOver, nextStepOf } from "@/lib/orders/next-step";
+import { refundableTaka } from "@/lib/orders/refund-form";
+import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
+import type { OrderDetails } from "@/lib/orders/schema";
 import { EditOrder } from "./edit-order";
+import { HandOverDialog } from "./hand-over-order";
+import { CashDialog, ConfirmButton } from "./next-step";
+import { CallDialog } from "./note-call";
+import { RefundDialog } from "./refund-order";
+import { possibleReturns, ReturnDialog } from "./return-parcel";
+import { undoConfirm } from "./take-step";
+import { useRest } from "./use-rest";
 
-const failed = "Failed to update order";
-
-/** What can be done about an order now; what its state forbids is not offered. */
+/** Everything else that can be done about an order now, in one place; what its state forbids is not offered, its next step is above. */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const state = {
     status: order.status,
@@ -26,83 +34,104 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     paymentMethod: order.payment_method,
   };
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
+  const next = nextStepOf(order);
+  const list = useSearchParams().toString();
+  // Those that are left move up when one is gone.
+  const isResting = useRest(String(order.version));
 
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <EditOrder order={order} size="default" />
-      {cashRefusal(state) === null ? <ReceiveCash order={order} /> : null}
-      {confirmRefusal(state, confirmedAt) === null ? <ConfirmPhone order={order} /> : null}
-      {returnRefusal(state) === null ? <ReturnParcel order={order} /> : null}
-      {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
-      <a href={adminRoutes.orderPrint(order.id, "slip")} className={buttonVariants({ variant: "quiet" })}>
-        Packing slip
-      </a>
-      <a href={adminRoutes.orderPrint(order.id, "invoice")} className={buttonVariants({ variant: "quiet" })}>
-        Invoice
-      </a>
-    </div>
+    <Panel title="Actions" className={isResting ? "pointer-events-none" : undefined}>
+      <div className="grid grid-cols-2 gap-2.5 sm:max-xl:grid-cols-3 [&>.button]:px-3">
+        <EditOrder order={order} />
+        {confirmRefusal(state, confirmedAt) === null && next !== "confirm" ? <ConfirmButton order={order} /> : null}
+        {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
+        {canBeHandedOver(order) && next !== "hand_over" ? (
+          <Opener dialog={(control) => <HandOverDialog order={order} {...control} />}>Hand over</Opener>
+        ) : null}
+        {cashRefusal(state) === null && next !== "cash_received" ? (
+          <Opener dialog={(control) => <CashDialog order={order} {...control} />}>Record cash received</Opener>
+        ) : null}
+        {possibleReturns(order).length > 0 ? (
+          <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>Parcel refused or returned</Opener>
+        ) : null}
+        {refundableTaka(order) > 0 && next !== "refund" ? (
+          <Opener dialog={(control) => <RefundDialog order={order} {...control} />}>Refund</Opener>
+        ) : null}
+        {next === "confirm" ? (
+          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>Note a call</Opener>
+        ) : null}
+        <AddNote order={order} />
+        {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
+        <a
+          href={withList(adminRoutes.orderPrint(order.id, "slip"), list)}
+          className={buttonVariants({ variant: "quiet" })}
+        >
+          Packing slip
+        </a>
+        <a
+          href={withList(adminRoutes.orderPrint(order.id, "invoice"), list)}
+          className={buttonVariants({ variant: "quiet" })}
+        >
+          Invoice
+        </a>
+      </div>
+    </Panel>
   );
 }
 
-/** Asks first: the customer gets a premium code for it. */
-function ReceiveCash({ order }: { order: Order }) {
+/** A quiet button with its dialog. */
+function Opener({ dialog, children }: { dialog: (control: DialogControl) => ReactNode; children: string }) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {dialog({ isOpen, onOpenChange: setOpen })}
+    </>
+  );
+}
+
+function TakeBack({ order }: { order: OrderDetails }) {
+  const { call, done } = undoConfirm(order);
+
   return (
     <ConfirmAction
-      title={`Did ${formatTaka(order.total_amount)} arrive?`}
-      description="The order becomes paid, a premium code is bound to it, and the customer is told by mail."
-      confirmLabel="Record cash received"
-      call={() => api("POST /orders/admin/{id}/cash-received", { params: { id: order.id } })}
-      words={{ done: "Cash recorded, the order is paid", failed }}
+      title="Take the confirmation back?"
+      description="The order waits to be confirmed by phone again, with the whole time for it."
+      confirmLabel="Take confirmation back"
+      call={call}
+      words={{ done, failed: "Failed to update order" }}
     >
-      Record cash received
+      Take confirmation back
     </ConfirmAction>
   );
 }
 
-/** Notes that the buyer of a cash order was reached and wants the parcel. It moves nothing, so it does not ask. */
-function ConfirmPhone({ order }: { order: Order }) {
-  const { run, isBusy } = useAction();
-
-  function confirm() {
-    return run(() => api("POST /orders/admin/{id}/confirm-phone", { params: { id: order.id } }), {
-      done: "Order confirmed by phone",
-      failed,
+/** Something to remember, for the shop alone. */
+function AddNote({ order }: { order: OrderDetails }) {
+  function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get("note") ?? "");
+    void dialog.save(() => api("POST /orders/admin/{id}/notes", { params: { id: order.id }, body: { note } }), {
+      done: "Note kept",
+      failed: "The note was not kept. Please try again.",
     });
   }
 
   return (
-    <Button variant="quiet" loading={isBusy} onClick={() => void confirm()}>
-      Confirmed by phone
-    </Button>
-  );
-}
-
-/** Notes that the parcel was refused or came back. Says first what that does, and takes a note for the shop. */
-function ReturnParcel({ order }: { order: Order }) {
-  const isPaid = order.payment_status === "paid";
-
-  function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
-    event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get("note") ?? "").trim();
-    void dialog.save(
-      () => api("POST /orders/admin/{id}/returned", { params: { id: order.id }, body: { note: note || null } }),
-      { done: "Order cancelled, its items are back in stock", failed },
-    );
-  }
-
-  return (
     <FormDialog
-      trigger={<Button variant="quiet">Parcel refused or returned</Button>}
-      title="Did the parcel come back?"
-      description={`The order is cancelled, its items go back into stock${isPaid ? ", its premium code is deactivated" : ""}, and the customer is told by mail. It counts as refused by this phone number.`}
+      trigger={<Button variant="quiet">Add note</Button>}
+      title="Note for the shop"
+      description="It stands in the history of the order, and customers never see it."
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label="Note" optional hint="Seen by admins alone.">
-            <Input name="note" maxLength={500} autoComplete="off" />
+          <Field label="Note">
+            <Input name="note" required maxLength={500} autoComplete="off" />
           </Field>
-          {isPaid ? <Note isPlain>The order stays paid: refund it by Edit if you give the money back.</Note> : null}
-          <DialogButtons form={dialog} submit="Cancel order, take stock back" cancel="Keep order" isDestructive />
+          <DialogButtons form={dialog} submit="Keep note" />
         </form>
       )}
     </FormDialog>

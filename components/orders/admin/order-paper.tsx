@@ -1,61 +1,107 @@
 import "./paper.css";
 
+import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { paymentBadges } from "@/lib/orders/badges";
+import { courierWords } from "@/lib/orders/couriers";
+import { needsParcel } from "@/lib/orders/parcel";
 import type { Paper, PrintKind } from "@/lib/orders/print-query";
-import { cashRefusal, courierWords } from "@/lib/orders/rules";
-import type { Order, OrderDetails } from "@/lib/orders/schema";
+import { joinNames } from "@/lib/orders/recipient";
+import { cashRefusal } from "@/lib/orders/rules";
+import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
-import { adminRoutes } from "@/lib/routes";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { Barcode } from "./barcode";
 import { PageSize, PrintButton } from "./paper-tools";
 
 /** How the shop is reached, and how it calls its ways to pay. */
 type PaperContact = { supportEmail: string; shop: ShopFacts };
 
-type OrderPaperProps = { order: OrderDetails; kind: PrintKind; paper: Paper; contact: PaperContact };
+/** An order, with the address of its account for the invoice. */
+type PaperOrder = Order & { customer: { email: string | null } };
+
+type PaperChoice = { kind: PrintKind; paper: Paper };
+/** `list`: what the list shows that one came from. */
+type PrintProps = PaperChoice & { contact: PaperContact; list: string };
+type OrderPaperProps = PrintProps & { order: PaperOrder };
 
 const kindLabels: Record<PrintKind, string> = { slip: "Packing slip", invoice: "Invoice" };
 const paperLabels: Record<Paper, string> = { a4: "A4", "80mm": "80 mm roll" };
 
 /** A packing slip or an invoice as it will be printed, below what chooses it. Paper is white in both themes. */
-export function OrderPaper({ order, kind, paper, contact }: OrderPaperProps) {
+export function OrderPaper({ order, list, ...choice }: OrderPaperProps) {
   return (
     <>
-      <div className="no-print mb-6 grid gap-3">
-        <BackLink href={adminRoutes.order(order.id)}>Order {order.order_number}</BackLink>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Choice
-            label="Document"
-            items={Object.entries(kindLabels).map(([name, label]) => ({
-              label,
-              href: adminRoutes.orderPrint(order.id, name as PrintKind, paper),
-              isCurrent: name === kind,
-            }))}
-          />
-          <Choice
-            label="Paper"
-            items={Object.entries(paperLabels).map(([name, label]) => ({
-              label,
-              href: adminRoutes.orderPrint(order.id, kind, name as Paper),
-              isCurrent: name === paper,
-            }))}
-          />
-          <PrintButton />
-        </div>
-      </div>
-      <PageSize paper={paper}>
-        {kind === "slip" ? (
-          <PackingSlip order={order} contact={contact} />
-        ) : (
-          <Invoice order={order} contact={contact} />
-        )}
-      </PageSize>
+      <PaperTools
+        {...choice}
+        back={<BackLink href={withList(adminRoutes.order(order.id), list)}>Order {order.order_number}</BackLink>}
+        href={(kind, paper) => withList(adminRoutes.orderPrint(order.id, kind, paper), list)}
+      />
+      <Sheet order={order} {...choice} />
     </>
+  );
+}
+
+type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
+
+/** The same for several orders, each on a sheet of its own, in one job. */
+export function OrderPapers({ orders, list, ...choice }: OrderPapersProps) {
+  const ids = orders.map(({ id }) => id).join();
+
+  return (
+    <>
+      <PaperTools
+        {...choice}
+        back={<BackLink href={withList(adminRoutes.orders, list)}>Orders</BackLink>}
+        href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
+      />
+      {orders.map((order) => (
+        <Sheet key={order.id} order={order} {...choice} />
+      ))}
+    </>
+  );
+}
+
+function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list">) {
+  return (
+    <PageSize paper={paper}>
+      {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}
+    </PageSize>
+  );
+}
+
+type PaperToolsProps = PaperChoice & { back: ReactNode; href: (kind: PrintKind, paper: Paper) => string };
+
+/** The way back, which document on which paper, and the printer. */
+function PaperTools({ kind, paper, back, href }: PaperToolsProps) {
+  return (
+    <div className="no-print mb-6 grid gap-3">
+      {back}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Choice
+          label="Document"
+          items={Object.entries(kindLabels).map(([name, label]) => ({
+            label,
+            href: href(name as PrintKind, paper),
+            isCurrent: name === kind,
+          }))}
+        />
+        <Choice
+          label="Paper"
+          items={Object.entries(paperLabels).map(([name, label]) => ({
+            label,
+            href: href(kind, name as Paper),
+            isCurrent: name === paper,
+          }))}
+        />
+        <PrintButton />
+      </div>
+    </div>
   );
 }
 
@@ -85,12 +131,13 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
     <>
       <PaperHead title="Packing slip" order={order} contact={contact} />
       <div className="paper-parties">
-        <PaperPart title="Goes to" lines={addressLines(order)} />
+        <PaperPart title="Goes to" lines={[...addressLines(order), order.note && `Note: ${order.note}`]} />
         <div>
           <h2>Tracking number</h2>
           <p className="paper-number">{order.tracking_number}</p>
           {courierWords(order) ? <p>{courierWords(order)}</p> : null}
         </div>
+        <Barcode text={order.order_number} />
       </div>
       <table>
         <caption className="sr-only">Items in the parcel</caption>
@@ -124,6 +171,7 @@ function PackingSlip({ order, contact }: { order: Order; contact: PaperContact }
 
 function due(order: Order): string {
   const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+  if (!needsParcel(order.items)) return "Codes alone: there is no parcel to send";
   if (cashRefusal({ status, paymentStatus, paymentMethod }) === null) {
     return `Cash to collect: ${formatTaka(order.total_amount)}`;
   }
@@ -133,7 +181,7 @@ function due(order: Order): string {
 }
 
 /** What was sold, for how much, and whether it is paid. */
-function Invoice({ order, contact }: { order: OrderDetails; contact: PaperContact }) {
+function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
   const { parts, total } = sumRows(amountsOf(order));
 
   return (
@@ -205,7 +253,7 @@ function PaperHead({ title, order, contact }: PaperHeadProps) {
       </div>
       <address className="not-italic">
         <strong>{company.name}</strong>
-        {[...company.address, contact.shop.phone, contact.supportEmail].map((line) => (
+        {[...contact.shop.address, contact.shop.phone, contact.supportEmail].map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -233,10 +281,7 @@ function PaperPart({ title, lines }: { title: string; lines: readonly (string | 
 
 /** The recipient, line by line. */
 function addressLines({ shipping_address: to }: Order): string[] {
-  return [
-    `${to.firstName} ${to.lastName}`,
-    to.address,
-    [to.area, to.city, to.zipCode].filter(Boolean).join(", "),
-    to.phone,
-  ];
+  return [joinNames(to), to.address, [to.area, to.city, to.zipCode].filter(Boolean).join(", "), to.phone].filter(
+    (line) => line !== "",
+  );
 }

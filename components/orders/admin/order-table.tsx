@@ -1,15 +1,23 @@
+import "./order-rows.css";
+
 import { MethodName } from "@/components/layout/method-names";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
+import { TickCell, TicksHead } from "@/components/shared/tick-cell";
+import { buttonVariants } from "@/components/ui/button";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { adminOrders } from "@/lib/orders/addresses";
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { Order, OrderListQuery, OrderSort } from "@/lib/orders/schema";
-import { adminRoutes } from "@/lib/routes";
-import { EditOrder } from "./edit-order";
+import { adminOrders, orderInList } from "@/lib/orders/addresses";
+import { paymentBadges } from "@/lib/orders/badges";
+import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
+import { joinNames } from "@/lib/orders/recipient";
+import type { ListedOrder, Order } from "@/lib/orders/schema";
+import { orderSourceLabels } from "@/lib/orders/sources";
+import { callWords, lateWords, stateBadge } from "@/lib/orders/work-words";
+import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
 const byTotal: SortKey<OrderSort> = {
@@ -20,87 +28,124 @@ const byTotal: SortKey<OrderSort> = {
 };
 
 type OrderTableProps = {
-  orders: readonly Order[];
-  /** What the address says, where the list can be sorted. */
+  orders: readonly ListedOrder[];
+  now: Date;
+  /** What the address says, where the list can be sorted and its rows ticked. */
   query?: OrderListQuery;
 };
 
-/** Orders for admins: number, customer, city, state, total (spec 2). On a phone each row is a card. */
-export function OrderTable({ orders, query }: OrderTableProps) {
+/** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of three. */
+export function OrderTable({ orders, now, query }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
-    <Table label="Orders" asCards>
-      <thead>
-        <tr>
-          {sorting ? <SortHead title="Order" keys={[byDate]} {...sorting} /> : <TableHead>Order</TableHead>}
-          <TableHead>Customer</TableHead>
-          <TableHead>Status</TableHead>
-          <TableHead>Payment</TableHead>
-          {sorting ? (
-            <SortHead keys={[byTotal]} {...sorting} className="text-right" />
-          ) : (
-            <TableHead className="text-right">Total</TableHead>
-          )}
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table label="Orders" asCards className="order-rows">
+        <thead>
+          <tr>
+            {query ? <TicksHead /> : null}
+            {sorting ? <SortHead title="Order" keys={[byDate]} {...sorting} /> : <TableHead>Order</TableHead>}
+            <TableHead>Customer</TableHead>
+            <TableHead>Phone</TableHead>
+            <TableHead>Place</TableHead>
+            <TableHead>Status</TableHead>
+            {sorting ? (
+              <SortHead keys={[byTotal]} {...sorting} className="text-right" />
+            ) : (
+              <TableHead className="text-right">Total</TableHead>
+            )}
+            <ActionsHead />
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} now={now} query={query} />
+          ))}
+        </tbody>
+      </Table>
+      <EditOrders />
+    </>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, now, query }: { order: ListedOrder; now: Date; query: OrderListQuery | undefined }) {
   const { shipping_address: to } = order;
+  const place = placeOf(to);
+  const isPaid = order.payment_status === "paid" || order.payment_status === "refunded";
 
   return (
     <TableRow>
-      <TableCell className="whitespace-nowrap">
-        <a
-          href={adminRoutes.order(order.id)}
-          className="inline-flex min-h-11 items-center font-mono text-sm font-medium underline-offset-4 hover:underline"
-        >
-          {order.order_number}
+      {query ? <TickCell id={order.id} label={`Tick order ${order.order_number}`} /> : null}
+      <TableCell className="order-number whitespace-nowrap">
+        <a href={query ? orderInList(order.id, query) : adminRoutes.order(order.id)} className="group inline-block">
+          <span className="block font-medium font-mono underline-offset-4 group-hover:underline">
+            {order.order_number}
+          </span>
+          <time dateTime={order.created_at} className="block text-soft">
+            {formatDayTime(order.created_at)}
+          </time>
         </a>
-        <time dateTime={order.created_at} className="block text-sm text-soft">
-          {formatDayTime(order.created_at)}
-        </time>
       </TableCell>
-      <TableCell className="min-w-56">
-        <p className="font-medium">
-          {to.firstName} {to.lastName}
-        </p>
-        <p className="text-sm">
-          <a href={telephoneLink(to.phone)} className="underline-offset-4 hover:underline">
-            {to.phone}
-          </a>
-        </p>
-        <p className="line-clamp-2 text-sm text-soft">{addressLine(to)}</p>
+      <TableCell className="order-who font-medium">
+        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{joinNames(to)}</p>
       </TableCell>
-      <TableCell data-label="Status">
-        <Tag family={orderBadges[order.status].family}>{orderBadges[order.status].label}</Tag>
+      <TableCell className="order-phone whitespace-nowrap">
+        <a
+          href={telephoneLink(to.phone)}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {to.phone}
+        </a>
       </TableCell>
-      <TableCell data-label="Payment">
-        <Tag family={paymentBadges[order.payment_status].family}>{paymentBadges[order.payment_status].label}</Tag>
-        <p className="mt-1 whitespace-nowrap text-sm text-soft">
-          <MethodName of={order.payment_method} />
+      <TableCell className="order-place min-w-32 text-soft">
+        <p className="line-clamp-2 break-words" title={place}>
+          {place}
         </p>
       </TableCell>
-      <TableCell data-label="Total" className="text-right font-semibold">
-        {formatTaka(order.total_amount)}
+      <TableCell className="order-state">
+        <State order={order} now={now} />
       </TableCell>
-      <TableCell className="text-right">
-        <EditOrder order={order} />
+      <TableCell className="order-total whitespace-nowrap text-right">
+        <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
+        <p className="whitespace-nowrap text-soft">
+          {isPaid ? paymentBadges[order.payment_status].label : <MethodName of={order.payment_method} />}
+        </p>
+      </TableCell>
+      <TableCell className="order-edit text-right">
+        <button
+          type="button"
+          data-edit-order={order.id}
+          className={buttonVariants({ variant: "quiet", size: "small" })}
+        >
+          Edit<span className="sr-only"> order {order.order_number}</span>
+        </button>
       </TableCell>
     </TableRow>
   );
 }
 
+/** What the order waits for; below it how late that is, what came of the last call, and how it came where an admin took it. */
+function State({ order, now }: { order: ListedOrder; now: Date }) {
+  const { label, family } = stateBadge(order);
+  const late = lateWords(order.work, now);
+  const source = order.source && order.source !== "website" ? orderSourceLabels[order.source] : null;
+  const others = [callWords(order.work), source].filter(Boolean).join(", ");
+
+  return (
+    <>
+      <Tag family={family}>{label}</Tag>
+      {late || others ? (
+        <p className="text-soft">
+          {late ? <span className="queue-late">{late}</span> : null}
+          {late && others ? ", " : null}
+          {others}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 /** Address, area, city, zip (spec 2). */
-function addressLine({ address, area, city, zipCode }: Order["shipping_address"]): string {
+function placeOf({ address, area, city, zipCode }: Order["shipping_address"]): string {
   return [address, area, city, zipCode].filter(Boolean).join(", ");
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Paper } from "@/lib/orders/print-query";
 
@@ -8,10 +8,11 @@ const MM_PER_PX = 25.4 / 96;
 /** Above and below, as in paper.css. */
 const ROLL_MARGIN_MM = 4;
 
-/** The sheet, with its size for the printer: a roll is cut where the text ends, which only the browser can measure. */
+/** A sheet, with its own size for the printer: a roll is cut where the text ends, which only the browser can measure. */
 export function PageSize({ paper, children }: { paper: Paper; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(297);
+  const name = `sheet-${useId().replace(/\W/g, "")}`;
 
   useEffect(() => {
     if (!sheet.current || paper === "a4") return;
@@ -27,10 +28,10 @@ export function PageSize({ paper, children }: { paper: Paper; children: ReactNod
     <>
       <style>
         {paper === "a4"
-          ? "@page { size: A4; margin: 14mm; }"
-          : `@page { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`}
+          ? `@page ${name} { size: A4; margin: 14mm; }`
+          : `@page ${name} { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`}
       </style>
-      <article ref={sheet} className="paper" data-paper={paper}>
+      <article ref={sheet} className="paper" data-paper={paper} style={{ page: name }}>
         {children}
       </article>
     </>

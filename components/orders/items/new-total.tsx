@@ -11,7 +11,7 @@ async function read(order: Order, change: LineChange, signal: AbortSignal): Prom
     isMore(order, change) ? api("GET /products/{id}", { params: { id: change.productId }, signal }) : null,
   ]);
 
-  return totalAfter(order, change, { charges, priceToday: product?.price ?? null });
+  return totalAfter(order, change, { charges, today: product });
 }
 
 type NewTotalProps = { order: Order; productId: string; quantity: number };

@@ -9,7 +9,7 @@ import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
-import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/pricing";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order, OrderItem } from "@/lib/orders/schema";
 import { lineTotal } from "@/lib/orders/sums";
 import { OrderSums } from "../order-lines";

@@ -1,14 +1,14 @@
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
-import { adminRoutes } from "@/lib/routes";
 
-type BoundCodesProps = { email: string; codes: readonly PremiumCode[]; total: number; now: Date };
+type BoundCodesProps = { email: string | null; codes: readonly PremiumCode[]; total: number; now: Date };
 
-/** The newest codes bound to an e-mail, whether they still work, and the way to all of them. */
+/** The newest codes of a customer, whether they still work, and the way to all of them. */
 export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
   if (codes.length === 0) return <p className="text-soft">No premium codes found</p>;
 
@@ -19,7 +19,7 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
           <BoundCode key={code.id} code={code} now={now} />
         ))}
       </ul>
-      {total > codes.length ? (
+      {email !== null && total > codes.length ? (
         <a
           href={adminCodes.href({ search: email })}
           className={`${buttonVariants({ variant: "quiet", size: "small" })} mt-3`}

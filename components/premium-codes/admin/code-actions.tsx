@@ -1,5 +1,7 @@
 "use client";
 
+import "@/lib/zod-in-browser";
+
 import { type FormEvent, lazy, useRef, useState } from "react";
 import { useConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
@@ -22,37 +24,6 @@ import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
 
 const loadEditor = () => import("./edit-code-dialog");
 const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
-
-/** Binds a code to somebody, or takes it away again: one button, which keeps the focus when the one becomes the other. */
-export function CodeBinding({ code }: { code: PremiumCode }) {
-  const [isBinding, setBinding] = useState(false);
-  const unbinding = useConfirmAction({
-    title: `Unbind ${code.code}?`,
-    description: unbindConsequence(code, new Date()),
-    confirmLabel: "Unbind code",
-    cancelLabel: "Keep bound",
-    isDestructive: true,
-    call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
-    words: { done: "Premium code unbound successfully", failed: "Failed to unbind premium code" },
-  });
-  const isFree = code.bound_user_email === null;
-
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="min-w-20 max-sm:ml-auto"
-        {...(isFree ? { onClick: () => setBinding(true) } : unbinding.opener)}
-      >
-        {isFree ? "Bind" : "Unbind"}
-        <span className="sr-only"> {code.code}</span>
-      </Button>
-      <BindCodeDialog code={code} isOpen={isBinding} onOpenChange={setBinding} />
-      {unbinding.dialog}
-    </>
-  );
-}
 
 /** Binds a code to an e-mail, whether or not somebody has registered it. */
 function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCode }) {
@@ -106,9 +77,9 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   );
 }
 
-type Asked = "edit" | "delete";
+type Asked = "bind" | "unbind" | "edit" | "delete";
 
-/** The less common actions on a code: edit, activate or deactivate, delete. */
+/** What can be done with a code: bind or unbind, edit, activate or deactivate, delete. */
 export function CodeMenu({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
@@ -120,6 +91,16 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
     isDestructive: true,
     call: () => api("DELETE /premium-codes/{id}", { params: { id: code.id } }),
     words: { done: "Premium code deleted successfully", failed: "Failed to delete premium code" },
+  });
+  const [isBinding, setBinding] = useState(false);
+  const unbinding = useConfirmAction({
+    title: `Unbind ${code.code}?`,
+    description: unbindConsequence(code, new Date()),
+    confirmLabel: "Unbind code",
+    cancelLabel: "Keep bound",
+    isDestructive: true,
+    call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
+    words: { done: "Premium code unbound successfully", failed: "Failed to unbind premium code" },
   });
   const wanted = useRef<Asked | null>(null);
   const { run, isBusy } = useAction();
@@ -135,6 +116,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
 
   /** The menu gives the focus back first: the question then returns it to there. */
   function askAfterMenu() {
+    if (wanted.current === "bind") setBinding(true);
+    if (wanted.current === "unbind") unbinding.opener.onClick();
     if (wanted.current === "edit") editing.opener.onClick();
     if (wanted.current === "delete") deletion.opener.onClick();
     wanted.current = null;
@@ -148,12 +131,19 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
             variant="ghost"
             size="small"
             loading={isBusy}
-            pending={editing.opener.pending || deletion.opener.pending}
+            pending={editing.opener.pending || deletion.opener.pending || unbinding.opener.pending}
           >
             More<span className="sr-only"> for {code.code}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={() => setTimeout(askAfterMenu)}>
+          <DropdownMenuItem
+            onSelect={() => {
+              wanted.current = owner ? "unbind" : "bind";
+            }}
+          >
+            {owner ? "Unbind" : "Bind"}
+          </DropdownMenuItem>
           <DropdownMenuItem
             onFocus={editing.opener.onFocus}
             onSelect={() => {
@@ -179,6 +169,8 @@ export function CodeMenu({ code }: { code: PremiumCode }) {
           ) : null}
         </DropdownMenuContent>
       </DropdownMenu>
+      <BindCodeDialog code={code} isOpen={isBinding} onOpenChange={setBinding} />
+      {unbinding.dialog}
       {editing.dialog}
       {deletion.dialog}
     </>

@@ -2,14 +2,15 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
+import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
-import { adminRoutes } from "@/lib/routes";
-import { CodeBinding, CodeMenu } from "./code-actions";
+import { CodeMenu } from "./code-actions";
 
 const byDate: SortKey<CodeSort> = { label: "Made", ascending: "oldest", descending: "newest", first: "descending" };
 const byUse: SortKey<CodeSort> = { label: "Uses", ascending: "used_asc", descending: "used_desc", first: "descending" };
@@ -30,6 +31,7 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
     <Table label="Premium codes" asCards>
       <thead>
         <tr>
+          <TicksHead />
           <SortHead title="Code" keys={[byDate]} {...sorting} />
           <SortHead title="State" keys={[byUse, byExpiry]} {...sorting} />
           <TableHead>Bound to</TableHead>
@@ -49,26 +51,29 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
   const state = codeBadges[codeState(code, now)];
   const { expires_at: expiresAt } = code;
 
+  const badge = <Tag family={state.family}>{state.label}</Tag>;
+
   return (
-    <TableRow>
+    <TableRow className="py-2!">
+      <TickCell id={code.id} label={`Tick ${code.code}`} />
       <TableCell>
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="whitespace-nowrap font-mono text-sm">{code.code}</span>
           <CopyButton
             text={code.code}
             label={`Copy premium code ${code.code}`}
-            className="-ml-3 border-transparent text-soft"
+            className="card-rows-skip -ml-3 border-transparent text-soft"
           />
         </p>
-        <p className="max-w-80 text-sm text-soft">
+        <p className="card-rows-skip max-w-80 text-sm text-soft">
           {code.description ? `${code.description} · ` : null}
           <time dateTime={code.created_at} className="whitespace-nowrap">
             {formatDay(code.created_at)}
           </time>
         </p>
       </TableCell>
-      <TableCell data-label="State">
-        <Tag family={state.family}>{state.label}</Tag>
+      <TableCell className="card-rows-skip">
+        {badge}
         <p className="mt-1 text-sm text-soft">{usesInWords(code)}</p>
         {expiresAt ? (
           <p className="text-sm text-soft">
@@ -76,10 +81,10 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
           </p>
         ) : null}
       </TableCell>
-      <TableCell data-label="Bound to">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <TableCell>
+        <div className="flex min-w-0 items-center gap-x-3">
+          <span className="cards-only flex-none">{badge}</span>
           <Owner code={code} />
-          <CodeBinding code={code} />
         </div>
       </TableCell>
       <TableCell className="text-right">
@@ -94,20 +99,24 @@ function Owner({ code }: { code: PremiumCode }) {
   const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: orderId } = code;
 
   return (
-    <div className="min-w-0">
-      <p className={email ? undefined : "text-soft"}>{email ? <EmailText email={email} /> : "Nobody"}</p>
+    <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 items-center gap-x-3">
+        <p className={email ? "min-w-0 truncate text-sm" : "text-sm text-soft"}>
+          {email ? <EmailText email={email} /> : "Nobody"}
+        </p>
+        {orderId ? (
+          <a
+            href={adminRoutes.order(orderId)}
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 text-sm underline underline-offset-4 hover:text-accent"
+          >
+            <span className="card-rows-skip">Order</span> <span className="font-mono">{orderNumberOf(orderId)}</span>
+          </a>
+        ) : null}
+      </div>
       {givenTo && givenTo !== email ? (
         <p className="text-sm text-soft">
           Given to <EmailText email={givenTo} />
         </p>
-      ) : null}
-      {orderId ? (
-        <a
-          href={adminRoutes.order(orderId)}
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm underline-offset-4 hover:underline"
-        >
-          Order <span className="font-mono">{orderNumberOf(orderId)}</span>
-        </a>
       ) : null}
     </div>
   );

@@ -1,9 +1,9 @@
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
+import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
-import { adminRoutes } from "@/lib/routes";
 import { ExportCodes } from "./export-codes";
 
 /** What the list shows, and the list as a file. */
@@ -13,7 +13,7 @@ export function CodeToolbar({ query, total }: { query: CodeListQuery; total: num
       <SearchForm
         action={adminRoutes.premiumCodes}
         label="Search premium codes"
-        placeholder="Search by code or e-mail"
+        placeholder="Code, e-mail or order number"
         search={query.search ?? ""}
         clearHref={adminCodes.href(query, { search: undefined })}
       />

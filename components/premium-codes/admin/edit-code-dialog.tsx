@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/notify";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
@@ -54,6 +55,7 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>
       <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
+      <ThingHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
     </form>
   );
 }

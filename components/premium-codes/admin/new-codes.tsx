@@ -1,124 +1,43 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
+import { lazy } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
-import { api } from "@/lib/api-client";
-import {
-  type CreateCodeFields,
-  type CreateCodeValues,
-  createCodeForm,
-  type GenerateCodesFields,
-  type GenerateCodesValues,
-  generateCodesForm,
-  newCode,
-  newCodes,
-} from "@/lib/premium-codes/forms";
-import type { GeneratedCodes } from "@/lib/premium-codes/schema";
-import { CodeFields } from "./code-fields";
-import { GeneratedBatch } from "./generated-batch";
+
+const loadDialogs = () => import("./new-codes-dialogs");
+const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).CreateCodeDialog }));
+const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
 /** Makes one code. */
 export function CreateCode() {
+  const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
+
   return (
-    <FormDialog
-      trigger={<Button variant="quiet">Create Single Code</Button>}
-      title="Create single code"
-      description="The code itself is made up by the shop. An order that waits gets it at once."
-    >
-      {(dialog) => <CreateCodeForm dialog={dialog} />}
-    </FormDialog>
+    <>
+      <Button variant="quiet" {...opener}>
+        Create Single Code
+      </Button>
+      {dialog}
+    </>
   );
 }
 
-function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
-  const { register, handleSubmit, formState } = useForm<CreateCodeFields, unknown, CreateCodeValues>({
-    resolver: zodResolver(createCodeForm),
-    defaultValues: newCode,
-  });
-  useReportDirty(formState.isDirty, dialog.onDirty);
-
-  function create(body: CreateCodeValues) {
-    return dialog.save(() => api("POST /premium-codes", { body }), {
-      done: "Premium code created successfully",
-      failed: "Failed to create premium code",
-    });
-  }
+/** Makes many codes alike; with a description, those of its batch. */
+export function GenerateCodes({ description }: { description?: string }) {
+  const { opener, dialog } = useLazyDialog(loadDialogs, (control) => (
+    <GenerateCodesDialog {...control} description={description} />
+  ));
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(create, notifyFirstError)}>
-      <fieldset disabled={dialog.isSending} className="grid gap-4">
-        <CodeFields register={register} errors={formState.errors} />
-        <Checkbox {...register("is_active")} label="Active: it works at once" />
-      </fieldset>
-      <DialogButtons form={dialog} submit="Create code" className="mt-4" />
-    </form>
-  );
-}
-
-/** Makes many codes alike, then shows them: to be copied, or saved as a file. */
-export function GenerateCodes() {
-  const [isOpen, setOpen] = useState(false);
-  const [batch, setBatch] = useState<GeneratedCodes | null>(null);
-
-  function turn(next: boolean) {
-    if (next) setBatch(null);
-    setOpen(next);
-  }
-
-  return (
-    <FormDialog
-      trigger={<Button>Generate Bulk Codes</Button>}
-      isOpen={isOpen}
-      onOpenChange={turn}
-      title={batch ? `${batch.count} new ${batch.count === 1 ? "code" : "codes"}` : "Generate bulk codes"}
-      description={batch ? undefined : "1 to 100 codes alike. Orders that wait get theirs at once."}
-    >
-      {(dialog) =>
-        batch ? (
-          <GeneratedBatch batch={batch} onDone={dialog.leave} />
-        ) : (
-          <GenerateCodesForm dialog={dialog} onGenerated={setBatch} />
-        )
-      }
-    </FormDialog>
-  );
-}
-
-type GenerateCodesFormProps = {
-  dialog: DialogForm;
-  onGenerated: (codes: GeneratedCodes) => void;
-};
-
-function GenerateCodesForm({ dialog, onGenerated }: GenerateCodesFormProps) {
-  const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
-    resolver: zodResolver(generateCodesForm),
-    defaultValues: newCodes,
-  });
-  useReportDirty(formState.isDirty, dialog.onDirty);
-
-  function generate(body: GenerateCodesValues) {
-    return dialog.run(async () => onGenerated(await api("POST /premium-codes/generate", { body })), {
-      done: `${body.count} premium ${body.count === 1 ? "code" : "codes"} generated successfully`,
-      failed: "Failed to generate premium codes",
-    });
-  }
-
-  return (
-    <form method="post" noValidate onSubmit={handleSubmit(generate, notifyFirstError)}>
-      <fieldset disabled={dialog.isSending} className="grid gap-4">
-        <Field label="Count" error={formState.errors.count?.message}>
-          <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />
-        </Field>
-        <CodeFields register={register} errors={formState.errors} />
-      </fieldset>
-      <DialogButtons form={dialog} submit="Generate codes" className="mt-4" />
-    </form>
+    <>
+      {description === undefined ? (
+        <Button {...opener}>Generate Bulk Codes</Button>
+      ) : (
+        <Button variant="quiet" size="small" {...opener}>
+          Generate “{description}”
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }

@@ -1,19 +1,20 @@
 import { useId } from "react";
 import { NavSelect } from "@/components/shared/nav-select";
 import { SearchForm } from "@/components/shared/search-form";
+import { adminRoutes } from "@/lib/admin-routes";
 import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
 import { categories } from "@/lib/products/schema";
-import { adminRoutes } from "@/lib/routes";
 
 const labels: Record<ProductView, string> = {
   all: "All",
+  recommended: "Recommended",
   drafts: "Drafts",
   inactive: "Inactive",
   low_stock: "Low stock",
 };
 
 /** Search, views and category; each choice is an address. */
-export function AdminProductFilters({ query, total }: { query: AdminProductsQuery; total: number }) {
+export function AdminProductFilters({ query }: { query: AdminProductsQuery }) {
   return (
     <>
       <SearchForm
@@ -23,33 +24,30 @@ export function AdminProductFilters({ query, total }: { query: AdminProductsQuer
         search={query.search}
         clearHref={adminProducts.href(query, { search: "" })}
       />
-      <ProductViews query={query} total={total} />
+      <ProductViews query={query} />
     </>
   );
 }
 
-function ProductViews({ query, total }: { query: AdminProductsQuery; total: number }) {
+function ProductViews({ query }: { query: AdminProductsQuery }) {
   const id = useId();
 
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <nav aria-label="Show products" className="flex flex-wrap items-center gap-1">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <nav aria-label="Show products" className="scroll-quiet -mx-4 flex items-center gap-1 overflow-x-auto px-4 py-1">
         {productViews.map((show) => (
           <a
             key={show}
             href={adminProducts.href(query, { show })}
             data-scroll="keep"
-            className="page-link px-4"
+            className="page-link flex-none px-4"
             aria-current={show === query.show ? "page" : undefined}
           >
             {labels[show]}
           </a>
         ))}
       </nav>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p role="status" className="text-soft">
-          {total} {total === 1 ? "product" : "products"}
-        </p>
+      <div>
         <label htmlFor={id} className="sr-only">
           Category
         </label>

@@ -3,11 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { notifyFirstError } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
-import { usePictureUpload } from "@/components/shared/use-picture-upload";
+import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Select, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -19,9 +20,11 @@ import {
   productFormSchema,
   toProductFields,
 } from "@/lib/products/form";
-import { categories, type Product } from "@/lib/products/schema";
+import { isDeepCut } from "@/lib/products/guards";
+import { categories, type Product, type ProductImage } from "@/lib/products/schema";
+import { CutQuestion } from "./cut-question";
 import { PriceFields } from "./price-fields";
-import { ProductPicture } from "./product-picture";
+import { ProductPictures } from "./product-pictures";
 
 type ProductFormDialogProps = DialogControl & {
   /** Null adds one. */
@@ -61,10 +64,19 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   const { register, handleSubmit, formState, setValue, control } = form;
   const { errors, isDirty } = formState;
   useReportDirty(isDirty, dialog.onDirty);
-  const picture = usePictureUpload((url) => setValue("image_url", url, { shouldDirty: true }));
+  const pictures = useWatch({ control, name: "pictures" });
+  const setPictures = (next: ProductImage[]) => setValue("pictures", next, { shouldDirty: true });
+  const upload = usePictureUploads((url) => {
+    const known = form.getValues("pictures");
+    // The same file has the same address: it is there already.
+    if (!known.some(({ image_url }) => image_url === url)) setPictures([...known, { image_url: url, alt_text: "" }]);
+  });
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
+  const [cut, setCut] = useState<ProductValues | null>(null);
+
   function save(values: ProductValues) {
+    setCut(null);
     return product && current
       ? dialog.save(
           () => api("PUT /products/{id}", { params: { id: product.id }, body: changesOf(product, values, current) }),
@@ -76,16 +88,39 @@ function ProductForm({ current, dialog }: ProductFormProps) {
         });
   }
 
+  function check(values: ProductValues) {
+    return product && isDeepCut(product.price, values.price) ? setCut(values) : save(values);
+  }
+
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(check, notifyFirstError)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <ProductPicture src={useWatch({ control, name: "image_url" })} upload={picture} />
+        <ProductPictures pictures={pictures} onChange={setPictures} upload={upload} />
         <div className="grid content-start gap-3.5">
           <Field label="Name" error={errors.name?.message}>
             <Input {...register("name")} maxLength={200} autoComplete="off" required />
           </Field>
+          <Field label="Name in Bangla" optional error={errors.name_bn?.message}>
+            <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
+          </Field>
           <Field label="Description" optional error={errors.description?.message}>
             <Textarea {...register("description")} maxLength={5000} rows={4} />
+          </Field>
+          <Field
+            label="What is in the box"
+            optional
+            hint="A line each: 118 cards, a box with dividers …"
+            error={errors.box_contents?.message}
+          >
+            <Textarea {...register("box_contents")} rows={3} />
+          </Field>
+          <Field
+            label="Works with"
+            optional
+            hint="Empty: card sets and app access name the app and its phones."
+            error={errors.works_with?.message}
+          >
+            <Input {...register("works_with")} maxLength={300} autoComplete="off" />
           </Field>
           <PriceFields form={form} />
           <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
@@ -99,7 +134,23 @@ function ProductForm({ current, dialog }: ProductFormProps) {
                 ))}
               </Select>
             </Field>
+            <Field
+              label="Place among the recommended"
+              optional
+              hint="1 comes first, after the flagship. Empty: after those with a place, the newest first."
+              error={errors.position?.message}
+            >
+              <Input {...register("position")} type="number" min={1} step={1} inputMode="numeric" autoComplete="off" />
+            </Field>
           </div>
+          <Field
+            label="Delivers a code of"
+            optional
+            error={errors.delivers_code?.message}
+            hint="The description of the premium codes that its paid orders get; while none of them is free, they wait. Empty: any code."
+          >
+            <Input {...register("delivers_code")} maxLength={500} autoComplete="off" />
+          </Field>
           <div>
             <Checkbox {...register("is_active")} label="Active: shown and sold in the shop" />
             <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />
@@ -115,9 +166,13 @@ function ProductForm({ current, dialog }: ProductFormProps) {
       <DialogButtons
         form={dialog}
         submit={product ? "Save changes" : "Add Product"}
-        disabled={picture.isUploading}
+        disabled={upload.isUploading}
         className="mt-5"
       />
+      {product ? <ThingHistory entity="product" id={product.id} className="mt-4 border-line border-t pt-2" /> : null}
+      {product && cut ? (
+        <CutQuestion product={product} to={cut.price} onSell={() => void save(cut)} onKeep={() => setCut(null)} />
+      ) : null}
     </form>
   );
 }

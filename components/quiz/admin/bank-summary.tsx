@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { typeLabels } from "@/lib/quiz/badges";
-import type { BankStats } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
+import type { BankStats } from "@/lib/quiz/stats-schema";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
 
@@ -13,12 +13,12 @@ export function BankSummary({ stats }: { stats: BankStats }) {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <section className="panel p-5 sm:p-6 md:max-lg:col-span-2" aria-labelledby="coverage">
-        <h2 id="coverage" className="text-lg">
+        <h3 id="coverage" className="text-lg">
           Coverage
-        </h2>
-        <p className="mt-2 font-heading text-title leading-none tracking-tight">{coverage}%</p>
+        </h3>
+        <p className="mt-2 font-heading text-2xl leading-none tracking-tight">{coverage}%</p>
         <div className="mt-4">
-          <Meter percent={coverage} text="of 100%" tone={coverage < 100 ? "warm" : "accent"} />
+          <Meter percent={coverage} text="of 100%" tone={coverage < 100 ? "warm" : "neutral"} />
         </div>
         <p className="mt-3 text-soft">The aim is 10 active questions for each active topic.</p>
         <dl className="mt-5 grid grid-cols-3 gap-4 border-line border-t pt-4">

@@ -8,7 +8,7 @@ export function Breakdown({ title, rows }: BreakdownProps) {
 
   return (
     <section className="panel p-5 sm:p-6" aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
+      <h3 className="text-lg">{title}</h3>
       <dl className="mt-3 grid gap-3">
         {rows.map(({ label, count }) => (
           <div key={label}>

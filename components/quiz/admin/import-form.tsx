@@ -39,6 +39,13 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
           }}
         />
       </Field>
+      <a
+        href="/samples/quiz-questions.csv"
+        download
+        className="-mt-1 inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-accent"
+      >
+        Download a sample file
+      </a>
       <div role="status">
         {working === "check" ? (
           <p className="flex items-center gap-2.5 text-soft">

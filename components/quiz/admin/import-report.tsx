@@ -27,14 +27,23 @@ function Problems({ invalid }: Pick<ImportResult, "invalid">) {
         <thead>
           <tr>
             <TableHead className="text-right">Line</TableHead>
-            <TableHead className="w-full">Problem</TableHead>
+            <TableHead className="w-full">What is wrong</TableHead>
           </tr>
         </thead>
         <tbody>
-          {invalid.map(({ line, message }) => (
-            <TableRow key={`${line} ${message}`}>
+          {invalid.map(({ line, faults }) => (
+            <TableRow key={line}>
               <TableCell className="text-right font-mono align-top">{line}</TableCell>
-              <TableCell className="break-words">{message}</TableCell>
+              <TableCell className="break-words">
+                <ul className="grid gap-1.5">
+                  {faults.map(({ column, message }) => (
+                    <li key={`${column} ${message}`}>
+                      {column ? <span className="mr-2 font-mono text-sm text-soft">{column}</span> : null}
+                      {message}
+                    </li>
+                  ))}
+                </ul>
+              </TableCell>
             </TableRow>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 
-/** Why the answer is right, where that is written, and whether the question is drawn. */
+/** Why the answer is right, where that is written, and who is asked the question. */
 export function LearningFields() {
   const { register, formState } = useFormContext<QuestionFields>();
   const { errors } = formState;
@@ -30,6 +30,12 @@ export function LearningFields() {
         <Input {...register("source")} autoComplete="off" />
       </Field>
       <Checkbox {...register("is_active")} label="Active: may be drawn" />
+      <div>
+        <Checkbox {...register("is_sample")} label="Sample: guests play it on the quiz page" />
+        <p className="text-sm text-soft">
+          No day's game asks it any more. One that a game of today has asked is shown to guests from tomorrow on.
+        </p>
+      </div>
     </>
   );
 }

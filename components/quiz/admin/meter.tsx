@@ -3,17 +3,17 @@ type MeterProps = {
   percent: number;
   /** The number as text: "80 %", "3 of 20". */
   text: string;
-  tone?: "accent" | "warm" | "danger" | "neutral";
+  tone?: "warm" | "neutral";
 };
 
 /** A bar with its number beside it. The number says it all: the bar is for the eye. */
-export function Meter({ percent, text, tone = "accent" }: MeterProps) {
+export function Meter({ percent, text, tone = "neutral" }: MeterProps) {
   return (
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
         data-family={tone}
-        className="h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-raised"
+        className="h-1 min-w-16 flex-1 overflow-hidden rounded-full bg-raised"
       >
         <span className="block h-full rounded-full bg-(--fam)" style={{ width: `${Math.min(100, percent)}%` }} />
       </span>

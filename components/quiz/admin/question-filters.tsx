@@ -2,16 +2,16 @@ import { NavSelect } from "@/components/shared/nav-select";
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
 import { Field } from "@/components/ui/field";
+import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
-import { adminRoutes } from "@/lib/routes";
 
 type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicChoice[] };
 
-/** Search, topic, difficulty, type, active only (spec 2). Each choice is an address and leads there at once. */
+/** Search, topic, difficulty, type, active only (spec 2), samples only. Each choice is an address and leads there at once. */
 export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
   return (
     <div className="panel p-4 sm:p-5">
@@ -65,12 +65,20 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
               ]}
             />
           </Field>
-          <NavSwitch
-            name="active_only"
-            label="Active only"
-            isOn={query.active_only}
-            href={quizQuestions.href(query, { active_only: !query.active_only })}
-          />
+          <div className="flex flex-wrap gap-x-4 max-md:col-span-2">
+            <NavSwitch
+              name="active_only"
+              label="Active only"
+              isOn={query.active_only}
+              href={quizQuestions.href(query, { active_only: !query.active_only })}
+            />
+            <NavSwitch
+              name="sample_only"
+              label="Samples only"
+              isOn={query.sample_only}
+              href={quizQuestions.href(query, { sample_only: !query.sample_only })}
+            />
+          </div>
         </div>
       </SearchForm>
     </div>

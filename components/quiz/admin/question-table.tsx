@@ -1,4 +1,5 @@
 import { Tag } from "@/components/shared/tag";
+import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -16,6 +17,7 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
     <Table label="Questions" asCards>
       <thead>
         <tr>
+          <TicksHead />
           <TableHead>Question</TableHead>
           <TableHead>Topic and type</TableHead>
           <TableHead>Difficulty</TableHead>
@@ -37,7 +39,8 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
 
   return (
     <TableRow>
-      <TableCell className="col-[1/-2]! md:min-w-64">
+      <TickCell id={question.id} label={`Tick ${question.title}`} />
+      <TableCell className="md:min-w-64">
         <RichText html={question.title_html} className="line-clamp-3 font-medium leading-snug" />
       </TableCell>
       <TableCell data-label="Topic">
@@ -48,7 +51,10 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
         <Tag family={difficultyFamilies[difficulty]}>{difficultyWords[difficulty]}</Tag>
       </TableCell>
       <TableCell data-label="State">
-        <StateTag isActive={question.is_active} />
+        <span className="flex flex-wrap gap-1.5">
+          <StateTag isActive={question.is_active} />
+          {question.is_sample ? <Tag family="warm">Sample</Tag> : null}
+        </span>
       </TableCell>
       <TableCell>
         <div className="flex gap-2 max-md:flex-col md:justify-end">

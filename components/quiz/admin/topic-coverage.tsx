@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import type { TopicStats } from "@/lib/quiz/bank-schema";
-import { adminRoutes } from "@/lib/routes";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { TopicStats } from "@/lib/quiz/stats-schema";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
@@ -11,8 +11,8 @@ export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
       <thead>
         <tr>
           <TableHead>Topic</TableHead>
-          <TableHead className="w-1/2">Coverage</TableHead>
-          <TableHead className="text-right">Active questions</TableHead>
+          <TableHead>Active questions</TableHead>
+          <TableHead>Coverage</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -37,15 +37,17 @@ function TopicRow({ topic }: { topic: TopicStats }) {
           {topic.topic_name}
         </a>
       </TableCell>
-      <TableCell>
+      <TableCell data-label="Active" className="whitespace-nowrap tabular-nums">
+        <span>
+          {topic.active_questions} of {topic.total_questions}
+        </span>
+      </TableCell>
+      <TableCell className="w-48">
         {topic.is_active ? (
-          <Meter percent={coverage} text={`${coverage}%`} tone={coverage < 100 ? "warm" : "accent"} />
+          <Meter percent={coverage} text={`${coverage}%`} tone={coverage < 100 ? "warm" : "neutral"} />
         ) : (
           <StateTag isActive={false} />
         )}
-      </TableCell>
-      <TableCell className="whitespace-nowrap text-right tabular-nums">
-        {topic.active_questions} of {topic.total_questions}
       </TableCell>
     </TableRow>
   );

@@ -1,8 +1,8 @@
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
+import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
 import type { TopicListQuery } from "@/lib/quiz/bank-schema";
-import { adminRoutes } from "@/lib/routes";
 
 /** Search and active-only switch (spec 2). */
 export function TopicFilters({ query }: { query: TopicListQuery }) {

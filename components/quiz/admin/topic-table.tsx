@@ -6,33 +6,25 @@ import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
 import { StateTag } from "./state-tag";
 
-/** Why some of the buttons below cannot be pressed. */
-const WHY_NOT_ID = "topics-with-questions";
-
 /** Topics: what they are called, how many questions they have, whether they take part. On a phone each row is a card. */
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {
   return (
-    <>
-      <Table label="Topics" asCards>
-        <thead>
-          <tr>
-            <TableHead>Topic</TableHead>
-            <TableHead className="text-right">Questions</TableHead>
-            <TableHead>State</TableHead>
-            <TableHead>Added</TableHead>
-            <ActionsHead />
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} />
-          ))}
-        </tbody>
-      </Table>
-      <p id={WHY_NOT_ID} className="px-3 py-2.5 text-sm text-soft">
-        A topic with questions cannot be deleted. Move or delete its questions first, or make it inactive.
-      </p>
-    </>
+    <Table label="Topics" asCards>
+      <thead>
+        <tr>
+          <TableHead>Topic</TableHead>
+          <TableHead className="text-right">Questions</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead>Added</TableHead>
+          <ActionsHead />
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => (
+          <TopicRow key={topic.id} topic={topic} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -61,11 +53,28 @@ function TopicRow({ topic }: { topic: Topic }) {
         <time dateTime={topic.created_at}>{formatDay(topic.created_at)}</time>
       </TableCell>
       <TableCell>
-        <div className="flex gap-2 max-md:flex-col md:justify-end">
-          <EditTopic topic={topic} />
-          <RemoveTopic topic={topic} whyNotId={WHY_NOT_ID} />
-        </div>
+        <TopicActions topic={topic} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Why a topic cannot be deleted stands where the button would be pressed. */
+function TopicActions({ topic }: { topic: Topic }) {
+  const { id, question_count: count } = topic;
+  const whyNotId = `why-not-${id}`;
+
+  return (
+    <div className="grid justify-items-end gap-1">
+      <div className="flex gap-2">
+        <EditTopic topic={topic} />
+        <RemoveTopic topic={topic} whyNotId={whyNotId} />
+      </div>
+      {count > 0 ? (
+        <p id={whyNotId} className="text-right text-sm text-soft" title="Move or delete its questions first">
+          Still has {count === 1 ? "1 question" : `${count} questions`}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { navigate } from "@/components/shared/navigation";
-import { Input } from "@/components/ui/controls";
-import { boardHref, shiftDay } from "@/lib/quiz/board-days";
+import { boardHref, dayWords, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
 
 /** From one day to another: a step back or on, or by date. Also a plain form, before scripts have loaded. */
@@ -18,19 +17,22 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
   return (
     <form action={routes.scoreboard} className="flex items-center gap-1.5">
       <StepLink href={boardHref(shiftDay(day, -1), today)} label="The day before" path="m12.5 4.5-5.5 5.5 5.5 5.5" />
-      <Input
-        ref={input}
-        type="date"
-        name="date"
-        aria-label="Day of the scoreboard"
-        defaultValue={day}
-        min="2000-01-01"
-        max={today}
-        className="w-auto!"
-        onChange={({ target }) => {
-          if (target.value !== "" && target.validity.valid) navigate(boardHref(target.value, today));
-        }}
-      />
+      {/* The browser writes dates in its own way, which is not everybody's: the words lie over its field, which opens its calendar. */}
+      <div className="board-day">
+        <span aria-hidden="true">{dayWords(day, today)}</span>
+        <input
+          ref={input}
+          type="date"
+          name="date"
+          aria-label="Day of the scoreboard"
+          defaultValue={day}
+          min="2000-01-01"
+          max={today}
+          onChange={({ target }) => {
+            if (target.value !== "" && target.validity.valid) navigate(boardHref(target.value, today));
+          }}
+        />
+      </div>
       {day < today ? (
         <StepLink href={boardHref(shiftDay(day, 1), today)} label="The day after" path="m7.5 4.5 5.5 5.5-5.5 5.5" />
       ) : (

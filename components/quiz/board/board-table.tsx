@@ -5,14 +5,16 @@ import { TableHead } from "@/components/ui/table";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { formatDuration } from "@/lib/quiz/display";
 import type { Board, BoardEntry } from "@/lib/quiz/schema";
-import { Rank } from "./medal";
+import { MEDALS } from "./medal";
 
 const WIDE = "max-md:hidden text-right";
 
-/** The ranking of a day. On a phone the figures are below the name. The player's own row is sticky. */
+/** The ranking of a day below its first three, who stand on the podium. On a phone the figures are below the name. The player's own row is sticky. */
 export function BoardTable({ board }: { board: Board }) {
   const { leaderboard, me } = board;
   const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);
+  const rest = leaderboard.slice(MEDALS.length);
+  if (rest.length === 0) return null;
 
   return (
     // Its own table: a box that scrolls sideways would hold one's own row back.
@@ -30,7 +32,7 @@ export function BoardTable({ board }: { board: Board }) {
         </tr>
       </thead>
       <tbody>
-        {leaderboard.map((entry) => (
+        {rest.map((entry) => (
           <Row key={entry.rank} entry={entry} />
         ))}
       </tbody>
@@ -57,7 +59,7 @@ function Row({ entry }: { entry: BoardEntry }) {
   return (
     <tr className={cx("board-row", entry.is_me && "board-row-own")}>
       <td className="px-2 py-2">
-        <Rank rank={entry.rank} />
+        <span className="inline-block min-w-9 text-center font-semibold">{entry.rank}</span>
       </td>
       <th scope="row" className="px-2 py-2 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">

@@ -3,11 +3,14 @@
 import { EmptyState } from "@/components/shared/element-card";
 import { ListContent } from "@/components/shared/navigation";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { BOARD_SIZE } from "@/lib/quiz/rules";
 import type { Board } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { FailureNote } from "../failure-note";
 import { BoardDays } from "./board-days";
 import { BoardTable } from "./board-table";
+import { Podium } from "./podium";
+import { Standing } from "./standing";
 import { useBoard } from "./use-board";
 
 type ScoreboardProps = {
@@ -39,6 +42,16 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
       <ListContent>
         {board.leaderboard.length > 0 ? (
           <>
+            <div className="mt-4">
+              <Standing
+                board={board}
+                players={board.leaderboard.length < BOARD_SIZE ? board.leaderboard.length : null}
+                isToday={!date}
+              />
+            </div>
+            <div className="mt-5">
+              <Podium entries={board.leaderboard} />
+            </div>
             <BoardTable board={board} />
             {board.me || date ? null : <Invitation />}
           </>

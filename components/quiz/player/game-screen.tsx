@@ -2,7 +2,6 @@
 
 import { pointsWords } from "@/lib/quiz/display";
 import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState } from "@/lib/quiz/machine";
-import { ResultSheet, SubmitSheet } from "../answer-sheet";
 import { Notice } from "../notice";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
@@ -16,7 +15,6 @@ export function GameScreen({ state, send }: GameScreenProps) {
   const { game, question, chosen, isBusy } = state;
   const result = state.phase === "answered" ? state.result : null;
   const failure = state.failure ? { title: failureTitle(state), detail: state.failure.detail } : null;
-  const onNext = () => send({ type: "next" });
 
   return (
     <div className="shell max-w-3xl! pt-2.5 md:py-8">
@@ -29,26 +27,19 @@ export function GameScreen({ state, send }: GameScreenProps) {
           place={`Question ${question.question_number} of ${game.total}`}
           number={question.question_number}
           chosen={chosen}
-          correct={result?.correct_option_id ?? null}
+          result={result}
+          gain={
+            result ? (
+              <Gain points={result.score_earned} streak={result.current_streak} bonus={result.streak_bonus} />
+            ) : null
+          }
+          nextLabel={result?.session_complete ? "See your result" : "Next Question"}
           isBusy={isBusy}
+          failure={failure}
           onChoose={(optionId) => send({ type: "choose", optionId })}
           onSubmit={() => send({ type: "submit" })}
-          onNext={onNext}
-        >
-          {result ? (
-            <ResultSheet
-              options={question.options}
-              result={result}
-              gain={<Gain points={result.score_earned} streak={result.current_streak} bonus={result.streak_bonus} />}
-              nextLabel={result.session_complete ? "See your result" : "Next Question"}
-              isBusy={isBusy}
-              failure={failure}
-              onNext={onNext}
-            />
-          ) : (
-            <SubmitSheet canSubmit={chosen !== null} isBusy={isBusy} failure={failure} />
-          )}
-        </QuestionForm>
+          onNext={() => send({ type: "next" })}
+        />
       </div>
       <SpokenResult options={question.options} result={result} gain={result ? pointsWords(result) : null} />
     </div>

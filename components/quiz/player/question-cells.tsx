@@ -1,7 +1,8 @@
 import { VerdictIcon, verdictFamily } from "../verdict";
 
 type QuestionCellsProps = {
-  marks: readonly boolean[];
+  /** Undefined: not answered yet. */
+  marks: readonly (boolean | undefined)[];
   total: number;
   /** The number of the question in sight, from 1. */
   current?: number;

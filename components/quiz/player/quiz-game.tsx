@@ -1,14 +1,16 @@
 "use client";
 
 import "../quiz.css";
+import { lazy, Suspense } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { failureTitle, type LoadingState } from "@/lib/quiz/machine";
 import { GameScreen } from "./game-screen";
-import { ResultScreen } from "./result-screen";
 import { StartScreen } from "./start-screen";
 import { usePlayer } from "./use-player";
+
+const ResultScreen = lazy(async () => ({ default: (await import("./result-screen")).ResultScreen }));
 
 /** The daily quiz (spec 2): the screen of the phase in which it is. */
 export function QuizGame() {
@@ -18,18 +20,22 @@ export function QuizGame() {
     case "loading":
       return <LoadingScreen state={state} onRetry={() => send({ type: "open" })} />;
     case "ready":
-      return <StartScreen state={state} onStart={() => send({ type: "start" })} />;
+      return (
+        <StartScreen state={state} onStart={() => send({ type: "start" })} onResume={() => send({ type: "resume" })} />
+      );
     case "question":
     case "answered":
       return <GameScreen state={state} send={send} />;
     case "completed":
     case "limit_reached":
       return (
-        <ResultScreen
-          results={state.results}
-          isFresh={state.phase === "completed"}
-          onNewDay={() => send({ type: "open" })}
-        />
+        <Suspense fallback={<Loading />}>
+          <ResultScreen
+            results={state.results}
+            isFresh={state.phase === "completed"}
+            onNewDay={() => send({ type: "open" })}
+          />
+        </Suspense>
       );
   }
 }
@@ -50,6 +56,10 @@ function LoadingScreen({ state, onRetry }: { state: LoadingState; onRetry: () =>
     );
   }
 
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
       <Spinner label="Loading the quiz" />

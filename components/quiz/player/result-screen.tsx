@@ -1,16 +1,23 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { CodeBox } from "@/components/shared/copy-button";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
+import { useCall } from "@/components/shared/use-call";
 import { buttonVariants } from "@/components/ui/button";
-import { endOfDhakaDay } from "@/lib/dates";
-import { formatDuration } from "@/lib/quiz/display";
+import { api } from "@/lib/api-client";
+import type { CouponReward } from "@/lib/coupons/schema";
+import { dhakaDay, endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
+import { figureWords, formatDuration, praise } from "@/lib/quiz/display";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
+import { Standing } from "../board/standing";
+import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
 import { QuestionCells } from "./question-cells";
 import { ReviewList } from "./review-list";
+import { ShareResult } from "./share-result";
 
 type ResultScreenProps = {
   results: QuizResults;
@@ -19,7 +26,7 @@ type ResultScreenProps = {
   onNewDay: () => void;
 };
 
-/** The end of the day's quiz: the result, a link to the scoreboard, and the review of the questions. */
+/** The end of the day's quiz: the result and its place, ways to share it and to the scoreboard, and the review of the questions. */
 export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,15 +52,25 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {isFresh ? "Quiz completed" : "You have played today's quiz"}
           </h1>
-          <p className="mt-2 text-soft">{praise(results)}</p>
+          <p className="sr-only">{figureWords(results)}</p>
+          <p className="mt-2">{praise(results)}</p>
         </div>
       </div>
-      <Figures results={results} />
       <div className="mt-4">
         <QuestionCells marks={results.review.map(({ is_correct }) => is_correct)} total={results.total_questions} />
       </div>
-      <div className="mt-6 grid gap-3 sm:flex">
-        <a href={routes.scoreboard} className={buttonVariants({ size: "large" })}>
+      <Place day={results.quiz_day} />
+      {results.reward ? <Reward reward={results.reward} /> : null}
+      <div className="mt-3">
+        <Figures>
+          <Figure label="Time">{formatDuration(results.total_time_seconds)}</Figure>
+          <Figure label="Longest streak">{results.streak_achieved}</Figure>
+          <Figure label="Days in a row">{results.days_in_a_row}</Figure>
+        </Figures>
+      </div>
+      <div className="mt-5 grid items-center gap-3 sm:flex sm:flex-wrap">
+        <ShareResult results={results} />
+        <a href={routes.scoreboard} className={buttonVariants({ variant: "quiet", size: "large" })}>
           See the scoreboard
         </a>
         <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
@@ -68,31 +85,38 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
   );
 }
 
-function praise({ correct_answers: right, total_questions: total }: QuizResults): string {
-  if (right === total) return "All right: nothing is better than this.";
-  if (right === 0) return "None was right today. Below you see why; tomorrow is another quiz.";
-
-  return `${right} of ${total} ${right === 1 ? "was" : "were"} right. Below you see why.`;
+/** What ten right of ten have brought. */
+function Reward({ reward: { code, offer, valid_until: until } }: { reward: CouponReward }) {
+  return (
+    <section aria-label="Your reward" className="mt-4 grid gap-3 panel p-4 sm:p-5">
+      <p>
+        <strong className="font-semibold">Ten right of ten: {offer} for you.</strong>{" "}
+        {until ? `Until ${formatDay(startOfDhakaDay(until))}, once, and for your account alone.` : null}
+      </p>
+      <CodeBox text={code} label={`Copy coupon ${code}`} />
+      <a href={routes.withCoupon(code)} className={buttonVariants({ variant: "quiet" })}>
+        Use it at the checkout
+      </a>
+    </section>
+  );
 }
 
-function Figures({ results }: { results: QuizResults }) {
-  const figures = [
-    ["Score", results.score_earned],
-    ["Right answers", `${results.correct_answers} of ${results.total_questions}`],
-    ["Accuracy", `${Math.round((100 * results.correct_answers) / results.total_questions)}%`],
-    ["Time", formatDuration(results.total_time_seconds)],
-    ["Longest streak", results.streak_achieved],
-    ["Daily score", results.daily_score],
-  ] as const;
+/** One's rank and the distance to the next; its line is kept while it is read, and stays empty where it cannot be. */
+function Place({ day }: { day: string }) {
+  const isToday = day === dhakaDay(new Date());
+  const { data } = useCall(day, (signal) =>
+    Promise.all([
+      api("GET /scoreboard/daily", { query: { date: day, limit: 1 }, signal }),
+      isToday ? api("GET /quiz/today", { signal }) : null,
+    ]),
+  );
+  const [board, today] = data ?? [];
 
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 border-line border-t sm:grid-cols-3">
-      {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-2 border-line border-b py-2">
-          <dt className="text-sm text-soft">{label}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status" className="mt-4 min-h-6 text-lg">
+      {board ? (
+        <Standing board={board} players={today && !today.has_more_players ? today.players : null} isToday={isToday} />
+      ) : null}
+    </div>
   );
 }

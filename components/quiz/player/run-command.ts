@@ -18,6 +18,8 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
       return { type: "status_read", status: await api("GET /quiz/session/status") };
     case "begin":
       return begin();
+    case "resume":
+      return { type: "begun", session: command.session, question: await readQuestion(command.session.id) };
     case "read_question":
       return { type: "question_read", question: await readQuestion(command.sessionId) };
     case "answer":
@@ -26,6 +28,8 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
       return { type: "recalled", session: await recall(command.sessionId) };
     case "read_results": {
       const params = { id: command.sessionId };
+      // Its screen, meanwhile.
+      import("./result-screen").catch(() => {});
       return { type: "results_read", results: await api("POST /quiz/session/{id}/complete", { params }) };
     }
     case "wait":
@@ -43,7 +47,8 @@ async function begin(): Promise<PlayerEvent> {
 
 /** Asked for only while it is open: else a new one would begin. */
 async function recall(sessionId: string) {
-  const { active_session_id } = await api("GET /quiz/session/status");
+  const { active_session_id, unfinished_session } = await api("GET /quiz/session/status");
+  if (unfinished_session?.id === sessionId) return unfinished_session;
 
   return active_session_id === sessionId ? api("POST /quiz/start-session") : null;
 }

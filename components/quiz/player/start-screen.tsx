@@ -1,27 +1,51 @@
-import { ElementCard } from "@/components/shared/element-card";
-import { Motif } from "@/components/shared/motif";
+import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import { rowWords } from "@/lib/quiz/display";
 import { failureTitle, type ReadyState } from "@/lib/quiz/machine";
-import { QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
+import { POINTS, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { routes } from "@/lib/routes";
+import { Podium } from "../board/podium";
 import { FailureNote } from "../failure-note";
 import { Notice } from "../notice";
+import { TodayFigures } from "../today-figures";
 
-/** Before the first question: what the quiz is, in three lines. */
-export function StartScreen({ state, onStart }: { state: ReadyState; onStart: () => void }) {
+type StartScreenProps = { state: ReadyState; onStart: () => void; onResume: () => void };
+
+/** Before the first question: who leads, how long today lasts, and the rules in three lines. */
+export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
+  const { unfinished_session: unfinished, days_in_a_row: days } = state.status;
+  const row = rowWords(days);
+
   return (
-    <div className="shell grid items-center gap-x-14 gap-y-6 py-6 sm:grid-cols-[1fr_auto] md:py-14">
-      <div className="max-w-xl">
+    <div className="shell grid items-start gap-x-14 gap-y-6 py-5 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-4">
         <h1>Quiz Game</h1>
         <Notice text={state.notice} />
-        <ul className="mt-4 grid gap-3 text-lg leading-snug">
-          <li>{QUESTIONS_PER_QUIZ} questions a day, each with one right answer. A new quiz comes at midnight.</li>
-          <li>A right answer brings 10 points. From 3 in a row on there is a bonus, growing at 5 and at 10.</li>
-          <li>With equal points the faster one is ahead. Reading why costs no time.</li>
-        </ul>
-        <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-          {state.failure ? <FailureNote title={failureTitle(state)} detail={state.failure.detail} /> : null}
-          <Button size="large" loading={state.isBusy} onClick={onStart} className="sm:min-w-44">
+        <TodayFigures />
+        {row ? <p className="font-semibold text-warm leading-snug">{row}</p> : null}
+        {state.failure ? <FailureNote title={failureTitle(state)} detail={state.failure.detail} /> : null}
+        {unfinished ? (
+          <div className="grid gap-2">
+            <Button size="large" loading={state.isBusy} onClick={onResume}>
+              <span>
+                Finish yesterday's game <span className="whitespace-nowrap">(until 00:30)</span>
+              </span>
+            </Button>
+            <p className="text-sm text-soft leading-snug">
+              {unfinished.answers.length} of {unfinished.question_ids.length} are answered. Starting today's gives it
+              up.
+            </p>
+          </div>
+        ) : null}
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button
+            variant={unfinished ? "quiet" : "primary"}
+            size="large"
+            loading={state.isBusy}
+            onClick={onStart}
+            className="sm:min-w-44"
+          >
             Start
           </Button>
           <a href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
@@ -29,15 +53,25 @@ export function StartScreen({ state, onStart }: { state: ReadyState; onStart: ()
           </a>
         </div>
       </div>
-      <div className="mx-auto w-32 max-sm:row-start-1 max-sm:hidden sm:w-52 md:w-60">
-        <ElementCard
-          number={QUESTIONS_PER_QUIZ}
-          symbol="Qz"
-          name="Daily quiz"
-          mass="115 points at most"
-          motif={<Motif name="orbit" isMoving />}
-        />
-      </div>
+      <Leaders />
+      <ul className="grid content-start gap-1.5 text-soft leading-snug">
+        <li>{QUESTIONS_PER_QUIZ} questions a day, one right answer each; a new quiz at midnight.</li>
+        <li>{POINTS} points for a right answer, and a bonus from 3 in a row on, growing at 5 and at 10.</li>
+        <li>With equal points the faster one is ahead. Reading why costs no time.</li>
+      </ul>
     </div>
+  );
+}
+
+function Leaders() {
+  const { data: board } = useCall("leaders", (signal) => api("GET /scoreboard/daily", { query: { limit: 3 }, signal }));
+
+  return (
+    <section aria-labelledby="leaders" className="lg:row-span-2">
+      <h2 id="leaders" className="text-lg">
+        Today's leaders
+      </h2>
+      <div className="mt-3 min-h-48">{board ? <Podium entries={board.leaderboard} isBrief /> : null}</div>
+    </section>
   );
 }

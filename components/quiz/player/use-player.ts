@@ -10,7 +10,9 @@ import { runCommand } from "./run-command";
 
 /** What analytics counts of a step: a game that started (not one that resumed), or ended here. */
 function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
-  if (before.phase === "ready" && after.phase === "question") return { name: "quiz_start" };
+  if (before.phase === "ready" && after.phase === "question") {
+    return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
+  }
   if (before.phase === "completed" || after.phase !== "completed") return null;
 
   const { score_earned: score, correct_answers, total_questions } = after.results;

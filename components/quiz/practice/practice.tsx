@@ -3,13 +3,13 @@
 import "../quiz.css";
 import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Select } from "@/components/ui/controls";
 import { Spinner } from "@/components/ui/spinner";
+import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import type { Failure } from "@/lib/quiz/machine";
 import { isRefused, type PracticeState } from "@/lib/quiz/practice";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
-import { ResultSheet, SubmitSheet } from "../answer-sheet";
-import { FailureNote } from "../failure-note";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { usePractice } from "./use-practice";
@@ -17,9 +17,9 @@ import { usePractice } from "./use-practice";
 const QUESTION_FAILED = "Failed to load next question";
 
 /** Practice (D1.16): single questions without end, a score or a place on the board. */
-export function Practice() {
-  const { state, choose, submit, next } = usePractice();
-  if (!state.question) return <FirstQuestion failure={state.failure} onRetry={next} />;
+export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
+  const { state, topicId, chooseTopic, ...rest } = usePractice();
+  const { question } = state;
 
   return (
     <div className="shell max-w-3xl! pt-2.5 md:py-8">
@@ -32,15 +32,35 @@ export function Practice() {
           Quiz Game
         </a>
       </div>
-      <div className="mt-3 md:mt-6">
-        <PracticeQuestion {...{ state, choose, submit, next }} question={state.question} />
-      </div>
-      <SpokenResult options={state.question.options} result={state.result} />
+      <Select
+        aria-label="Topic"
+        className="mt-3"
+        value={topicId}
+        disabled={state.isBusy}
+        onChange={({ target }) => chooseTopic(target.value)}
+      >
+        <option value="">All topics</option>
+        {topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {question ? (
+        <>
+          <div className="mt-3 md:mt-6">
+            <PracticeQuestion {...rest} state={state} question={question} />
+          </div>
+          <SpokenResult options={question.options} result={state.result} />
+        </>
+      ) : (
+        <FirstQuestion failure={state.failure} onRetry={rest.next} />
+      )}
     </div>
   );
 }
 
-type PracticeQuestionProps = Omit<ReturnType<typeof usePractice>, "state"> & {
+type PracticeQuestionProps = Pick<ReturnType<typeof usePractice>, "choose" | "submit" | "next"> & {
   state: PracticeState;
   question: PlayerQuestion;
 };
@@ -48,39 +68,20 @@ type PracticeQuestionProps = Omit<ReturnType<typeof usePractice>, "state"> & {
 function PracticeQuestion({ state, question, choose, submit, next }: PracticeQuestionProps) {
   const { chosen, result, isBusy, failure } = state;
   const title = result ? QUESTION_FAILED : "Failed to submit answer";
-  const said = failure ? { title, detail: failure.detail } : null;
 
   return (
     <QuestionForm
       question={question}
       place="Practice"
       chosen={chosen}
-      correct={result?.correct_option_id ?? null}
+      result={result}
       isBusy={isBusy}
+      failure={failure ? { title, detail: failure.detail } : null}
+      isRefused={isRefused(state)}
       onChoose={choose}
       onSubmit={submit}
       onNext={next}
-    >
-      {result ? (
-        <ResultSheet
-          options={question.options}
-          result={result}
-          nextLabel="Next Question"
-          isBusy={isBusy}
-          failure={said}
-          onNext={next}
-        />
-      ) : isRefused(state) && said ? (
-        <div className="quiz-sheet mt-4 grid gap-2.5">
-          <FailureNote {...said} />
-          <Button size="large" className="w-full" onClick={next}>
-            Next Question
-          </Button>
-        </div>
-      ) : (
-        <SubmitSheet canSubmit={chosen !== null} isBusy={isBusy} failure={said} />
-      )}
-    </QuestionForm>
+    />
   );
 }
 

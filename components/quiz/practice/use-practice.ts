@@ -1,35 +1,32 @@
 "use client";
 
-import { useCallback, useEffect, useReducer, useRef } from "react";
-import { ApiError, api } from "@/lib/api-client";
+import { useCallback, useEffect, useReducer, useState } from "react";
+import { api } from "@/lib/api-client";
 import { BEFORE_PRACTICE, type PracticeEvent, practise } from "@/lib/quiz/practice";
+import { useOneCall } from "../use-one-call";
 
-/** Endless questions, one call at a time. */
+/** Endless questions, of one topic or of any, one call at a time. */
 export function usePractice() {
   const [state, dispatch] = useReducer(practise, BEFORE_PRACTICE);
-  // Two taps come before React has drawn the first.
-  const isCalling = useRef(false);
-
-  const call = useCallback(async (ask: () => Promise<PracticeEvent>) => {
-    if (isCalling.current) return;
-    isCalling.current = true;
-    dispatch({ type: "asked" });
-    try {
-      dispatch(await ask());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      dispatch({ type: "failed", failure: error });
-    } finally {
-      isCalling.current = false;
-    }
-  }, []);
+  /** Empty: any. */
+  const [topicId, setTopicId] = useState("");
+  const call = useOneCall<PracticeEvent>(dispatch);
 
   const next = useCallback(
-    () => call(async () => ({ type: "question_read", question: await api("GET /quiz/reaction-question") })),
-    [call],
+    () =>
+      call(async () => ({
+        type: "question_read",
+        question: await api("GET /quiz/reaction-question", { query: { topic_id: topicId || undefined } }),
+      })),
+    [call, topicId],
   );
 
   useEffect(() => void next(), [next]);
+
+  function chooseTopic(id: string) {
+    dispatch({ type: "topic_chosen" });
+    setTopicId(id);
+  }
 
   function submit() {
     const { question, chosen, result } = state;
@@ -43,6 +40,8 @@ export function usePractice() {
 
   return {
     state,
+    topicId,
+    chooseTopic,
     submit,
     next: () => void next(),
     choose: (optionId: string) => dispatch({ type: "choose", optionId }),

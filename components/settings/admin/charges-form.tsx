@@ -1,7 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { notifyFirstError } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
@@ -9,6 +11,7 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { chargesFormSchema, type ChargesForm as Fields, toChargesForm } from "@/lib/settings/forms";
+import { chargeWarnings } from "@/lib/settings/guards";
 import type { DeliveryCharges } from "@/lib/settings/schema";
 
 /** Delivery charges, free-delivery threshold and dollar rate. What was typed stays when saving fails. */
@@ -20,7 +23,16 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
   });
   const { errors, isDirty } = formState;
 
+  const [asked, setAsked] = useState<Fields | null>(null);
+  const warnings = asked ? chargeWarnings(charges, chargesFormSchema.parse(asked)) : [];
+
+  function check(values: Fields) {
+    if (chargeWarnings(charges, chargesFormSchema.parse(values)).length > 0) setAsked(values);
+    else return save(values);
+  }
+
   async function save(values: Fields) {
+    setAsked(null);
     const isSaved = await run(() => api("PUT /settings/delivery-charges", { query: values }), {
       done: "Delivery charges updated successfully",
       failed: "Failed to update delivery charges",
@@ -32,7 +44,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit(save, notifyFirstError)}
+      onSubmit={handleSubmit(check, notifyFirstError)}
       className="grid gap-x-5 gap-y-4 panel p-4 sm:grid-cols-2 sm:p-5"
     >
       <Field label="Inside Dhaka (৳)" error={errors.inside_dhaka?.message}>
@@ -62,6 +74,17 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
           Save charges
         </Button>
       </div>
+      {asked ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title="Charge that from now on?"
+          description={warnings.join(" ")}
+          confirmLabel="Save charges"
+          cancelLabel="Look again"
+          onConfirm={() => void save(asked)}
+        />
+      ) : null}
     </form>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useOptimistic, useTransition } from "react";
+import { useOptimistic, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { notifyFirstError } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
@@ -11,12 +12,23 @@ import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { api } from "@/lib/api-client";
 import { type MethodForm as Fields, methodFormSchema } from "@/lib/settings/forms";
+import { withoutMethod } from "@/lib/settings/guards";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 
-type MethodSwitchProps = { name: PaymentMethodName; label: string; isEnabled: boolean };
+type MethodSwitchProps = {
+  name: PaymentMethodName;
+  label: string;
+  isEnabled: boolean;
+  /** It is all that the checkout offers. */
+  isLast: boolean;
+};
 
-/** Switches a payment method on or off, at once. The server refuses to switch off the last one. */
-export function MethodSwitch({ name, label, isEnabled }: MethodSwitchProps) {
+/**
+ * Switches a payment method on at once, and off after a question. The server refuses to switch off the last one: about that nothing is
+ * asked.
+ */
+export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchProps) {
+  const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction();
   const [isOn, show] = useOptimistic(isEnabled);
   const [, startTransition] = useTransition();
@@ -35,13 +47,27 @@ export function MethodSwitch({ name, label, isEnabled }: MethodSwitchProps) {
   }
 
   return (
-    <Switch
-      label={`Offer ${label}`}
-      hideLabel
-      checked={isOn}
-      aria-busy={isBusy || undefined}
-      onChange={(event) => toggle(event.target.checked)}
-    />
+    <>
+      <Switch
+        label={`Offer ${label}`}
+        hideLabel
+        checked={isOn}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => (target.checked || isLast ? toggle(target.checked) : setAsking(true))}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Switch ${label} off?`}
+        description={`${withoutMethod[name]} Orders that are placed already stay as they are.`}
+        confirmLabel="Switch off"
+        cancelLabel="Keep it on"
+        onConfirm={() => {
+          setAsking(false);
+          toggle(false);
+        }}
+      />
+    </>
   );
 }
 

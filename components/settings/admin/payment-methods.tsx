@@ -1,4 +1,5 @@
-import { type PaymentMethodName, type PaymentSettings, paymentMethodNames } from "@/lib/settings/schema";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import type { PaymentMethodName, PaymentSettings } from "@/lib/settings/schema";
 import { MethodForm, MethodSwitch } from "./method-controls";
 
 type PaymentMethodsProps = {
@@ -21,7 +22,12 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
                 <h3 className="text-lg">{display_name}</h3>
                 <p className="text-sm text-soft">{stateOf(isEnabled, offered.includes(name))}</p>
               </div>
-              <MethodSwitch name={name} label={display_name} isEnabled={isEnabled} />
+              <MethodSwitch
+                name={name}
+                label={display_name}
+                isEnabled={isEnabled}
+                isLast={offered.every((other) => other === name)}
+              />
             </div>
             <MethodForm name={name} fields={{ display_name, description }} />
           </li>

@@ -31,6 +31,7 @@ export const elements: SeedTopic = {
       options: ["Carbon", "Silicon", "Lead", "Sulfur"],
       explanation: "Both are pure carbon. Only the way in which the atoms are bonded to one another is different.",
       source: "OpenStax Chemistry 2e, section 10.5",
+      isSample: true,
     },
     {
       title: "Which metal is a liquid at room temperature and was long used in thermometers?",

@@ -10,6 +10,7 @@ export const everyday: SeedTopic = {
       options: ["Methane", "Propane", "Hydrogen", "Carbon monoxide"],
       explanation: "Natural gas is mostly methane. The gas in cylinders, LPG, is propane and butane instead.",
       source: "Banglapedia: Hydrocarbon",
+      isSample: true,
     },
     {
       title: "Which acid makes vinegar sour?",

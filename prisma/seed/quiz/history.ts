@@ -11,6 +11,7 @@ export const history: SeedTopic = {
       explanation:
         "Marie Curie shared the physics prize of 1903 for work on radioactivity, and won that for chemistry in 1911 for radium and polonium.",
       source: "NobelPrize.org: Marie Curie, Nobel Prizes 1903 and 1911",
+      isSample: true,
     },
     {
       title: "Who published a periodic table in 1869 and left gaps in it for elements not yet known?",

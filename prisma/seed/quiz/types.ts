@@ -9,6 +9,8 @@ export type SeedQuestion = {
   explanation: string;
   /** The named reference that the answer was checked against. */
   source: string;
+  /** Guests may play it; no game draws it. */
+  isSample?: true;
 };
 
 export type SeedTopic = { name: string; description: string; questions: readonly SeedQuestion[] };

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { type Reads, secondsBehind } from "@/server/freshness";
 import { log } from "@/server/log";
@@ -75,6 +76,11 @@ type Made = {
   changes: number;
 };
 
+/** In milliseconds. What counts from today goes with the day: dates are never yesterday's. */
+export function keptFor({ dayEnds }: Pick<Reads, "dayEnds">): number {
+  return dayEnds === null ? LONGEST_MS : Math.min(LONGEST_MS, dayEnds - currentTime().getTime());
+}
+
 /** @param headers those of the answer itself, beside what keeping adds */
 export async function keep({ name, status, body, headers, reads, changes }: Made): Promise<KeptAnswer> {
   const bodies = await encode(copy(body));
@@ -105,7 +111,7 @@ export async function keep({ name, status, body, headers, reads, changes }: Made
     bytes,
     reads,
     holdsAt: changes,
-    until: performance.now() + LONGEST_MS,
+    until: performance.now() + keptFor(reads),
     name,
   };
 }

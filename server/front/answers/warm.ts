@@ -8,6 +8,7 @@ const WARMED = [
   "/api/v1/products",
   routes.login,
   routes.contact,
+  routes.quiz,
   routes.register,
   "/api/v1/settings/delivery-charges",
   "/api/v1/settings/payment-methods",

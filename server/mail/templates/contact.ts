@@ -1,17 +1,36 @@
-/** A contact message, for support. Replies go to its author. */
+/** Messages of the contact form: their copy for support, and answers to them. */
+import { replySubject } from "@/lib/contact/reply";
+import { formatDayTime } from "@/lib/dates";
 import type { Letter } from "../letter";
-import type { ContactFacts } from "../payloads";
+import type { ContactFacts, ContactReplyFacts } from "../payloads";
 
-export function contactMessage({ name, email, subject, message }: ContactFacts): Letter {
-  const paragraphs = message.split(/\s*\n\s*/).filter((line) => line !== "");
+const paragraphsOf = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== "");
 
+/** Replies go to the author. */ export function contactMessage({
+  name,
+  email,
+  subject,
+  message,
+}: ContactFacts): Letter {
   return {
     subject: `Contact form: ${subject}`,
     title: subject,
     replyTo: email,
     blocks: [
       { kind: "text", text: `${name} (${email}) wrote:` },
-      ...paragraphs.map((text) => ({ kind: "text" as const, text })),
+      ...paragraphsOf(message).map((text) => ({ kind: "text" as const, text })),
+    ],
+  };
+}
+
+/** What was asked stands below the answer. */
+export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): Letter {
+  return {
+    subject: replySubject(subject),
+    title: subject,
+    blocks: [
+      ...paragraphsOf(text).map((words) => ({ kind: "text" as const, text: words })),
+      { kind: "quote", said: `${name} wrote on ${formatDayTime(writtenAt)}:`, text: message },
     ],
   };
 }

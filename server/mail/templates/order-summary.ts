@@ -1,23 +1,96 @@
 /** What the mails of an order have in common. */
+import { mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { arrivalWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
 import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
 import { env } from "@/server/env";
-import type { Block } from "../letter";
+import type { Block, Item, Row } from "../letter";
 import type { OrderFacts } from "../payloads";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** The lines and what they come to, in taka: they add up, also where an admin set the total apart from them. */
-export function summary(order: OrderFacts): Block {
-  const lines = order.lines.map(({ name, quantity, pricePaisa }): [string, string] => [
-    `${quantity} × ${name}`,
-    taka(quantity * pricePaisa),
-  ]);
-  const payment: [string, string][] = order.methodName ? [["Payment method", order.methodName]] : [];
-  const { parts, total } = sumRows(order);
+/** An address of the shop as it works in a mailbox. */
+const absolute = (path: string) => new URL(path, env.appUrl).href;
 
-  return { kind: "rows", rows: [...lines, ...parts, ...payment], total };
+function itemOf({ name, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
+  return {
+    name: `${quantity} × ${name}`,
+    amount: taka(quantity * pricePaisa),
+    picture: picture ? absolute(mediaUrl(picture, { width: PICTURE_WIDTHS[0] }, env.mediaUrl)) : null,
+  };
+}
+
+/** The lines and what they come to, in taka: they add up, also where an admin set the total apart from them. */
+export function summary(order: OrderFacts): Block[] {
+  const payment: Row[] = order.methodName ? [["Payment method", order.methodName]] : [];
+  const { parts, total } = sumRows({ ...order, hasParcel: hasParcel(order) });
+
+  return [
+    { kind: "items", items: order.lines.map(itemOf) },
+    { kind: "rows", rows: [...parts, ...payment], total },
+  ];
+}
+
+/** For the days that a mail promises, from when it was written. */
+function daysOf(writtenAt: string, { openOn = [] }: Pick<OrderFacts, "openOn">): ShopDays {
+  return { now: new Date(writtenAt), openOn };
+}
+
+/** How the order stood when the mail was written (lib/orders/status-words); null in mails of before, which did not say enough. */
+export function statusOf({ way, status, ...order }: OrderFacts): string | null {
+  if (!way || !status) return null;
+
+  const facts = {
+    status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    total_amount: toTaka(paisa(order.totalPaisa)),
+    created_at: way.since,
+    delivered_at: order.deliveredAt ?? null,
+    zone: way.zone,
+  };
+  return statusWords(facts, daysOf(way.writtenAt, order)).text;
+}
+
+export function statusBlock(order: OrderFacts): Block[] {
+  const text = statusOf(order);
+
+  return text ? [{ kind: "status", text }] : [];
+}
+
+/** It was to be paid online, and is not yet. */
+export function waitsForPayment({ payBy, paymentStatus }: OrderFacts): boolean {
+  return payBy !== undefined && paymentStatus !== "paid";
+}
+
+export function hasParcel({ way }: OrderFacts): boolean {
+  return way?.zone !== null;
+}
+
+/** When the parcel comes, where to, and how to follow it: the FAQ's days as dates. */
+export function parcelFacts(order: OrderFacts): Block[] {
+  const { way } = order;
+  if (!hasParcel(order)) return [];
+
+  // Nothing is packed before it is paid.
+  const arrival =
+    !waitsForPayment(order) && way?.zone && arrivalWords(way.zone, new Date(way.since), daysOf(way.writtenAt, order));
+  const facts: (Row | null)[] = [
+    arrival ? ["Arrives", arrival] : null,
+    order.address ? ["To", order.address.join("\n")] : null,
+    order.courier ? ["Courier", order.courier] : null,
+    ["Tracking number", order.trackingNumber],
+  ];
+
+  return [
+    { kind: "facts", facts: facts.filter((fact) => fact !== null) },
+    ...(order.courierLink
+      ? [{ kind: "link" as const, label: "Follow it at the courier", href: order.courierLink }]
+      : []),
+  ];
 }
 
 export function totalOf(order: OrderFacts): string {
@@ -29,12 +102,33 @@ export function paidOf(order: OrderFacts): string {
   return taka(order.paidPaisa ?? order.totalPaisa);
 }
 
+type Ordered = Pick<OrderFacts, "orderId">;
+
 /** Leads to what the order's id grants to anyone who holds it. */
-export function trackButton(order: OrderFacts): Block {
-  return { kind: "button", label: "Track this order", href: `${env.appUrl}${routes.track(order.orderId)}` };
+export function trackButton({ orderId }: Ordered): Block {
+  return { kind: "button", label: "Track this order", href: absolute(routes.track(orderId)) };
 }
 
-/** Leads to the account that the order belongs to. */
-export function orderButton(order: Pick<OrderFacts, "orderId">, label: string): Block {
-  return { kind: "button", label, href: `${env.appUrl}${routes.myOrder(order.orderId)}` };
+export function trackLink({ orderId }: Ordered): Block {
+  return { kind: "link", label: "Track this order", href: absolute(routes.track(orderId)) };
 }
+
+/** What has come may be reviewed. */
+export const reviewLink: Block = { kind: "link", label: "Write a review", href: absolute(routes.myReviews) };
+
+/** Leads to the account that the order belongs to. */
+export function orderButton({ orderId }: Ordered, label: string): Block {
+  return { kind: "button", label, href: absolute(routes.myOrder(orderId)) };
+}
+
+export function orderAgain({ orderId }: Ordered, kind: "button" | "link"): Block {
+  return { kind, label: "Order again", href: absolute(routes.orderAgain(orderId)) };
+}
+
+/** The held order, where it is paid one way or another. */
+export function payment({ orderId }: Ordered, kind: "button" | "link", label: string): Block {
+  return { kind, label, href: absolute(routes.completePayment(orderId)) };
+}
+
+/** Beside a premium code. */
+export const appLink: Block = { kind: "link", label: "Open the app", href: site.app.url };

@@ -1,8 +1,20 @@
 /** The mails about an order's money, and the code that it brings. */
+import { formatDayTime } from "@/lib/dates";
 import type { Block, Letter } from "../letter";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
-import { orderButton, paidOf, summary, totalOf, trackButton } from "./order-summary";
+import {
+  appLink,
+  hasParcel,
+  orderButton,
+  paidOf,
+  parcelFacts,
+  payment,
+  statusBlock,
+  statusOf,
+  summary,
+  totalOf,
+} from "./order-summary";
 
 /** The code itself only goes to the account's own address (D4.9). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
@@ -22,6 +34,7 @@ function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>): Block[] 
   return [
     { kind: "text", text: "This is your premium code. Type it in the app to unlock the premium content:" },
     { kind: "code", code: premiumCode.code },
+    appLink,
   ];
 }
 
@@ -32,14 +45,18 @@ const refundBlock: Block = {
 };
 
 export function orderPaid(facts: MailFacts<"order_paid">): Letter {
+  const isCancelled = facts.status === "cancelled";
+
   return {
     subject: `Payment received for order ${facts.orderNumber}`,
     title: "We have your payment",
+    preview: statusOf(facts) ?? `${paidOf(facts)} is paid.`,
     blocks: [
       ...greeting(facts.firstName),
+      ...statusBlock(facts),
       { kind: "text", text: `Thank you: ${paidOf(facts)} for order ${facts.orderNumber} is paid.` },
-      ...(facts.status === "cancelled" ? [refundBlock] : codeBlocks(facts, facts.premiumCode)),
-      summary(facts),
+      ...(isCancelled ? [refundBlock] : [...codeBlocks(facts, facts.premiumCode), ...parcelFacts(facts)]),
+      ...summary(facts),
     ],
   };
 }
@@ -48,22 +65,27 @@ export function premiumCode(facts: MailFacts<"premium_code">): Letter {
   return {
     subject: `Your premium code for order ${facts.orderNumber}`,
     title: "Your premium code is ready",
+    preview: "Type it in the app to unlock the premium content.",
     blocks: codeBlocks(facts, facts.premiumCode),
   };
 }
 
 export function paymentFailed(order: OrderFacts): Letter {
+  const until = order.payBy ? ` until ${formatDayTime(order.payBy)}` : "";
+
   return {
     subject: `Payment for order ${order.orderNumber} did not go through`,
     title: "Your payment did not go through",
+    preview: `The order is still yours${until}: you can pay it again.`,
     blocks: [
       ...greeting(order.firstName),
       {
         kind: "text",
-        text: `The payment of ${totalOf(order)} for order ${order.orderNumber} did not go through. The order is still yours: you can pay it again from your orders.`,
+        text: `The payment of ${totalOf(order)} for order ${order.orderNumber} did not go through. The order is still yours${until}: you can pay it again.`,
       },
-      orderButton(order, "Retry Payment"),
-      trackButton(order),
+      payment(order, "button", "Retry Payment"),
+      ...(order.takesCash && hasParcel(order) ? [payment(order, "link", "Or pay the courier in cash instead")] : []),
+      ...summary(order),
     ],
   };
 }

@@ -1,8 +1,11 @@
 /** Sorts what a file holds into questions that are right and problems, by line. */
+import type { z } from "zod";
+import { type FieldError, fieldErrorsOf } from "@/lib/errors";
 import { type ImportResult, type QuestionDraft, questionDraftSchema } from "@/lib/quiz/bank-schema";
-import { AppError, invalid } from "@/server/errors";
-import { requireShowable } from "../questions/checks";
-import type { Item } from "./draft";
+import { optionProblems } from "@/lib/quiz/question-rules";
+import { showErrors } from "../questions/checks";
+import { columnOf } from "./columns";
+import type { Fault, Item, RawQuestion } from "./draft";
 
 export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
 
@@ -14,17 +17,38 @@ export function keyOf({ topic, title }: { topic: string; title: string }): strin
   return `${topic.toLowerCase()}\n${title}`;
 }
 
-/** Throws AppError with the sentence for the line. */
-function checkItem(item: Item, known: ReadonlySet<string>): QuestionDraft {
-  if ("problem" in item) throw new AppError("invalid", item.problem);
+/** Of one line. Longer lists are the work of an odd file, not of somebody who wants to mend it. */
+const MOST_FAULTS = 20;
 
-  const parsed = questionDraftSchema.safeParse(item.question);
-  if (!parsed.success) throw invalid(parsed.error);
-  const draft = parsed.data;
-  if (known.has(keyOf(draft))) throw new AppError("invalid", "This question exists already");
-  requireShowable(draft);
+/**
+ * Every fault of a question. The schema stops at fields of a wrong kind: what options must be like is asked beside it. Texts that are too
+ * long are looked at no further: a formula of a million characters would fill the process.
+ */
+function faultsOf(
+  question: RawQuestion | QuestionDraft,
+  error: z.ZodError | undefined,
+  known: ReadonlySet<string>,
+): FieldError[] {
+  if (error?.issues.some(({ code }) => code === "too_big")) return fieldErrorsOf(error);
 
-  return draft;
+  const fields = error ? fieldErrorsOf(error).filter(({ field }) => field !== "options") : [];
+  const options = optionProblems(question).map((message) => ({ field: "options", message }));
+  const repeated = known.has(keyOf(question)) ? [{ field: "title", message: "This question exists already" }] : [];
+
+  return [...fields, ...options, ...showErrors(question), ...repeated];
+}
+
+type CheckedItem = { draft: QuestionDraft } | { faults: Fault[] };
+
+function checkItem(item: Item, known: ReadonlySet<string>): CheckedItem {
+  if ("problem" in item) return { faults: [{ column: null, message: item.problem }] };
+
+  const { data, error } = questionDraftSchema.safeParse(item.question);
+  // Spaces and line ends are not yet put right in what cannot be taken.
+  const found = faultsOf(data ?? item.question, error, known).slice(0, MOST_FAULTS);
+  const faults = [...item.faults, ...found.map(({ field, message }) => ({ column: columnOf(field), message }))];
+
+  return data && faults.length === 0 ? { draft: data } : { faults };
 }
 
 /** `existing`: the keys of what the bank has; the file itself must not repeat a question either. */
@@ -38,13 +62,13 @@ export async function checkItems(items: readonly Item[], existing: ReadonlySet<s
       await new Promise((resolve) => setImmediate(resolve));
       since = performance.now();
     }
-    try {
-      const draft = checkItem(item, known);
-      known.add(keyOf(draft));
-      checked.valid.push(draft);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      checked.invalid.push({ line: item.line, message: error.message });
+    const found = checkItem(item, known);
+    if ("draft" in found) {
+      known.add(keyOf(found.draft));
+      checked.valid.push(found.draft);
+    } else {
+      const message = found.faults.map((fault) => fault.message).join("; ");
+      checked.invalid.push({ line: item.line, message, faults: found.faults });
     }
   }
 

@@ -6,6 +6,7 @@ export const PLAIN_COLUMNS = [
   "difficulty",
   "question_type",
   "is_active",
+  "is_sample",
   "title",
   "image_url",
   "explanation",
@@ -23,3 +24,12 @@ export const COLUMNS: readonly string[] = [
   ...PLAIN_COLUMNS,
   ...optionNumbers.flatMap((number) => [optionColumn(number), optionImageColumn(number)]),
 ];
+
+/** The column in which a field of a question stands: `options.0.title` in `option_1`. Null for one of several columns. */
+export function columnOf(field: string): string | null {
+  const [, index, part] = /^options\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const number = Number(index) + 1;
+  const column = index === undefined ? field : part === "image_url" ? optionImageColumn(number) : optionColumn(number);
+
+  return COLUMNS.includes(column) ? column : null;
+}

@@ -5,10 +5,15 @@ export type RawQuestion = {
   difficulty: string;
   question_type: string;
   is_active: boolean;
+  is_sample: boolean;
   image_url: string | null;
   explanation: string;
   source: string | null;
   options: { title: string; image_url: string | null; is_correct: boolean }[];
 };
 
-export type Item = { line: number; question: RawQuestion } | { line: number; problem: string };
+/** A fault of a line; the column is that of a CSV, where it is of one. */
+export type Fault = { column: string | null; message: string };
+
+/** `faults` are what reading it found; others follow when it is checked. */
+export type Item = { line: number; question: RawQuestion; faults: Fault[] } | { line: number; problem: string };

@@ -26,6 +26,7 @@ function toRaw(row: QuestionRow): RawQuestion {
     difficulty: row.difficulty,
     question_type: row.questionType,
     is_active: row.isActive,
+    is_sample: row.isSample,
     image_url: row.imageUrl,
     explanation: row.explanation,
     source: row.source,

@@ -4,14 +4,14 @@ import { unguard } from "@/lib/csv";
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { COLUMNS, optionColumn, optionImageColumn, optionNumbers } from "./columns";
 import { csvRecords } from "./csv-records";
-import type { Item, RawQuestion } from "./draft";
+import type { Fault, Item, RawQuestion } from "./draft";
 
 type Row = { line: number; cells: string[] };
 
 /** Spreadsheets write what the country uses. */
 const DELIMITERS = [",", ";", "\t"];
 
-const TRUE_WORDS = ["", "true", "yes", "1"];
+const TRUE_WORDS = ["true", "yes", "1"];
 const FALSE_WORDS = ["false", "no", "0"];
 
 function delimiterOf(text: string): string {
@@ -50,52 +50,58 @@ function readRows(text: string): Row[] {
   });
 }
 
-function readFlag(word: string): boolean {
-  const folded = word.toLowerCase();
+type Cells = (column: string) => string;
+
+/** @param otherwise where the cell is empty, there is no such column, or nobody can read it: then it is a fault */
+function readFlag(
+  cell: Cells,
+  faults: Fault[],
+  { column, otherwise }: { column: string; otherwise: boolean },
+): boolean {
+  const folded = cell(column).toLowerCase();
   if (TRUE_WORDS.includes(folded)) return true;
   if (FALSE_WORDS.includes(folded)) return false;
+  if (folded !== "") faults.push({ column, message: `${column} must be true or false` });
 
-  throw new Unreadable("is_active must be true or false");
+  return otherwise;
 }
 
-/** A row reports its problems in terms of its columns. */
-class Unreadable extends Error {}
-
-function readQuestion(cell: (column: string) => string): RawQuestion {
-  const correct = cell("correct");
+/** What the cells say. What cannot be read is a fault, and something in its place lets the rest be checked. */
+function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
+  const faults: Fault[] = [];
   // Empty columns between options stay: the rules report an option without text.
   const last =
     optionNumbers.findLast((number) => cell(optionColumn(number)) + cell(optionImageColumn(number)) !== "") ?? 0;
-  if (correct !== "" && !optionNumbers.slice(0, last).some((number) => String(number) === correct)) {
-    throw new Unreadable("correct must be the number of an option");
+  const numbers = optionNumbers.slice(0, last);
+  let correct = cell("correct");
+  if (correct !== "" && !numbers.some((number) => String(number) === correct)) {
+    faults.push({ column: "correct", message: "correct must be the number of an option" });
+    correct = "1";
   }
 
-  return {
+  const question = {
     topic: cell("topic"),
     title: cell("title"),
     difficulty: cell("difficulty").toLowerCase() || "medium",
     question_type: cell("question_type").toLowerCase() || "multiple_choice",
-    is_active: readFlag(cell("is_active")),
+    is_active: readFlag(cell, faults, { column: "is_active", otherwise: true }),
+    is_sample: readFlag(cell, faults, { column: "is_sample", otherwise: false }),
     image_url: cell("image_url") || null,
     explanation: cell("explanation"),
     source: cell("source") || null,
-    options: optionNumbers.slice(0, last).map((number) => ({
+    options: numbers.map((number) => ({
       title: cell(optionColumn(number)),
       image_url: cell(optionImageColumn(number)) || null,
       is_correct: String(number) === correct,
     })),
   };
+  return { question, faults };
 }
 
 function readRow({ line, cells }: Row, columns: readonly string[]): Item {
   if (cells.length > columns.length) return { line, problem: "There are more cells than columns" };
 
-  try {
-    return { line, question: readQuestion((column) => cells[columns.indexOf(column)] ?? "") };
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return { line, problem: error.message };
-  }
+  return { line, ...readQuestion((column) => cells[columns.indexOf(column)] ?? "") };
 }
 
 function headingProblem(columns: readonly string[]): string | null {

@@ -6,7 +6,7 @@ import { oneAtATime } from "@/server/one-at-a-time";
 import type { Item } from "./draft";
 
 const LONGEST_MS = 10_000;
-/** A file of a thousand questions needs a tenth of it. */
+/** A file of a thousand long questions needs 14 MB. Only without `--max-old-space-size`, which V8 puts above it (ADR 038). */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 const takeTurn = oneAtATime({

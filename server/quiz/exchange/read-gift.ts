@@ -1,7 +1,7 @@
 /**
  * Reads GIFT, the text format in which Moodle exchanges questions: multiple choice, true or false, short answer and essay. Braces of
  * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
- * `[tag:short_answer]`, `[tag:inactive]`.
+ * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`.
  */
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
@@ -148,6 +148,7 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
     title: after === "" ? before : `${before} ${BLANK} ${after}`.trim(),
     difficulty: difficulties.find((word) => tags.includes(word)) ?? "medium",
     is_active: !tags.includes("inactive"),
+    is_sample: tags.includes("sample"),
     image_url: null,
     source: null,
     ...answers,
@@ -164,7 +165,7 @@ function taggedType(tags: readonly string[]): string | undefined {
 export function readGift(text: string): Item[] {
   return blocks(text.replace(/^\uFEFF/, "")).map((block) => {
     try {
-      return { line: block.line, question: readBlock(block) };
+      return { line: block.line, question: readBlock(block), faults: [] };
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       return { line: block.line, problem: error.message };

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
+import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 
 type Write = { actor: AdminActor | SystemActor; now: Date };
@@ -50,6 +51,7 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], writ
       explanation: draft.explanation,
       source: draft.source || null,
       isActive: draft.is_active,
+      isSample: draft.is_sample,
       createdAt,
     })),
   });
@@ -68,4 +70,5 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], writ
     tx,
     rows.map(({ id }) => ({ entity: "quiz_question", entityId: id, action: "imported", actor, now })),
   );
+  touch(tx, "quiz");
 }

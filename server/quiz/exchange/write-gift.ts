@@ -9,8 +9,8 @@ function answer({ title, is_correct }: RawQuestion["options"][number]): string {
   return `${is_correct ? "=" : "~"}${weight}[plain]${escapeGift(title)}`;
 }
 
-function tags({ difficulty, question_type, is_active }: RawQuestion): string {
-  const words = [difficulty, question_type, ...(is_active ? [] : ["inactive"])];
+function tags({ difficulty, question_type, is_active, is_sample }: RawQuestion): string {
+  const words = [difficulty, question_type, ...(is_active ? [] : ["inactive"]), ...(is_sample ? ["sample"] : [])];
 
   return `// ${words.map((word) => `[tag:${word}]`).join(" ")}`;
 }

@@ -1,7 +1,7 @@
 /** What the schema of a question cannot see: its formulas, and whether its pictures are the shop's own. */
 import type { FieldError } from "@/lib/errors";
 import { AppError } from "@/server/errors";
-import { requireOwnPicture } from "@/server/pictures";
+import { pictureErrors } from "@/server/pictures";
 import { formulaProblem } from "../formula";
 
 type Texts = {
@@ -25,13 +25,19 @@ export function formulaErrors({ title = "", explanation = "", options = [] }: Te
   });
 }
 
+/** All of it, by field. */
+export function showErrors(texts: Texts): FieldError[] {
+  return [
+    ...formulaErrors(texts),
+    ...pictureErrors(texts.image_url),
+    ...(texts.options ?? []).flatMap(({ image_url }, index) =>
+      pictureErrors(image_url, ["options", index, "image_url"]),
+    ),
+  ];
+}
+
 /** Throws invalid for a formula that cannot be read and for a picture from elsewhere. */
 export function requireShowable(texts: Texts): void {
-  const errors = formulaErrors(texts);
+  const errors = showErrors(texts);
   if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
-
-  requireOwnPicture(texts.image_url);
-  for (const [index, option] of (texts.options ?? []).entries()) {
-    requireOwnPicture(option.image_url, ["options", index, "image_url"]);
-  }
 }

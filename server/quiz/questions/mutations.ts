@@ -8,6 +8,7 @@ import {
 import { optionProblem } from "@/lib/quiz/question-rules";
 import type { AdminActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
+import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -48,11 +49,13 @@ export async function createQuestion(options: {
         explanation: input.explanation,
         source: input.source || null,
         isActive: input.is_active,
+        isSample: input.is_sample,
         createdAt: now,
       },
     });
     await writeOptions(tx, { questionId: id, sent, now });
     await recordAudit(tx, { entity, entityId: id, action: "created", actor, now });
+    touch(tx, "quiz");
 
     return toQuestion(await read(tx, id));
   });
@@ -105,6 +108,7 @@ export function updateQuestion(options: {
       explanation: changes.explanation,
       source: changes.source === "" ? null : changes.source,
       isActive: changes.is_active,
+      isSample: changes.is_sample,
     };
     await tx.quizQuestion.update({
       where: { id },
@@ -114,6 +118,7 @@ export function updateQuestion(options: {
     await writeOptions(tx, { questionId: id, sent: after, now });
     const changed = changesOf<keyof typeof columns>(before, columns);
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
+    touch(tx, "quiz");
 
     return toQuestion(await read(tx, id));
   });
@@ -125,5 +130,6 @@ export function removeQuestion({ actor, id, now }: { actor: AdminActor; id: stri
     await lockQuestion(tx, id);
     await tx.quizQuestion.update({ where: { id }, data: { archivedAt: now, updatedAt: now } });
     await recordAudit(tx, { entity, entityId: id, action: "deleted", actor, now });
+    touch(tx, "quiz");
   });
 }

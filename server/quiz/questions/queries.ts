@@ -1,5 +1,6 @@
 import type { Page } from "@/lib/pagination";
-import type { Question, QuestionFilters, QuestionListQuery } from "@/lib/quiz/bank-schema";
+import type { Question, QuestionFilters, QuestionListQuery, QuestionSelectionQuery } from "@/lib/quiz/bank-schema";
+import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
@@ -10,6 +11,7 @@ export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWher
   return {
     archivedAt: null,
     ...(query.active_only ? { isActive: true } : {}),
+    ...(query.sample_only ? { isSample: true } : {}),
     ...(query.topic_id ? { topicId: query.topic_id } : {}),
     ...(query.difficulty ? { difficulty: query.difficulty } : {}),
     ...(query.question_type ? { questionType: query.question_type } : {}),
@@ -17,13 +19,14 @@ export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWher
   };
 }
 
+const newestFirst: Prisma.QuizQuestionOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+
 /** Questions that are not deleted, newest first. */
 export function listQuestions(query: QuestionListQuery): Promise<Page<Question>> {
   const where = filterQuestions(query);
-  const orderBy: Prisma.QuizQuestionOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
   return readPage(query, {
-    rows: (slice) => db.quizQuestion.findMany({ where, include: withOptions, orderBy, ...slice }),
+    rows: (slice) => db.quizQuestion.findMany({ where, include: withOptions, orderBy: newestFirst, ...slice }),
     total: () => db.quizQuestion.count({ where }),
     to: toQuestion,
   });
@@ -34,4 +37,16 @@ export async function getQuestion(id: string): Promise<Question | null> {
   const row = await db.quizQuestion.findFirst({ where: { id, archivedAt: null }, include: withOptions });
 
   return row && toQuestion(row);
+}
+
+/** The ids of all questions that the list's filters find. */
+export async function selectQuestions({ count, ...filters }: QuestionSelectionQuery): Promise<{ ids: string[] }> {
+  const where = filterQuestions(filters);
+  const rows = await readSelection({
+    read: (take) => db.quizQuestion.findMany({ where, select: { id: true }, orderBy: newestFirst, take }),
+    seen: count,
+    things: ["question", "questions"],
+  });
+
+  return { ids: rows.map(({ id }) => id) };
 }

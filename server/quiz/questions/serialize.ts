@@ -24,6 +24,7 @@ export function toQuestion(row: QuestionRow): Question {
     explanation_html: renderFormulas(row.explanation),
     source: row.source,
     is_active: row.isActive,
+    is_sample: row.isSample,
     created_at: row.createdAt.toISOString(),
     options: row.options.map((option) => ({
       id: option.id,

@@ -1,8 +1,9 @@
 /** Answering: an answer counts only if the game stands as it was judged by, so that of many at once one is stored (reliability Q1). */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
-import { afterAnswer, answerTime, pointsFor, streakBonus } from "@/lib/quiz/rules";
+import { afterAnswer, answerTime, isPerfect, pointsFor, streakBonus } from "@/lib/quiz/rules";
 import { type AnswerResult, SESSION_NOT_FOUND, type SessionAnswer } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
+import { rewardPerfectGame } from "@/server/coupons/reward";
 import { AppError } from "@/server/errors";
 import {
   Prisma,
@@ -147,6 +148,10 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
   );
   // Another answer was faster, or another game was begun: what that left decides.
   if (stored.length === 0) return answerQuestion(answering);
+
+  if (isLast && isPerfect({ ...after, totalQuestions: game.totalQuestions })) {
+    await rewardPerfectGame({ userId: actor.id, day: toDateColumn(game.quizDay), now });
+  }
 
   const explanation = game.explanation ?? "";
   return {

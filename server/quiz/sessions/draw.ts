@@ -1,6 +1,7 @@
 /** Drawing the questions of a game in the database. */
 import { type Candidate, drawQuestions, FORGOTTEN_AFTER_MS, type Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
+import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
@@ -8,6 +9,9 @@ import { lockRows } from "@/server/locks";
 /** What may be played: active multiple choice of active topics (D1.17). The tables are named q and t. */
 export const PLAYABLE = Prisma.sql`
   q.is_active AND q.archived_at IS NULL AND q.question_type = 'multiple_choice' AND t.is_active AND t.archived_at IS NULL`;
+
+/** What games draw of it: no samples, whose answers anybody may ask for (D8.35). */
+const DRAWABLE = Prisma.sql`${PLAYABLE} AND NOT q.is_sample`;
 
 type Row = { id: string; topic_id: string; last_seen: Date | null };
 
@@ -27,7 +31,7 @@ export async function drawForUser(
       WHERE s.user_id = ${userId}::uuid AND s.started_at > ${since}::timestamptz
       GROUP BY d.question_id
     ) seen ON seen.question_id = q.id
-    WHERE ${PLAYABLE}`);
+    WHERE ${DRAWABLE}`);
   const candidates: Candidate[] = rows.map((row) => ({
     id: row.id,
     topicId: row.topic_id,
@@ -41,7 +45,8 @@ export async function drawForUser(
 export async function markDrawn(tx: Tx, { ids, day }: { ids: readonly string[]; day: string }): Promise<void> {
   const isUnmarked = Prisma.sql`id = ANY(${[...ids]}::uuid[]) AND (drawn_on IS NULL OR drawn_on < ${day}::date)`;
   const unmarked = await lockRows(tx, "question", isUnmarked, { mode: "NO KEY UPDATE" });
-  await tx.$executeRaw(
-    Prisma.sql`UPDATE quiz_questions SET drawn_on = ${day}::date WHERE id = ANY(${unmarked}::uuid[])`,
-  );
+  const marked = await tx.$queryRaw<{ is_sample: boolean }[]>(Prisma.sql`
+    UPDATE quiz_questions SET drawn_on = ${day}::date WHERE id = ANY(${unmarked}::uuid[]) RETURNING is_sample`);
+  // An admin made it a sample while this game drew it: guests are not told its answer today.
+  if (marked.some(({ is_sample }) => is_sample)) touch(tx, "quiz");
 }

@@ -1,24 +1,40 @@
+import type { CouponReward } from "@/lib/coupons/schema";
 import { endOfDhakaDay } from "@/lib/dates";
-import { quizDayOf } from "@/lib/quiz/rules";
+import { isPerfect, oldestDayInPlay, quizDayOf } from "@/lib/quiz/rules";
 import { type PlayerQuestion, type QuizResults, SESSION_NOT_FOUND, type SessionStatus } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
+import { rewardPerfectGame } from "@/server/coupons/reward";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { toDateColumn } from "../day";
+import type { QuizSession } from "@/server/generated/prisma/client";
+import { fromDateColumn, toDateColumn } from "../day";
+import { daysInARow } from "../days-in-a-row";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 import { requirePlayable } from "./playable";
-import { toResults, withReview } from "./serialize";
+import { toResults, toSession, withAnswers, withReview } from "./serialize";
 
 type OnSession = { actor: Actor; id: string; now: Date };
 
-/** Whether today's quiz is open, done or not begun; games of other days are not looked at. */
+/** Whether today's quiz is open, done or not begun, and whether yesterday's may still be finished. */
 export async function sessionStatus({ actor, now }: { actor: Actor; now: Date }): Promise<SessionStatus> {
   const day = quizDayOf(now);
-  const today = await db.quizSession.findFirst({
-    where: { userId: actor.id, quizDay: toDateColumn(day), status: { not: "abandoned" } },
-  });
+  const [games, days] = await Promise.all([
+    db.quizSession.findMany({
+      where: {
+        userId: actor.id,
+        quizDay: { gte: toDateColumn(oldestDayInPlay(now)) },
+        status: { not: "abandoned" },
+      },
+    }),
+    daysInARow({ userId: actor.id, day }),
+  ]);
+  const today = games.find(({ quizDay }) => fromDateColumn(quizDay) === day);
   const active = today?.status === "active" ? today : null;
   const completed = today?.status === "completed" ? today : null;
+  const unfinished = games.find((game) => game !== today && game.status === "active");
+  const session = unfinished
+    ? await db.quizSession.findUniqueOrThrow({ where: { id: unfinished.id }, include: withAnswers })
+    : null;
 
   return {
     has_completed_today: completed !== null,
@@ -26,6 +42,8 @@ export async function sessionStatus({ actor, now }: { actor: Actor; now: Date })
     active_session_id: active?.id ?? null,
     current_question_index: active?.answeredQuestions ?? 0,
     completed_session_id: completed?.id ?? null,
+    unfinished_session: session && toSession(session),
+    days_in_a_row: days,
     resets_at: endOfDhakaDay(day).toISOString(),
   };
 }
@@ -59,5 +77,14 @@ export async function sessionResults({ actor, id }: Omit<OnSession, "now">): Pro
     throw new AppError("conflict", "This quiz has open questions", { reason: "open_questions" });
   }
 
-  return toResults(row);
+  const day = fromDateColumn(row.quizDay);
+  const [days, reward] = await Promise.all([daysInARow({ userId: actor.id, day }), rewardOf(row)]);
+  return toResults(row, { days, reward });
+}
+
+/** Made with the last answer, unless something came between. */
+async function rewardOf(row: QuizSession): Promise<CouponReward | null> {
+  const { userId, quizDay: day, completedAt: now } = row;
+
+  return now && isPerfect(row) ? rewardPerfectGame({ userId, day, now }) : null;
 }

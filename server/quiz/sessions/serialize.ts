@@ -1,6 +1,8 @@
+import type { CouponReward } from "@/lib/coupons/schema";
 import { closesAt, streakBonus } from "@/lib/quiz/rules";
 import type { GivenAnswer, QuizResults, QuizSession, ReviewedQuestion } from "@/lib/quiz/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
 import { renderFormulas } from "../formula";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
@@ -80,7 +82,13 @@ function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): Revi
   };
 }
 
-export function toResults(row: ReviewRow): QuizResults {
+type Around = {
+  /** Days in a row with a finished quiz. */
+  days: number;
+  reward: CouponReward | null;
+};
+
+export function toResults(row: ReviewRow, { days, reward }: Around): QuizResults {
   const review = row.questions.flatMap((asked) => toReviewed(asked, row));
 
   return {
@@ -94,6 +102,14 @@ export function toResults(row: ReviewRow): QuizResults {
     // One game a day: its figures are the day's.
     daily_score: row.score,
     daily_streak: row.longestStreak,
+    days_in_a_row: days,
+    picture_url: resultPath({
+      day: fromDateColumn(row.quizDay),
+      correct: row.correctAnswers,
+      total: row.totalQuestions,
+      score: row.score,
+    }),
+    reward,
     review,
     // By what was read, not by `rolledUpAt`: the answers may go between the two reads.
     is_review_kept: review.length > 0,

@@ -1,6 +1,7 @@
 import { TOPIC_NOT_FOUND, type Topic, type TopicChanges, type TopicInput } from "@/lib/quiz/bank-schema";
 import type { AdminActor, SystemActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
+import { touch } from "@/server/cache";
 import { databaseCodes } from "@/server/database-errors";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -66,6 +67,7 @@ export async function updateTopic(options: {
     const before = await lockTopic(tx, id);
     const changed = changesOf<keyof typeof columns>(before, columns);
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
+    touch(tx, "quiz");
 
     return tx.quizTopic.update({
       where: { id },

@@ -2,11 +2,15 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { isReceived } from "@/lib/reviews/rules";
+import { openWeekdays } from "@/lib/settings/opening-hours";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { contactStateOf } from "@/server/auth/contact-addresses";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
+import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
 /** For the title and the page alike. */
@@ -32,11 +36,13 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
   }
 
   const now = currentTime();
-  const [progress, history, contact, { methodNames }] = await Promise.all([
+  const received = isReceived(order) ? order.items.map(({ product_id }) => product_id) : [];
+  const [progress, history, contact, shop, toReview] = await Promise.all([
     trackOrder({ id: order.id, actor: user, now }),
     getOrderHistory(order.id),
     order.user_id === user.id ? contactStateOf(user, order.shipping_address.email) : null,
     getShopFacts(),
+    withoutOwnReview(received, user),
   ]);
 
   return (
@@ -46,8 +52,10 @@ export default async function MyOrderPage({ params }: PageProps<"/my-orders/[id]
       history={history}
       owner={user}
       contact={contact}
-      names={methodNames}
-      now={now}
+      names={shop.methodNames}
+      takesCash={offersCash(shop)}
+      toReview={toReview}
+      days={{ now, openOn: openWeekdays(shop.opening) }}
     />
   );
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
+import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
+import { canPayInCash } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Payment Cancelled", robots: { index: false, follow: false } };
 
@@ -16,5 +20,13 @@ export default async function PaymentCancelledPage({ searchParams }: PageProps<"
     return <OrderMissing />;
   }
 
-  return <CancelledOutcome transactionId={transactionId} order={order} />;
+  const takesCash = canPayInCash(order) && offersCash(await getShopFacts());
+
+  return (
+    <CancelledOutcome
+      transactionId={transactionId}
+      order={order}
+      cash={takesCash ? <PayInCash orderId={order.id} /> : null}
+    />
+  );
 }

@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
-import { PayOrder } from "@/components/orders/pay-order";
+import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OrderMissing } from "@/components/payments/order-missing";
-import { canStillBePaid } from "@/lib/payments/outcome";
+import { OutcomeLink } from "@/components/payments/outcome-frame";
+import { formatTaka } from "@/lib/money";
+import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOutcomeOrder } from "@/server/payments/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Payment Failed", robots: { index: false, follow: false } };
 
@@ -19,7 +23,18 @@ export default async function PaymentFailedPage({ searchParams }: PageProps<"/pa
   }
 
   const canRetry = !order || canStillBePaid(order);
-  const retry = canRetry ? <PayOrder orderId={order?.id ?? query.orderId}>Retry Payment</PayOrder> : null;
+  const amount = order ? ` · ${formatTaka(order.total_amount)}` : "";
+  const label = `Retry Payment${amount}`;
+  const retry = order?.payment_link ? (
+    <OutcomeLink isMain href={order.payment_link}>
+      {label}
+    </OutcomeLink>
+  ) : canRetry ? (
+    <PayOrder orderId={order?.id ?? query.orderId}>{label}</PayOrder>
+  ) : null;
+  const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
 
-  return <FailedOutcome {...query} order={order} retry={retry} />;
+  return (
+    <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash orderId={order.id} /> : null} />
+  );
 }

@@ -1,36 +1,76 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
+import { OrderLines } from "@/components/orders/order-lines";
 import { PaidOrderCode } from "@/components/orders/paid-order-code";
+import { PayInCash } from "@/components/orders/pay-order";
+import { CashOutcome } from "@/components/payments/cash-outcome";
 import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
+import { Panel } from "@/components/shared/panel";
 import { purchaseOf } from "@/lib/analytics/events";
 import { isCodeDue } from "@/lib/orders/rules";
-import { patienceLeft } from "@/lib/payments/outcome";
+import { canPayInCash, patienceLeft, standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
+import { openWeekdays } from "@/lib/settings/opening-hours";
+import { offersCash } from "@/lib/settings/shop-facts";
+import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { getOrder } from "@/server/orders/queries";
 import { getOutcomeOrder } from "@/server/payments/queries";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false, follow: false } };
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const now = currentTime();
-  const order = orderId && (await getOutcomeOrder(orderId, now));
+  const [order, shop] = await Promise.all([orderId ? getOutcomeOrder(orderId, now) : null, getShopFacts()]);
   if (!order) {
     await noteNotFound();
     return orderId ? <OrderMissing /> : <InvalidPayment />;
   }
 
   const purchase = purchaseOf(order);
+  const sale = purchase ? <TrackEvent event={purchase} /> : null;
+  const standing = standingOf("success", order);
+  const days = { now, openOn: openWeekdays(shop.opening) };
+  if (standing === "on_delivery") {
+    return (
+      <CashOutcome order={order} own={await ownOrder(order.id)} days={days}>
+        {sale}
+        <Panel title="What you ordered">
+          <OrderLines order={order} />
+        </Panel>
+      </CashOutcome>
+    );
+  }
+
+  const isCodeComing = isCodeDue({ status: order.status, paymentStatus: order.payment_status });
+  const takesCash = canPayInCash(order) && offersCash(shop);
 
   return (
-    <SuccessOutcome transactionId={transactionId} order={order} patience={patienceLeft(order, now)}>
-      {purchase ? <TrackEvent event={purchase} /> : null}
-      {isCodeDue({ status: order.status, paymentStatus: order.payment_status }) ? (
-        <PaidOrderCode orderId={order.id} />
+    <SuccessOutcome
+      transactionId={transactionId}
+      order={order}
+      standing={standing}
+      patience={patienceLeft(order, now)}
+      days={days}
+      cash={takesCash ? <PayInCash orderId={order.id} /> : null}
+    >
+      {sale}
+      {isCodeComing ? (
+        <PaidOrderCode orderId={order.id} own={await ownOrder(order.id)} isMailed={order.is_mailed} now={now} />
       ) : null}
     </SuccessOutcome>
   );
+}
+
+/** The order with what its owner alone may read; null for anybody else. */
+async function ownOrder(id: string) {
+  const user = await currentUser();
+  const order = user && (await getOrder(user, id));
+
+  return order?.user_id === user?.id ? order : null;
 }

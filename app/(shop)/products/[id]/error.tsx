@@ -1,17 +1,13 @@
 "use client";
 
-import { EmptyState } from "@/components/shared/element-card";
-import { Button } from "@/components/ui/button";
+import { ReadFailure } from "@/components/layout/read-failure";
 
 export default function ProductError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <EmptyState
-      headingLevel="h1"
-      symbol="Er"
-      name="Error"
+    <ReadFailure
       title="Failed to fetch product"
       text="Something went wrong on our side. Please try again."
-      action={<Button onClick={retry}>Try again</Button>}
+      onRetry={retry}
     />
   );
 }

@@ -1,23 +1,43 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
+import { ProductCard } from "@/components/products/product-card";
 import { ProductDetail } from "@/components/products/product-detail";
 import { ProductNotFound } from "@/components/products/product-not-found";
+import { RecentlySeen } from "@/components/products/recently-seen";
+import { RelatedProducts } from "@/components/products/related-products";
+import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { PaymentMarks } from "@/components/shared/payment-marks";
+import { Picture } from "@/components/shared/picture";
 import { StructuredData } from "@/components/shared/structured-data";
+import { StockNotice } from "@/components/stock-notices/stock-notice";
+import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
+import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { demoVideo } from "@/lib/home/demo-video";
+import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
+import { needsParcel } from "@/lib/orders/parcel";
+import type { DeliveryZone } from "@/lib/orders/pricing";
+import type { Product } from "@/lib/products/schema";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
-import { offersCash } from "@/lib/settings/shop-facts";
+import { openWeekdays } from "@/lib/settings/opening-hours";
+import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { currentUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
+import { today } from "@/server/freshness";
 import { noteNotFound } from "@/server/http/not-found-page";
-import { getProduct } from "@/server/products/queries";
+import { getProduct, listRelated } from "@/server/products/queries";
+import { listReviews } from "@/server/reviews/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
+
+/** The reviews that stand on the page itself. */
+const FIRST_REVIEWS = { page: 1, limit: 3 };
 
 const asShown = { viewer: currentUser, stockUpTo: MOST_STOCK_SHOWN };
 
@@ -27,7 +47,10 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 
   const description = summary(product);
   const url = routes.product(product.id);
-  const images = [{ url: socialPath(product), width: WIDTH, height: HEIGHT, alt: product.name }];
+  const images = [
+    { url: socialPath(product), width: WIDTH, height: HEIGHT, alt: product.name },
+    ...product.images.map(({ image_url, alt_text }) => ({ url: image_url, alt: alt_text || product.name })),
+  ];
   return {
     title: product.name,
     description,
@@ -40,8 +63,9 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 
 export default async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const { id: asked } = await params;
-  const [product, charges, shop] = await Promise.all([
+  const [product, reviews, charges, shop] = await Promise.all([
     getProduct(asked, asShown),
+    listReviews(asked, FIRST_REVIEWS),
     getDeliveryCharges(),
     getShopFacts(),
   ]);
@@ -50,30 +74,83 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
     return <ProductNotFound />;
   }
 
+  const openOn = openWeekdays(shop.opening);
+  const related = await listRelated(product, asShown);
   const crumbs = productCrumbs(product);
+  const pictures = [product.image_url ?? socialPath(product), ...product.images.map(({ image_url }) => image_url)];
   const data = [
-    productData(product, product.image_url ?? socialPath(product), env.appUrl),
+    productData(product, { images: pictures, reviews: reviews?.data ?? [] }, env.appUrl),
     breadcrumbData(crumbs, env.appUrl),
   ];
-  const { id, name, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
+  const isShown = product.is_active && !product.is_draft;
+  const { id, name, image_url } = product;
   return (
     <>
-      {is_draft ? null : <TrackEvent event={viewItem(product)} />}
-      {is_active && !is_draft ? <StructuredData text={toScriptText(data)} /> : null}
+      {product.is_draft ? null : <TrackEvent event={viewItem(product)} />}
+      {isShown ? <StructuredData text={toScriptText(data)} /> : null}
       <ProductDetail
         product={product}
         usdRate={charges.usd_rate}
         mediaBase={env.mediaUrl}
+        delivery={{
+          inside: { when: arrival(product, "inside_dhaka", openOn), charge: charges.inside_dhaka },
+          outside: { when: arrival(product, "outside_dhaka", openOn), charge: charges.outside_dhaka },
+        }}
         freeDeliveryThreshold={charges.free_delivery_threshold}
         isCashTaken={offersCash(shop)}
+        isOnlineTaken={offersOnline(shop)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
-        purchase={
-          <AddToCart
-            key={id}
-            product={{ id, name, price, original_price, image_url, stock_quantity, is_active, is_draft }}
-          />
+        purchase={<Purchase product={product} shop={shop} />}
+        film={product.is_flagship ? <Film /> : null}
+      />
+      {reviews ? <ProductReviews productId={id} reviews={reviews} mediaBase={env.mediaUrl} /> : null}
+      <RelatedProducts title={isBuyable(product) ? "You may also like" : "In stock now"}>
+        {related.map((each) => (
+          <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
+        ))}
+      </RelatedProducts>
+      {isShown ? <RecentlySeen product={{ id, name, image_url }} /> : null}
+    </>
+  );
+}
+
+/** The film itself, which every browser plays: a player of ours would be loaded by every page of a product. */
+function Film() {
+  return (
+    <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
+      Watch the demo, 16 seconds
+    </a>
+  );
+}
+
+/** As dates, but for what cannot be ordered today. */
+function arrival(product: Product, zone: DeliveryZone, openOn: readonly number[]): string {
+  return isBuyable(product) ? deliveryDatesText(deliveryDates(zone, { now: today(), openOn })) : deliveryDays(zone);
+}
+
+/** What one does about a product: puts it into the cart, or hears when it is back. */
+function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
+  const { id, name, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
+  const isSent = needsParcel([product]);
+  const offered = shop.offered.filter((method) => isSent || method !== "cash_on_delivery");
+
+  return (
+    <div className="grid gap-3">
+      {/* First what can be done, then the button that waits for it. */}
+      {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
+      <AddToCart
+        key={id}
+        product={{ id, name, price, original_price, image_url, stock_quantity, is_active, is_draft }}
+        thumb={
+          <Picture src={image_url} base={env.mediaUrl} alt="" width={160} height={160} sizes="40px" widths={[160]} />
         }
       />
-    </>
+      {isBuyable(product) ? <PaymentMarks marks={paymentMarks({ ...shop, offered })} /> : null}
+      {isBuyable(product) ? null : (
+        <a href="#related" className="inline-flex min-h-11 w-max items-center text-accent underline underline-offset-4">
+          See what is in stock
+        </a>
+      )}
+    </div>
   );
 }

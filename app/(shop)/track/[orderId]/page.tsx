@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
+import { openWeekdays } from "@/lib/settings/opening-hours";
 import { lookUpForPage } from "@/server/http/tracking-page";
+import { getShopFacts } from "@/server/settings/queries";
 
 export const metadata: Metadata = { title: "Track Order", robots: { index: false, follow: false } };
 
 /** The id in the address is looked up at once (spec 2). Never cached, never indexed (D7). */
 export default async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
-  const initial = await lookUpForPage(typed);
+  const [initial, shop] = await Promise.all([lookUpForPage(typed), getShopFacts()]);
 
-  return <TrackLookup key={typed} id={typed} initial={initial} />;
+  return <TrackLookup key={typed} id={typed} initial={initial} openOn={openWeekdays(shop.opening)} />;
 }
 
 /** The parameter comes percent-encoded. */

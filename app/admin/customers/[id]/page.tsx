@@ -2,18 +2,21 @@ import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { GiveOrders } from "@/components/orders/admin/give-orders";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";
 import { Pagination } from "@/components/shared/pagination";
+import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { listOrdersOf } from "@/server/orders/queries";
-import { listBoundCodes } from "@/server/premium-codes/queries";
+import { listCodesOf } from "@/server/premium-codes/queries";
 
 export const metadata: Metadata = { title: "Customer" };
 
@@ -35,16 +38,29 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
     );
   }
 
+  const now = currentTime();
   const address = ordersOfCustomer(user.id);
   const query = address.parse(await searchParams);
-  const [orders, codes] = await Promise.all([listOrdersOf(user.id, query), listBoundCodes(user.email, CODES_SHOWN)]);
+  const [orders, codes] = await Promise.all([listOrdersOf(user.id, query), listCodesOf(user, CODES_SHOWN)]);
 
   return (
     <>
       <BackLink className="-mt-2" href={adminRoutes.customers}>
         Customers
       </BackLink>
-      <PageHead title={user.full_name || user.email} />
+      <PageHead
+        title={user.full_name || user.email || "Customer"}
+        actions={
+          <>
+            <a href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
+              New order
+            </a>
+            {user.email === null && user.orders_count > 0 ? (
+              <GiveOrders customer={user} count={user.orders_count} />
+            ) : null}
+          </>
+        }
+      />
       <CustomerDetail
         user={user}
         isSelf={user.id === admin.id}
@@ -52,7 +68,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
           orders.data.length > 0 ? (
             <>
               <div className="panel px-1 py-1 sm:px-2">
-                <OrderTable orders={orders.data} />
+                <OrderTable orders={orders.data} now={now} />
               </div>
               <div className="mt-5">
                 <Pagination
@@ -67,8 +83,9 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
             <p className="text-soft">No orders found</p>
           )
         }
-        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={currentTime()} />}
+        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={now} />}
       />
+      <ThingHistory entity="user" id={user.id} className="panel mt-6 px-4 py-1 sm:px-5" />
     </>
   );
 }

@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { OrderCases } from "@/components/cases/admin/case-item";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
+import { adminOrders, orderInList } from "@/lib/orders/addresses";
+import { queueLabels } from "@/lib/orders/queues";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { MAX_LIMIT } from "@/lib/pagination";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
+import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { getNeighbours } from "@/server/orders/neighbours";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 
@@ -17,25 +20,38 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Order ${orderNumberOf((await params).id)}` };
 }
 
-export default async function AdminOrderPage({ params }: Props) {
+export default async function AdminOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
-  await requireAdmin(adminRoutes.order(id));
-  const order = await getOrderDetails(id);
+  const query = adminOrders.parse(await searchParams);
+  await requireAdmin(orderInList(id, query));
+  const now = currentTime();
+  const order = await getOrderDetails(id, now);
   if (!order) {
     await noteNotFound();
     return <AdminOrderNotFound />;
   }
 
-  const [cases, { methodNames }] = await Promise.all([
+  const [cases, { methodNames }, neighbours] = await Promise.all([
     listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
     getShopFacts(),
+    getNeighbours(order.id, query, now),
   ]);
+  const isOldestFirst = query.sort === "oldest";
+  const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
 
   return (
     <AdminOrderDetail
       order={order}
       attention={cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
       names={methodNames}
+      list={{
+        back: {
+          href: adminOrders.href(query, { page: query.page }),
+          label: query.queue ? queueLabels[query.queue] : "Orders",
+        },
+        previous: inList(isOldestFirst ? neighbours?.older : neighbours?.newer),
+        next: inList(isOldestFirst ? neighbours?.newer : neighbours?.older),
+      }}
     />
   );
 }

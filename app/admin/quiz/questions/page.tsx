@@ -1,24 +1,34 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { EditQuestion } from "@/components/quiz/admin/edit-question";
+import { EditQuestion, OpenedQuestion } from "@/components/quiz/admin/edit-question";
 import { ExportQuestions } from "@/components/quiz/admin/export-questions";
 import { ImportQuestions } from "@/components/quiz/admin/import-questions";
 import { QuestionFilters } from "@/components/quiz/admin/question-filters";
 import { QuestionTable } from "@/components/quiz/admin/question-table";
+import { QuestionPageTicks, QuestionTicks } from "@/components/quiz/admin/question-ticks";
 import { ListPage } from "@/components/shared/list-page";
+import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
-import { adminRoutes } from "@/lib/routes";
+import { questionParams } from "@/lib/quiz/bank-schema";
+import { toTicked } from "@/lib/quiz/selection";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { listQuestions } from "@/server/quiz/questions/queries";
+import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
 import { listTopicChoices } from "@/server/quiz/topics/queries";
 
 export const metadata: Metadata = { title: "Quiz questions" };
 
 export default async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questions">) {
   await requireAdmin(adminRoutes.quizQuestions);
-  const query = quizQuestions.parse(await searchParams);
-  const [questions, topics] = await Promise.all([listQuestions(query), listTopicChoices(query.topic_id)]);
+  const params = await searchParams;
+  const query = quizQuestions.parse(params);
+  const edited = questionParams.safeParse({ id: params.edit });
+  const [questions, opened] = await Promise.all([
+    listQuestions(query),
+    edited.success ? getQuestion(edited.data.id) : null,
+  ]);
+  const topics = await listTopicChoices(opened?.topic_id ?? query.topic_id);
   const count = questions.pagination.total_items;
+  const ticks = questions.data.map(toTicked);
 
   return (
     <>
@@ -46,8 +56,11 @@ export default async function QuizQuestionsPage({ searchParams }: PageProps<"/ad
           showAll: "Show all questions",
         }}
       >
+        <QuestionPageTicks questions={ticks} query={query} total={count} />
         <QuestionTable questions={questions.data} topics={topics} />
       </ListPage>
+      <QuestionTicks questions={ticks} topics={topics} />
+      {opened ? <OpenedQuestion question={opened} topics={topics} closedHref={quizQuestions.href(query)} /> : null}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { EditTopic } from "@/components/quiz/admin/edit-topic";
 import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
+import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { listTopics } from "@/server/quiz/topics/queries";
 

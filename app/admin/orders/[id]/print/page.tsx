@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { OrderPaper } from "@/components/orders/admin/order-paper";
+import { adminRoutes, withList } from "@/lib/admin-routes";
+import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { parsePrintQuery } from "@/lib/orders/print-query";
 import { orderNumberOf } from "@/lib/orders/rules";
-import { adminRoutes } from "@/lib/routes";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getOrderDetails } from "@/server/orders/queries";
@@ -22,12 +24,21 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const { kind, paper } = parsePrintQuery(await searchParams);
-  await requireAdmin(adminRoutes.orderPrint(id, kind, paper));
-  const [order, shop] = await Promise.all([getOrderDetails(id), getShopFacts()]);
+  const list = listOf(adminOrders.parse(await searchParams));
+  await requireAdmin(withList(adminRoutes.orderPrint(id, kind, paper), list));
+  const [order, shop] = await Promise.all([getOrderDetails(id, currentTime()), getShopFacts()]);
   if (!order) {
     await noteNotFound();
     return <AdminOrderNotFound />;
   }
 
-  return <OrderPaper order={order} kind={kind} paper={paper} contact={{ supportEmail: env.supportEmail, shop }} />;
+  return (
+    <OrderPaper
+      order={order}
+      kind={kind}
+      paper={paper}
+      list={list}
+      contact={{ supportEmail: env.supportEmail, shop }}
+    />
+  );
 }

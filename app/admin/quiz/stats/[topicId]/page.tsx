@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { TopicAnswers } from "@/components/quiz/admin/topic-answers";
+import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
+import { EmptyState } from "@/components/shared/element-card";
+import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
-import { adminRoutes } from "@/lib/routes";
+import { compareTrouble } from "@/lib/quiz/bank-stats";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { noteNotFound } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
@@ -37,7 +39,14 @@ export default async function QuizTopicStatsPage({ params }: PageProps<"/admin/q
         lead={`${topic.active_questions} of ${topic.total_questions} questions are active. Coverage: ${topic.coverage_percentage}%. Questions that are often answered wrong come first.`}
       />
       <div className="panel px-1 py-1 sm:px-2">
-        <TopicAnswers topic={topic} />
+        {topic.questions.length === 0 ? (
+          <EmptyState title="This topic has no questions yet" />
+        ) : (
+          <AnswersTable
+            label={`Answers to the questions of ${topic.topic_name}`}
+            questions={topic.questions.toSorted(compareTrouble)}
+          />
+        )}
       </div>
     </>
   );

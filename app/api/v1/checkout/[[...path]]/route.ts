@@ -3,5 +3,5 @@ import { quote } from "@/server/checkout/quote";
 import { implement } from "@/server/http/implement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(checkoutContract, {
-  quote: ({ body }) => quote(body),
+  quote: ({ actor, body, now }) => quote({ actor, input: body, now }),
 });

@@ -1,10 +1,14 @@
 import { contactContract } from "@/lib/contact/contract";
-import { markMessage, sendMessage } from "@/server/contact/mutations";
-import { listMessages } from "@/server/contact/queries";
+import { markMessage, markMessages, replyToMessage, sendMessage } from "@/server/contact/mutations";
+import { getMessage, listMessages, selectMessages } from "@/server/contact/queries";
 import { implement } from "@/server/http/implement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contactContract, {
   send: ({ body, now }) => sendMessage({ input: body, now }),
   messages: ({ query }) => listMessages(query),
-  update: ({ actor, params, body, now }) => markMessage({ actor, id: params.id, isRead: body.is_read, now }),
+  selection: ({ query }) => selectMessages(query),
+  bulk: ({ actor, body, now }) => markMessages({ actor, input: body, now }),
+  get: ({ params }) => getMessage(params.id),
+  update: ({ actor, params, body, now }) => markMessage({ actor, id: params.id, changes: body, now }),
+  reply: ({ actor, params, body, now }) => replyToMessage({ actor, id: params.id, input: body, now }),
 });

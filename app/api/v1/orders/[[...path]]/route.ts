@@ -1,16 +1,27 @@
 import { ordersContract } from "@/lib/orders/contract";
 import { readIdempotencyKey } from "@/server/checkout/idempotency";
 import { placeOrder } from "@/server/checkout/place-order";
+import { takeOrder } from "@/server/checkout/take-order";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
-import { confirmPhone } from "@/server/orders/confirm-phone";
+import { selectOrders, stepOrders } from "@/server/orders/bulk";
+import { findCallers } from "@/server/orders/callers";
+import { addNote, confirmPhone, recordCall, takeBackConfirmation } from "@/server/orders/calls";
+import { checkCourierFile, courierFile } from "@/server/orders/courier-file";
+import { readCourierSheet } from "@/server/orders/courier-sheet";
 import { exportOrders } from "@/server/orders/export";
 import { extendHolds } from "@/server/orders/extend-holds";
+import { giveOrdersToAccount } from "@/server/orders/give-orders";
 import { addItem, changeItem, removeItem } from "@/server/orders/items";
 import { changeStatus, receiveCash, updateOrder } from "@/server/orders/mutations";
+import { getNeighbours } from "@/server/orders/neighbours";
+import { makePaymentLink, takeBackPaymentLink } from "@/server/orders/payment-link";
 import { getOrder, getOrderDetails, listOrders, listOwnOrders, trackOrder } from "@/server/orders/queries";
+import { countQueues } from "@/server/orders/queues";
+import { refundOrder } from "@/server/orders/refund";
 import { resendMail } from "@/server/orders/resend-mail";
 import { returnParcel } from "@/server/orders/return-parcel";
+import { payInCash } from "@/server/payments/pay-in-cash";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContract, {
   create: ({ actor, body, request, now }) =>
@@ -21,20 +32,38 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(ordersContra
       network: clientKey(request),
       now,
     }),
-  list: ({ actor, query }) => listOrders(actor, query),
+  list: ({ actor, query, now }) => listOrders(actor, query, now),
   export: ({ query, now }) => exportOrders(query, now),
   mine: ({ actor, query }) => listOwnOrders(actor, query),
   get: ({ actor, params }) => getOrder(actor, params.id),
   changeStatus: ({ actor, params, body, now }) => changeStatus({ actor, id: params.id, status: body.status, now }),
+  payInCash: ({ actor, params, now }) => payInCash({ actor, orderId: params.id, now }),
   track: ({ actor, params, now }) => trackOrder({ id: params.id, actor, now }),
   addItem: ({ actor, body, now }) => addItem({ actor, input: body, now }),
   changeItem: ({ actor, params, body, now }) => changeItem({ actor, id: params.id, quantity: body.quantity, now }),
   removeItem: ({ actor, params, now }) => removeItem({ actor, id: params.id, now }),
   adminUpdate: ({ actor, params, body, now }) => updateOrder({ actor, id: params.id, changes: body, now }),
-  adminDetails: ({ params }) => getOrderDetails(params.id),
+  adminDetails: ({ params, now }) => getOrderDetails(params.id, now),
+  take: ({ actor, body, request, now }) =>
+    takeOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
+  callers: ({ query }) => findCallers(query.phone),
+  giveOrders: ({ actor, body, now }) => giveOrdersToAccount({ actor, input: body, now }),
+  makePaymentLink: ({ actor, params, now }) => makePaymentLink({ actor, id: params.id, now }),
+  takeBackPaymentLink: ({ actor, params, now }) => takeBackPaymentLink({ actor, id: params.id, now }),
+  selection: ({ query, now }) => selectOrders(query, now),
+  bulk: ({ actor, body, now }) => stepOrders({ actor, input: body, now }),
+  courierFile: ({ body, now }) => courierFile(body, now),
+  courierFileCheck: ({ body }) => checkCourierFile(body),
+  courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),
+  queues: ({ now }) => countQueues(now),
+  neighbours: ({ params, query, now }) => getNeighbours(params.id, query, now),
   receiveCash: ({ actor, params, now }) => receiveCash({ actor, id: params.id, now }),
   confirmPhone: ({ actor, params, now }) => confirmPhone({ actor, id: params.id, now }),
+  takeBackConfirmation: ({ actor, params, now }) => takeBackConfirmation({ actor, id: params.id, now }),
+  recordCall: ({ actor, params, body, now }) => recordCall({ actor, id: params.id, input: body, now }),
+  addNote: ({ actor, params, body, now }) => addNote({ actor, id: params.id, note: body.note, now }),
   extendConfirmations: ({ actor, now }) => extendHolds({ actor, now }),
   returnParcel: ({ actor, params, body, now }) => returnParcel({ actor, id: params.id, input: body, now }),
+  refund: ({ actor, params, body, now }) => refundOrder({ actor, id: params.id, input: body, now }),
   resendMail: ({ actor, params, body, now }) => resendMail({ actor, id: params.id, kind: body.kind, now }),
 });

@@ -1,9 +1,10 @@
 import { premiumCodesContract } from "@/lib/premium-codes/contract";
 import { implement } from "@/server/http/implement";
+import { changeCodes } from "@/server/premium-codes/bulk";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
-import { exportCodes } from "@/server/premium-codes/export";
+import { exportCodes, exportTickedCodes } from "@/server/premium-codes/export";
 import { bindCode, removeCode, unbindCode, updateCode } from "@/server/premium-codes/mutations";
-import { codeStats, getCode, listCodes, listOwnCodes, validateCode } from "@/server/premium-codes/queries";
+import { codeStats, getCode, listCodes, listOwnCodes, selectCodes, validateCode } from "@/server/premium-codes/queries";
 import { applyCode } from "@/server/premium-codes/use-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodesContract, {
@@ -11,11 +12,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodes
   generate: ({ actor, body, now }) => generateCodes({ actor, input: body, now }),
   list: ({ query }) => listCodes(query),
   export: async ({ query, now }) => exportCodes(query, now),
-  stats: () => codeStats(),
+  exportTicked: async ({ body, now }) => exportTickedCodes(body.ids, now),
+  selection: ({ query }) => selectCodes(query),
+  stats: ({ now }) => codeStats(now),
   mine: ({ actor, query }) => listOwnCodes(actor, query),
   get: ({ params }) => getCode(params.id),
   update: ({ actor, params, body, now }) => updateCode({ actor, id: params.id, changes: body, now }),
   remove: ({ actor, params, now }) => removeCode({ actor, id: params.id, now }),
+  bulk: ({ actor, body, now }) => changeCodes({ actor, input: body, now }),
   bind: ({ actor, params, body, now }) => bindCode({ actor, id: params.id, email: body.user_email, now }),
   unbind: ({ actor, params, now }) => unbindCode({ actor, id: params.id, now }),
   use: ({ actor, params, now }) => applyCode({ actor, typed: params.code, now }),

@@ -4,8 +4,12 @@ import { exportCsv, exportGift } from "@/server/quiz/exchange/export";
 import { importQuestions } from "@/server/quiz/exchange/import";
 import { previewText } from "@/server/quiz/formula";
 import { checkPractice, practiceQuestion } from "@/server/quiz/practice";
+import { listQuestionStats } from "@/server/quiz/question-stats";
+import { changeQuestions } from "@/server/quiz/questions/bulk";
 import { createQuestion, removeQuestion, updateQuestion } from "@/server/quiz/questions/mutations";
-import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
+import { getQuestion, listQuestions, selectQuestions } from "@/server/quiz/questions/queries";
+import { checkSample, sampleQuestions } from "@/server/quiz/samples";
+import { today } from "@/server/quiz/scoreboard";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion, sessionResults, sessionStatus } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -14,7 +18,10 @@ import { createTopic, removeTopic, updateTopic } from "@/server/quiz/topics/muta
 import { getTopic, listTopics } from "@/server/quiz/topics/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract, {
-  practiceQuestion: ({ now }) => practiceQuestion({ now }),
+  sample: async ({ now }) => ({ questions: await sampleQuestions({ now }) }),
+  sampleAnswer: ({ body, now }) => checkSample({ input: body, now }),
+  today: ({ now }) => today({ now }),
+  practiceQuestion: ({ query, now }) => practiceQuestion({ topicId: query.topic_id, now }),
   practiceAnswer: ({ body, now }) => checkPractice({ input: body, now }),
   sessionStatus: ({ actor, now }) => sessionStatus({ actor, now }),
   startSession: async ({ actor, body, now, repeated }) => {
@@ -32,8 +39,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract
   updateTopic: ({ actor, params, body, now }) => updateTopic({ actor, id: params.id, changes: body, now }),
   removeTopic: ({ actor, params, now }) => removeTopic({ actor, id: params.id, now }),
   listQuestions: ({ query }) => listQuestions(query),
+  selectQuestions: ({ query }) => selectQuestions(query),
   createQuestion: ({ actor, body, now }) => createQuestion({ actor, input: body, now }),
   getQuestion: ({ params }) => getQuestion(params.id),
+  bulkQuestions: ({ actor, body, now }) => changeQuestions({ actor, input: body, now }),
   updateQuestion: ({ actor, params, body, now }) => updateQuestion({ actor, id: params.id, changes: body, now }),
   removeQuestion: ({ actor, params, now }) => removeQuestion({ actor, id: params.id, now }),
   preview: async ({ body }) => ({ previews: body.texts.map(previewText) }),
@@ -42,5 +51,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract
   exportGift: async ({ query, now }) => exportGift(query, now),
   stats: () => bankStats(),
   statsByTopic: ({ query }) => listTopicStats(query),
+  statsOfQuestions: ({ query }) => listQuestionStats(query),
   statsOfTopic: ({ params }) => getTopicDetails(params.id),
 });

@@ -4,14 +4,18 @@ import { updateOrderLimits } from "@/server/orders/update-order-limits";
 import {
   togglePaymentMethod,
   updateDeliveryCharges,
+  updateOwnerMails,
   updatePaymentSettings,
   updateShopContact,
+  updateStockAndCouriers,
 } from "@/server/settings/mutations";
 import {
   getDeliveryCharges,
   getOrderLimits,
+  getOwnerMails,
   getPaymentSettings,
   getShopContact,
+  getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
 import { getSystemStatus } from "@/server/settings/system";
@@ -28,5 +32,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(settingsCont
     togglePaymentMethod({ actor, name: params.name, isEnabled: query.enabled, now }),
   shopContact: () => getShopContact(),
   updateShopContact: ({ actor, body, now }) => updateShopContact({ actor, changes: body, now }),
+  stockAndCouriers: () => getStockAndCouriers(),
+  updateStockAndCouriers: ({ actor, body, now }) => updateStockAndCouriers({ actor, changes: body, now }),
+  ownerMails: () => getOwnerMails(),
+  updateOwnerMails: ({ actor, body, now }) => updateOwnerMails({ actor, changes: body, now }),
   system: () => getSystemStatus(),
 });

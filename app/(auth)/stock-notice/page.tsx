@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { NoticeLink } from "@/components/stock-notices/notice-link";
+
+/** The address carries the token: it must reach no other site and no search index. */
+export const metadata: Metadata = { title: "Back in Stock", robots: { index: false }, referrer: "no-referrer" };
+
+export default async function StockNoticePage({ searchParams }: PageProps<"/stock-notice">) {
+  const { token, stop } = await searchParams;
+
+  return (
+    <AuthPanel card={{ number: 10, symbol: "Ne", name: "Neon", mass: "20.180", family: "noble" }}>
+      <NoticeLink
+        token={typeof token === "string" ? token.trim() : ""}
+        wish={stop === undefined ? "confirm" : "stop"}
+      />
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CheckoutForm } from "@/components/checkout/checkout-form";
+import { HeldOrder } from "@/components/orders/held-order";
+import { OrderNotFound } from "@/components/orders/order-not-found";
+import { isBuyable, toLine } from "@/lib/cart/lines";
+import { orderedLines } from "@/lib/cart/order-lines";
+import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
+import { deliveryDates, deliveryDatesText } from "@/lib/orders/delivery-dates";
+import type { DeliveryZone } from "@/lib/orders/pricing";
+import { routes } from "@/lib/routes";
+import { openWeekdays } from "@/lib/settings/opening-hours";
+import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
+import { offersCash } from "@/lib/settings/shop-facts";
+import { requireUser } from "@/server/auth/page-guards";
+import { today } from "@/server/freshness";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { getOrder, listOwnOrders } from "@/server/orders/queries";
+import { getFlagship, getOffer } from "@/server/products/queries";
+import { readOrNull } from "@/server/read-or-null";
+import { getDeliveryCharges, getOrderLimits, getShopFacts, listPaymentMethods } from "@/server/settings/queries";
+
+export async function generateMetadata({ searchParams }: PageProps<"/checkout">): Promise<Metadata> {
+  const { held } = parseCheckoutQuery(await searchParams);
+
+  return { title: held ? "Complete Payment" : "Checkout", robots: { index: false } };
+}
+
+/** The checkout; with `order_id` the payment of an order that is held, with `again` a cart refilled from one (D1.23). */
+export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
+  const query = parseCheckoutQuery(await searchParams);
+  const cardSet = query.isBuyCards ? await getFlagship() : null;
+  // Before asking anyone to sign in.
+  if (cardSet && !isBuyable(cardSet)) redirect(routes.soldOut);
+
+  const user = await requireUser(checkoutOrigin(query));
+  const named = query.held ?? query.again;
+  const order = named ? await getOrder(user, named) : null;
+  if (named && !order) {
+    await noteNotFound();
+    return <OrderNotFound />;
+  }
+  if (query.held && order) {
+    return <HeldOrder order={order} accountEmail={user.email} takesCash={offersCash(await getShopFacts())} />;
+  }
+
+  const [charges, methods, limits, offer, shop, orders] = await Promise.all([
+    readOrNull("checkout: charges", getDeliveryCharges),
+    readOrNull("checkout: methods", listPaymentMethods),
+    readOrNull("checkout: limits", getOrderLimits),
+    readOrNull("checkout: offer", async () => {
+      const product = await getOffer();
+      return product ? toLine(product, 1) : ("none" as const);
+    }),
+    getShopFacts(),
+    readOrNull("checkout: orders", () => listOwnOrders(user, { page: 1, limit: 1 })),
+  ]);
+  const { id, email, fullName, phone } = user;
+  const openOn = openWeekdays(shop.opening);
+
+  return (
+    <CheckoutForm
+      // An offer that could be read at last begins a new checkout.
+      key={offer === null ? "without-offer" : "with-offer"}
+      buyer={{ id, email, fullName, phone }}
+      charges={charges ?? DEFAULT_DELIVERY_CHARGES}
+      methods={methods}
+      confirmationHours={limits?.confirmation_hours ?? null}
+      coupon={query.coupon}
+      offer={offer}
+      cardSet={cardSet && toLine(cardSet, 1)}
+      arrival={{ inside_dhaka: arrivalIn("inside_dhaka", openOn), outside_dhaka: arrivalIn("outside_dhaka", openOn) }}
+      shopPhone={shop.phone}
+      again={order && orderedLines(order)}
+      lastAddress={order?.shipping_address ?? orders?.data[0]?.shipping_address ?? null}
+    />
+  );
+}
+
+function arrivalIn(zone: DeliveryZone, openOn: readonly number[]): string {
+  return deliveryDatesText(deliveryDates(zone, { now: today(), openOn }));
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { AnalyticsHost } from "@/components/analytics/analytics-host";
+import { ChoicesButton } from "@/components/analytics/choices-button";
+import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { SessionGate } from "@/components/session/session-gate";
+import { env } from "@/server/env";
+import { getShopFacts } from "@/server/settings/queries";
+
+/** A frame of its own: nothing leads away from an order that is being placed. */
+export default async function CheckoutLayout({ children }: { children: ReactNode }) {
+  const { phone } = await getShopFacts();
+
+  return (
+    <CheckoutFrame phone={phone} choices={env.tagManagerId ? <ChoicesButton /> : null}>
+      <SessionGate>{children}</SessionGate>
+      {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
+    </CheckoutFrame>
+  );
+}

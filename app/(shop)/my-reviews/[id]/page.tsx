@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { ProductNotFound } from "@/components/products/product-not-found";
+import { MyReview } from "@/components/reviews/my-review";
+import { routes } from "@/lib/routes";
+import { requireUser } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { getProduct } from "@/server/products/queries";
+import { getOwnReview } from "@/server/reviews/queries";
+
+export const metadata: Metadata = { title: "Your review", robots: { index: false } };
+
+/** The address has the id of the product. */
+export default async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
+  const { id } = await params;
+  const user = await requireUser(routes.myReview(id));
+  const [product, own] = await Promise.all([getProduct(id), getOwnReview(id, user)]);
+  if (!product || !own) {
+    await noteNotFound();
+    return <ProductNotFound />;
+  }
+
+  return <MyReview product={product} own={own} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { OrderLines } from "@/components/orders/order-lines";
+import { PayByLink } from "@/components/orders/pay-order";
+import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
+import { Panel } from "@/components/shared/panel";
+import { formatTaka } from "@/lib/money";
+import { currentTime } from "@/server/clock";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { getLinkedOrder } from "@/server/payments/link";
+
+/** The address carries the token: it must reach no other site and no search index. */
+export const metadata: Metadata = {
+  title: "Pay Your Order",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
+  const { token } = await params;
+  const order = await getLinkedOrder(token, currentTime());
+  if (!order) {
+    await noteNotFound();
+    return <NoLinkedOrder />;
+  }
+
+  return (
+    <LinkedOrderPage order={order} pay={<PayByLink token={token}>{`Pay ${formatTaka(order.total_amount)}`}</PayByLink>}>
+      <Panel title="What you ordered">
+        <OrderLines order={order} />
+      </Panel>
+    </LinkedOrderPage>
+  );
+}

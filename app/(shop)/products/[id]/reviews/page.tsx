@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { ProductNotFound } from "@/components/products/product-not-found";
+import { ReviewList } from "@/components/reviews/review-list";
+import { productReviews } from "@/lib/reviews/addresses";
+import { routes } from "@/lib/routes";
+import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { getProduct } from "@/server/products/queries";
+import { listReviews } from "@/server/reviews/queries";
+
+/** The page does not say how many are left. */
+const asShown = { stockUpTo: 0 };
+
+export async function generateMetadata({ params }: PageProps<"/products/[id]/reviews">): Promise<Metadata> {
+  const product = await getProduct((await params).id, asShown);
+  if (!product) return { title: "Product Not Found", robots: { index: false } };
+
+  // Search engines know the product by its own page, which has the first of them.
+  return {
+    title: `Reviews of ${product.name}`,
+    alternates: { canonical: routes.product(product.id) },
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function ReviewsPage({ params, searchParams }: PageProps<"/products/[id]/reviews">) {
+  const { id } = await params;
+  const product = await getProduct(id, asShown);
+  const reviews = product && (await listReviews(product.id, productReviews(product.id).parse(await searchParams)));
+  if (!product || !reviews) {
+    await noteNotFound();
+    return <ProductNotFound />;
+  }
+
+  return <ReviewList product={product} reviews={reviews} mediaBase={env.mediaUrl} />;
+}

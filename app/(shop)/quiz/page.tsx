@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { Sample } from "@/components/quiz/sample/sample";
+import { WaysIn } from "@/components/quiz/sample/ways-in";
+import { TodayFigures } from "@/components/quiz/today-figures";
+import { StructuredData } from "@/components/shared/structured-data";
+import { buttonVariants } from "@/components/ui/button";
+import { QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
+import { beginSample, parseSamplePlace, type SamplePlace } from "@/lib/quiz/sample";
+import type { PlayerQuestion } from "@/lib/quiz/schema";
+import { routes } from "@/lib/routes";
+import { quizData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { currentTime } from "@/server/clock";
+import { env } from "@/server/env";
+import { checkSample, sampleQuestions } from "@/server/quiz/samples";
+import { HEIGHT, WIDTH } from "@/server/social/address";
+
+const description =
+  "Play chemistry questions without an account, then the daily quiz: ten new questions every day, points, streaks and a leaderboard.";
+
+const title = "Chemistry quiz";
+
+export const metadata: Metadata = {
+  title,
+  description,
+  openGraph: {
+    siteName: site.name,
+    type: "website",
+    url: routes.quiz,
+    title,
+    description,
+    images: [{ url: "/pictures/social-quiz.jpg", width: WIDTH, height: HEIGHT, alt: "A question of the quiz" }],
+  },
+};
+
+/** Where the address says that one is. An option that is none of the sample's (any more) begins anew. */
+async function startAt(place: SamplePlace, questions: PlayerQuestion[], now: Date) {
+  if ("number" in place)
+    return beginSample(questions, { index: Math.min(place.number - 1, questions.length), given: null });
+
+  const { optionId } = place;
+  const index = questions.findIndex(({ options }) => options.some(({ id }) => id === optionId));
+  const question = questions[index];
+  if (!question) return beginSample(questions, { index: 0, given: null });
+
+  const result = await checkSample({ input: { question_id: question.id, selected_option_id: optionId }, now });
+  return beginSample(questions, { index, given: { optionId, result } });
+}
+
+export default async function QuizPage({ searchParams }: PageProps<"/quiz">) {
+  const place = parseSamplePlace(await searchParams);
+  const now = currentTime();
+  const questions = await sampleQuestions({ now });
+
+  return (
+    <div className="shell max-w-3xl! pt-4 md:py-9">
+      <StructuredData text={toScriptText(quizData(description, env.appUrl))} />
+      <h1>How good is your chemistry?</h1>
+      <p className="mt-2 text-soft leading-snug">{leadFor(questions.length)}</p>
+      {questions.length > 0 ? (
+        <a
+          href={routes.quizGame}
+          className={buttonVariants({ variant: "quiet", className: "mt-3 w-full sm:w-auto guest:hidden" })}
+        >
+          Play today's ten
+        </a>
+      ) : null}
+      <div className="mt-3">
+        <TodayFigures />
+      </div>
+      {questions.length > 0 ? <Sample begun={await startAt(place, questions, now)} /> : <WithoutSample />}
+    </div>
+  );
+}
+
+const NUMBERS = ["", "One question", "Two questions", "Three questions"];
+
+function leadFor(count: number): string {
+  return count > 0
+    ? `${NUMBERS[count]} to try, no account needed. The daily ${QUESTIONS_PER_QUIZ} come with points and a leaderboard.`
+    : `${QUESTIONS_PER_QUIZ} new questions every midnight, with points, streaks and a leaderboard.`;
+}
+
+/** No admin has marked a sample: what the quiz is, and the way in. */
+function WithoutSample() {
+  return (
+    <>
+      <ul className="mt-5 grid gap-2.5 text-lg leading-snug">
+        <li>Each question has one right answer, which brings 10 points.</li>
+        <li>From 3 right in a row on there is a bonus, growing at 5 and at 10.</li>
+        <li>After each answer you read why it is right.</li>
+      </ul>
+      <div className="mt-6 mb-8 grid gap-3 sm:flex">
+        <WaysIn />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { ReportReview } from "@/components/reviews/report-review";
+import { EmptyState } from "@/components/shared/element-card";
+import { buttonVariants } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+import { requireUser } from "@/server/auth/page-guards";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { getShownReview } from "@/server/reviews/queries";
+
+export const metadata: Metadata = { title: "Report a review", robots: { index: false } };
+
+export default async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
+  const { id } = await params;
+  await requireUser(routes.reportReview(id));
+  const review = await getShownReview(id);
+  if (review) return <ReportReview review={review} />;
+
+  await noteNotFound();
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nr"
+      name="No review"
+      title="Review Not Found"
+      text="It is not shown any more."
+      action={
+        <a href={routes.products} className={buttonVariants()}>
+          Back to Products
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { AddCoupon } from "@/components/coupons/admin/coupon-actions";
+import { CouponTable } from "@/components/coupons/admin/coupon-table";
+import { CouponToolbar } from "@/components/coupons/admin/coupon-toolbar";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { ListPage } from "@/components/shared/list-page";
+import { adminRoutes } from "@/lib/admin-routes";
+import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
+import { listCoupons } from "@/server/coupons/queries";
+
+export const metadata: Metadata = { title: "Coupons" };
+
+export default async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
+  await requireAdmin(adminRoutes.coupons);
+  const query = adminCoupons.parse(await searchParams);
+  const coupons = await listCoupons(query);
+
+  return (
+    <>
+      <PageHead
+        title="Coupons"
+        lead="Codes that make an order cheaper. An order keeps what its coupon gave when it was placed."
+        actions={<AddCoupon />}
+      />
+      <ListPage
+        address={adminCoupons}
+        query={query}
+        page={coupons}
+        things="coupons"
+        filters={<CouponToolbar query={query} total={coupons.pagination.total_items} />}
+        sorts={couponSortWords}
+        empty={{ title: "No coupons yet", text: "Make one, print it on a card or send it to your customers." }}
+        noResult={{ title: "No coupons found", showAll: "Show all coupons" }}
+      >
+        <CouponTable coupons={coupons.data} now={currentTime()} />
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { MessageDetail } from "@/components/contact/admin/message-detail";
+import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { adminRoutes } from "@/lib/admin-routes";
+import { adminMessages, messageInList } from "@/lib/contact/addresses";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
+import { noteNotFound } from "@/server/http/not-found-page";
+
+export const metadata: Metadata = { title: "Message" };
+
+export default async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/messages/[id]">) {
+  const { id } = await params;
+  const query = adminMessages.parse(await searchParams);
+  await requireAdmin(messageInList(id, query));
+  const message = await getMessage(id);
+  if (!message) {
+    await noteNotFound();
+    return (
+      <AdminNotFound
+        title="Message Not Found"
+        text="There is no message with this address. Old ones are deleted."
+        back={{ label: "Messages", href: adminRoutes.messages }}
+      />
+    );
+  }
+
+  const { newer, older } = await getMessageNeighbours(message, query);
+  const inList = (other: string | null) => other && messageInList(other, query);
+
+  return (
+    <MessageDetail
+      message={message}
+      list={{ back: adminMessages.href(query, { page: query.page }), previous: inList(newer), next: inList(older) }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { CallScreen, NobodyToCall } from "@/components/orders/admin/call-screen";
+import { adminRoutes } from "@/lib/admin-routes";
+import { singleParam } from "@/lib/search-params";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
+import { getCallList } from "@/server/orders/call-list";
+
+export const metadata: Metadata = { title: "Call list" };
+
+export default async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
+  const id = singleParam((await searchParams).order);
+  await requireAdmin(adminRoutes.calls(id));
+  const { order, next, waiting, ...rest } = await getCallList(id, currentTime());
+  // It stays with one buyer while the list changes.
+  if (order && order.id !== id) redirect(adminRoutes.calls(order.id));
+
+  return (
+    <>
+      <PageHead title="Call list" lead={waiting === 0 ? undefined : `${waiting.toLocaleString("en-IN")} to call now`} />
+      {order ? <CallScreen key={order.id} order={order} next={next} /> : <NobodyToCall {...rest} />}
+    </>
+  );
+}

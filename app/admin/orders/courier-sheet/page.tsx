@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { CourierSheet } from "@/components/orders/admin/courier-sheet";
+import { BackLink } from "@/components/shared/back-link";
+import { adminRoutes } from "@/lib/admin-routes";
+import { singleParam } from "@/lib/search-params";
+import { requireAdmin } from "@/server/auth/page-guards";
+
+export const metadata: Metadata = { title: "Courier's sheet" };
+
+export default async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/courier-sheet">) {
+  const kind = singleParam((await searchParams).kind);
+  await requireAdmin(adminRoutes.courierSheet(kind));
+
+  return (
+    <>
+      <BackLink className="-mt-2" href={adminRoutes.orders}>
+        Orders
+      </BackLink>
+      <PageHead
+        title="Courier's sheet"
+        lead="What a courier sent back. Nothing changes before you have seen it row by row."
+      />
+      <CourierSheet kind={kind === "numbers" ? "numbers" : "payments"} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { HandOverGrid } from "@/components/orders/admin/hand-over-grid";
+import { NoOrders } from "@/components/orders/admin/order-not-found";
+import { BackLink } from "@/components/shared/back-link";
+import { adminRoutes, withList } from "@/lib/admin-routes";
+import { adminOrders, listOf } from "@/lib/orders/addresses";
+import { toParcel } from "@/lib/orders/hand-over";
+import { parseIds } from "@/lib/orders/print-query";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { getOrdersTogether } from "@/server/orders/queries";
+
+export const metadata: Metadata = { title: "Hand over" };
+
+export default async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over">) {
+  const ids = parseIds(await searchParams);
+  const list = listOf(adminOrders.parse(await searchParams));
+  await requireAdmin(withList(adminRoutes.handOver(ids.join()), list));
+  const orders = await getOrdersTogether(ids);
+  if (orders.length === 0) return <NoOrders />;
+
+  return (
+    <>
+      <BackLink className="-mt-2" href={withList(adminRoutes.orders, list)}>
+        Orders
+      </BackLink>
+      <PageHead
+        title="Hand over"
+        lead="Type or scan a number, then Enter: the next row follows. A column that you paste fills the rows below."
+      />
+      {/* Other orders are another form. */}
+      <HandOverGrid key={ids.join()} parcels={orders.map(toParcel)} courierName={orders[0]?.courier_name ?? ""} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { NoOrders } from "@/components/orders/admin/order-not-found";
+import { OrderPapers } from "@/components/orders/admin/order-paper";
+import { adminRoutes, withList } from "@/lib/admin-routes";
+import { adminOrders, listOf } from "@/lib/orders/addresses";
+import { parseIds, parsePrintQuery } from "@/lib/orders/print-query";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { env } from "@/server/env";
+import { getOrdersTogether } from "@/server/orders/queries";
+import { getShopFacts } from "@/server/settings/queries";
+
+type Props = PageProps<"/admin/orders/print">;
+
+/** Browsers offer it as the name of the PDF. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { kind } = parsePrintQuery(await searchParams);
+
+  return { title: kind === "invoice" ? "Invoices" : "Packing slips" };
+}
+
+export default async function PrintOrdersPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const ids = parseIds(params);
+  const { kind, paper } = parsePrintQuery(params);
+  const list = listOf(adminOrders.parse(params));
+  await requireAdmin(withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list));
+  const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
+  if (orders.length === 0) return <NoOrders />;
+
+  return (
+    <OrderPapers
+      orders={orders}
+      kind={kind}
+      paper={paper}
+      list={list}
+      contact={{ supportEmail: env.supportEmail, shop }}
+    />
+  );
+}

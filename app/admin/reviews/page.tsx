@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { ReviewFilter } from "@/components/reviews/admin/review-filter";
+import { ReviewRow } from "@/components/reviews/admin/review-row";
+import { ListPage } from "@/components/shared/list-page";
+import { RefreshButton } from "@/components/shared/refresh-button";
+import { adminRoutes } from "@/lib/admin-routes";
+import { adminReviews } from "@/lib/reviews/addresses";
+import { requireAdmin } from "@/server/auth/page-guards";
+import { listReviewsForAdmins } from "@/server/reviews/queries";
+
+export const metadata: Metadata = { title: "Reviews" };
+
+export default async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
+  await requireAdmin(adminRoutes.reviews);
+  const query = adminReviews.parse(await searchParams);
+  const reviews = await listReviewsForAdmins(query);
+
+  return (
+    <>
+      <PageHead
+        title="Reviews"
+        lead="What buyers write. Shown once you have looked at it; reported ones come first."
+        actions={<RefreshButton />}
+      />
+      <ListPage
+        address={adminReviews}
+        query={query}
+        page={reviews}
+        things="reviews"
+        filters={<ReviewFilter query={query} />}
+        panel="p-5"
+        empty={{ title: "No reviews yet", text: "Buyers can write one once their parcel has arrived." }}
+        noResult={{ title: "Nothing of this kind", showAll: "Show all reviews" }}
+      >
+        <ul aria-label="Reviews" className="grid gap-5 divide-y divide-line">
+          {reviews.data.map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </ul>
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { navigate } from "@/components/shared/navigation";
+import { useCall } from "@/components/shared/use-call";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Input } from "@/components/ui/controls";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { adminPages } from "@/lib/admin-navigation";
+import { adminRoutes } from "@/lib/admin-routes";
+import { type FoundGroup, foundGroups, pagesNamed } from "@/lib/admin-search/rows";
+import type { AdminFound } from "@/lib/admin-search/schema";
+import { api } from "@/lib/api-client";
+import { SEARCH_MAX } from "@/lib/search-params";
+import { FoundText, foundClass } from "./found-text";
+
+const DEBOUNCE_MS = 150;
+/** Nobody is found by so little of a phone number. */
+const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
+
+/** One field over orders, customers, codes, products and pages. Arrows walk through what is found, Enter opens it. */
+export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Search"
+        // At the top, also on a phone: its keyboard covers the bottom.
+        className="top-0 bottom-auto rounded-t-none rounded-b-2xl sm:top-20 sm:max-w-2xl sm:translate-y-0 sm:rounded-2xl"
+      >
+        <Finder onLeave={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Finder({ onLeave }: { onLeave: () => void }) {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const term = typed.trim();
+  const { data, isLoading, hasFailed } = useCall<AdminFound>(
+    term === "" ? null : term,
+    (signal) => api("GET /admin/search", { query: { term }, signal }),
+    { debounceMs: DEBOUNCE_MS, keepsLast: true },
+  );
+  const groups = term === "" ? [] : foundGroups(data, pagesNamed(term, adminPages));
+  const rows = groups.flatMap((group) => group.rows);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function leaveFor(href: string) {
+    onLeave();
+    navigate(href, { scroll: true });
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && rows.length > 0) {
+      const next = (active + step + rows.length) % rows.length;
+      setActive(next);
+      list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && term !== "") {
+      // What is shown may still be of an earlier term: the page has it all.
+      leaveFor((isLoading ? undefined : rows[active]?.href) ?? adminRoutes.search(term));
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <Input
+        type="search"
+        role="combobox"
+        aria-label="Search orders, customers, codes, products and pages"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={rows.length > 0}
+        aria-activedescendant={rows.length > 0 ? optionId(active) : undefined}
+        placeholder="Phone, #order, name, e-mail, code"
+        autoComplete="off"
+        autoFocus
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <p role="status" className="text-soft text-sm">
+        {statusOf({ term, found: rows.length, isLoading, hasFailed })}
+      </p>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Found"
+        hidden={rows.length === 0}
+        aria-busy={isLoading || undefined}
+        className="grid gap-3 aria-busy:opacity-60"
+      >
+        <FoundOptions groups={groups} active={active} optionId={optionId} onLeave={onLeave} />
+      </div>
+    </>
+  );
+}
+
+type FoundOptionsProps = {
+  groups: readonly FoundGroup[];
+  active: number;
+  optionId: (index: number) => string;
+  onLeave: () => void;
+};
+
+function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) {
+  let index = -1;
+
+  return groups.map(({ title, rows }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+    <div key={title} role="group" aria-label={title}>
+      <p className="px-2 font-mono text-soft text-xs uppercase tracking-[0.08em]" aria-hidden="true">
+        {title}
+      </p>
+      {rows.map(({ href, title: name, detail }) => {
+        index += 1;
+
+        return (
+          <a
+            key={href + name}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            href={href}
+            onClick={onLeave}
+            className={foundClass}
+          >
+            <FoundText title={name} detail={detail} />
+          </a>
+        );
+      })}
+    </div>
+  ));
+}
+
+type Status = { term: string; found: number; isLoading: boolean; hasFailed: boolean };
+
+function statusOf({ term, found, isLoading, hasFailed }: Status): string {
+  if (term === "" || (found === 0 && TOO_FEW_DIGITS.test(term))) return "Any four digits of a phone number will do.";
+  if (hasFailed) return "The search did not answer. Press Enter to try again on its page.";
+  if (isLoading && found === 0) return "Searching…";
+
+  return found === 0 ? `Nothing has “${term}” in it.` : `${found} found`;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { lazy, useEffect, useRef } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+
+const loadDialog = () => import("./admin-search-dialog");
+const AdminSearchDialog = lazy(async () => ({ default: (await loadDialog()).AdminSearchDialog }));
+
+const WRITTEN_IN = "input, select, textarea, [contenteditable]";
+
+/** Whether a press asks for the search: Ctrl+K or Cmd+K anywhere, `/` where it would not be written. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k";
+
+  return key === "/" && target instanceof Element && !target.closest(`${WRITTEN_IN}, [role="dialog"]`);
+}
+
+/** The button of the search over everything, and its keys, on every page of the admin area. */
+export function AdminSearch() {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog {...control} />);
+  const open = useRef(opener.onClick);
+  open.current = opener.onClick;
+
+  useEffect(() => {
+    function hear(event: KeyboardEvent) {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      open.current();
+    }
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-keyshortcuts="/ Control+K Meta+K" {...opener}>
+        <span className="icon icon-search" aria-hidden="true" />
+        <span className="max-sm:sr-only">Search</span>
+        <span className="ml-2 font-mono text-soft text-xs max-lg:hidden" aria-hidden="true">
+          /
+        </span>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { FormAlert } from "@/components/shared/panel";
+import { PolicyNote } from "@/components/shared/policy-note";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { formPosts } from "@/lib/auth/form-posts";
+import { loginFailure, newcomerFailure, REGISTERED } from "@/lib/auth/outcomes";
+import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { getSession } from "@/lib/auth/token-store";
+import { readText, writeText } from "@/lib/browser-storage";
+import type { FormAnswer, FormNews as News } from "@/lib/form-check";
+import * as storageKeys from "@/lib/storage-keys";
+import { ForgotPasswordLink } from "./forgot-password-link";
+import { FormNews } from "./form-news";
+import { PasswordInput } from "./password-input";
+import { PhoneField } from "./phone-field";
+import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";
+
+type CheckoutSignInProps = { origin: string; answer: FormAnswer | null };
+
+type Way = "new" | "known";
+
+/** What belongs to one way alone: the chosen radio decides in the style sheet, so it works before scripts run and without. */
+const newOnly = "group-has-[#way-known:checked]/ways:hidden";
+const knownOnly = "group-has-[#way-new:checked]/ways:hidden";
+
+/** On the way to an order (ADR 055): one form, and two equal ways to fill it in. Either leads on to the checkout at once. */
+export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
+  const [way, setWay] = useState<Way>(answer?.typed.way === "known" ? "known" : "new");
+  const [news, setNews] = useState<News | null>(answer?.news ?? null);
+  const isNew = way === "new";
+  const form = useLazyForm<object, unknown>({
+    action: formPosts.checkout,
+    answer,
+    load: isNew ? loadNewcomer : loadLogin,
+    onSent: () => goTo(origin),
+    onFailed: (error) => {
+      const failure = isNew ? newcomerFailure(error) : loginFailure(error);
+      if (failure.typed?.way === "known") open("known");
+
+      return failure;
+    },
+  });
+  const { ref } = form.props;
+  useFirstWay(ref, (first, words) => {
+    open(first);
+    setNews(words);
+  });
+
+  function open(next: Way) {
+    if (next === way) return;
+    setWay(next);
+    form.restart();
+  }
+
+  return (
+    <form {...form.props} className="group/ways grid gap-4">
+      <input type="hidden" name="from" value={origin} />
+      <FormNews news={news} />
+      <fieldset className="grid grid-cols-2 gap-2.5">
+        <legend className="sr-only">Do you have an account?</legend>
+        <WayIn value="new" chosen={way} onChoose={open}>
+          New here
+        </WayIn>
+        <WayIn value="known" chosen={way} onChoose={open}>
+          I have an account
+        </WayIn>
+      </fieldset>
+      <FormAlert title={form.title}>{form.alert}</FormAlert>
+      <Field
+        label="Full Name"
+        hint="First and last name, as on the parcel."
+        error={form.errors.full_name}
+        className={newOnly}
+      >
+        <Input {...form.field("full_name")} autoComplete="name" required />
+      </Field>
+      <PhoneField {...form.field("phone")} error={form.errors.phone} className={newOnly} />
+      <Field label="Email" error={form.errors.email}>
+        <Input
+          {...form.field("email")}
+          type="email"
+          autoComplete={isNew ? "email" : "username"}
+          inputMode="email"
+          required
+        />
+      </Field>
+      <Field
+        label="Password"
+        error={form.errors.password}
+        hint={<span className={newOnly}>At least 8 characters.</span>}
+      >
+        <PasswordInput
+          {...form.field("password")}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+        />
+      </Field>
+      <div className={`grid ${knownOnly}`}>
+        <ForgotPasswordLink />
+      </div>
+      <SubmitButton isPending={form.isPending} worksPlain>
+        <span className={newOnly}>Continue to checkout</span>
+        <span className={knownOnly}>Sign In</span>
+      </SubmitButton>
+      <div className={newOnly}>
+        <PolicyNote lead="This opens an account for your order. By continuing you agree to our" policy="privacy" />
+      </div>
+      {news ? null : (
+        <p className="text-sm text-soft">
+          {LOGIN_TO_ORDER.title} - {LOGIN_TO_ORDER.text}
+        </p>
+      )}
+    </form>
+  );
+}
+
+type WayInProps = { value: Way; chosen: Way; onChoose: (way: Way) => void; children: ReactNode };
+
+function WayIn({ value, chosen, onChoose, children }: WayInProps) {
+  return (
+    <label className="choice justify-center gap-1.5 px-2 text-center font-medium leading-snug text-soft has-checked:text-ink">
+      <input
+        type="radio"
+        id={`way-${value}`}
+        name="way"
+        value={value}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** Where somebody begins who was here before: with the account that was just opened, or whose session has just ended. */
+function useFirstWay(form: RefObject<HTMLFormElement | null>, begin: (way: Way, words: News | null) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page
+  useEffect(() => {
+    const hasEnded = readText("session", storageKeys.sessionEnded) !== null || getSession().auth !== "guest";
+    writeText("session", storageKeys.sessionEnded, null);
+
+    if (fillNewEmail(form.current)) begin("known", REGISTERED);
+    else if (hasEnded) begin("known", LOGIN_TO_ORDER);
+    // Chosen before scripts ran.
+    else if (new FormData(form.current ?? undefined).get("way") === "known") begin("known", null);
+  }, []);
+}

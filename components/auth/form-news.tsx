@@ -1,0 +1,16 @@
+import { Note } from "@/components/shared/panel";
+import type { FormNews as News } from "@/lib/form-check";
+
+/** What went well on the way to a form, above it. It is in the page from the start, so that screen readers notice its text. */
+export function FormNews({ news }: { news: News | null | undefined }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {news ? (
+        <Note>
+          <strong className="block font-semibold">{news.title}</strong>
+          {news.text}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a press on a card's Add button does: loaded with the first of them (quick-add). */
+import { notify } from "@/components/shared/notify";
+import { type LineProduct, maxQuantity } from "@/lib/cart/lines";
+import { fromQuickAdd } from "@/lib/cart/quick-add";
+import { getCart } from "@/lib/cart/store";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { setCartOpen } from "./cart-panel";
+import { putInCart } from "./put-in-cart";
+
+export function addFromCard(button: HTMLElement): void {
+  const product = productOn(button);
+  if (product) addOne(product);
+}
+
+function productOn(button: HTMLElement): LineProduct | null {
+  const card = button.closest("article");
+  const link = card?.querySelector<HTMLAnchorElement>("h2 a");
+  const id = link?.pathname.split("/").pop();
+  if (!id) return null;
+
+  const image_url = card?.querySelector("img")?.getAttribute("src") ?? null;
+  return fromQuickAdd(button.dataset.add ?? "", { id, name: link?.textContent ?? "", image_url });
+}
+
+/** The cart opens and shows what is in it now; why nothing more fits is said. */
+function addOne(product: LineProduct): void {
+  const { id, name, stock_quantity } = product;
+  const present = getCart().find((line) => line.product_id === id)?.quantity ?? 0;
+  const most = maxQuantity(getCart(), { product_id: id, stock_quantity });
+  if (present < most) {
+    putInCart(product, 1);
+    return;
+  }
+
+  const isAll = present > 0 && present >= stock_quantity;
+  notify({
+    title: isAll ? "That is all we have left" : "Your cart is full",
+    description: isAll ? `All of ${name} is in your cart already.` : `Maximum ${MAX_ITEMS_PER_ORDER} items per order.`,
+    tone: "warning",
+  });
+  setCartOpen(true);
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useMemo, useRef } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { useCall } from "@/components/shared/use-call";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { CartLine } from "@/lib/cart/lines";
+import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
+import { formatTaka } from "@/lib/money";
+import type { Product } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
+import { putInCart } from "./put-in-cart";
+
+type CartOffersProps = {
+  lines: readonly CartLine[];
+  /** Taka; null while it is not known, and where delivery is never free. */
+  threshold: number | null;
+  /** Nothing is offered before the lines and the threshold are true. */
+  isReady: boolean;
+  onLeave: () => void;
+};
+
+/** A few products below the lines. They stay as they are while the cart is open, so that nothing moves under a finger. */
+export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersProps) {
+  const { data } = useCall("offers", (signal) =>
+    api("GET /products", { query: { sort: "recommended", limit: 12 }, signal, asGuest: true }),
+  );
+  const now = useRef(lines);
+  now.current = lines;
+  const offers = useMemo(
+    () => (data && isReady ? offersFor({ products: data.data, lines: now.current, threshold }) : []),
+    [data, isReady, threshold],
+  );
+  if (offers.length === 0) return null;
+
+  return (
+    <section aria-labelledby="offers" className="mt-4 border-line border-t pt-4">
+      <h3 id="offers" className="text-base">
+        {now.current.length > 0 ? "Goes well with it" : "Good to begin with"}
+      </h3>
+      <ul className="mt-2 grid gap-2">
+        {offers.map((product) => (
+          <OfferRow
+            key={product.id}
+            product={product}
+            isIn={lines.some(({ product_id }) => product_id === product.id)}
+            isDeliveryFree={bringsFreeDelivery({ price: product.price, lines, threshold })}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type OfferRowProps = { product: Product; isIn: boolean; isDeliveryFree: boolean; onLeave: () => void };
+
+function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
+      <MediaImage
+        src={product.image_url}
+        alt=""
+        width={112}
+        height={112}
+        sizes="56px"
+        widths={[160]}
+        className="thumb"
+      />
+      <div className="min-w-0">
+        <a
+          href={routes.product(product.id)}
+          className="line-clamp-2 text-sm leading-snug hover:underline"
+          onClick={onLeave}
+        >
+          {product.name}
+        </a>
+        <p className="text-sm text-soft">
+          {formatTaka(product.price)}
+          {isDeliveryFree && !isIn ? <span className="text-accent">, then delivery is free</span> : null}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={isIn ? `${product.name} is in your cart` : `Add ${product.name} to cart`}
+        aria-disabled={isIn}
+        onClick={() => {
+          if (!isIn) putInCart(product, 1);
+        }}
+      >
+        {isIn ? "Added" : "Add"}
+      </Button>
+    </li>
+  );
+}

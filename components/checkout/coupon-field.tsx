@@ -1,0 +1,120 @@
+"use client";
+
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Label } from "@/components/ui/field";
+import type { EnteredCoupon } from "@/lib/checkout/coupon";
+import { usableTerms } from "@/lib/checkout/coupon";
+import { offerWords } from "@/lib/coupons/words";
+
+type CouponFieldProps = {
+  coupon: EnteredCoupon | null;
+  /** Why it takes nothing off; null: it does, or is being looked at. */
+  refusal: string | null;
+  /** The shop is being asked. */
+  isChecking: boolean;
+  isDisabled: boolean;
+  /** Null takes the coupon away. */
+  onChange: (code: string | null) => void;
+};
+
+/** A coupon for the order, folded until it is asked for: most buyers have none. It is part of the checkout's form and sends nothing itself. */
+export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const terms = coupon?.answer?.terms;
+
+  if (coupon && terms && usableTerms(coupon)) {
+    return (
+      <Entered
+        code={terms.code}
+        offer={offerWords(terms)}
+        refusal={refusal}
+        isDisabled={isDisabled}
+        onRemove={() => onChange(null)}
+      />
+    );
+  }
+  if (!isOpen && !coupon) {
+    return (
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        onClick={() => setOpen(true)}
+      >
+        Have a coupon?
+      </button>
+    );
+  }
+
+  return (
+    <Entry coupon={coupon} refusal={refusal} isChecking={isChecking} isDisabled={isDisabled} onChange={onChange} />
+  );
+}
+
+type EnteredProps = { code: string; offer: string; refusal: string | null; isDisabled: boolean; onRemove: () => void };
+
+/** A coupon that counts, or will once the order meets its terms. */
+function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
+  return (
+    <div className="rounded-lg border border-line px-3 py-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm" role="status">
+          <span className="break-all font-mono">{code}</span> <span className="text-soft">· {offer}</span>
+        </p>
+        <Button variant="ghost" size="small" disabled={isDisabled} onClick={onRemove}>
+          Remove<span className="sr-only"> the coupon {code}</span>
+        </Button>
+      </div>
+      {refusal ? <p className="pb-1.5 text-sm text-warm">{refusal}</p> : null}
+    </div>
+  );
+}
+
+function Entry({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(coupon?.code ?? "");
+  const input = useRef<HTMLInputElement>(null);
+
+  function apply() {
+    const code = typed.trim();
+    if (code === "") input.current?.focus();
+    else onChange(code);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    // It is no order yet.
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Coupon code</Label>
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          id={id}
+          value={typed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={refusal !== null}
+          aria-describedby={`${id}-status`}
+          className="min-w-0 flex-1 font-mono"
+          autoFocus={coupon === null}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="quiet" loading={isChecking} disabled={isDisabled} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <p id={`${id}-status`} role="status" className="text-sm text-danger empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { notifyInvalid } from "@/components/shared/notify";
+import { useAction } from "@/components/shared/use-action";
+import { useLeaveGuard } from "@/components/shared/use-leave-guard";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { contactLimits } from "@/lib/contact/form";
+
+/** An answer by mail. What was typed stays when sending fails; an answer that left comes back as part of the page. */
+export function AnswerForm({ id, email }: { id: string; email: string }) {
+  const [text, setText] = useState("");
+  const { run, isSending } = useAction();
+  const question = useLeaveGuard(
+    text.trim() !== "" && !isSending,
+    "The answer is not sent. What you have typed is lost.",
+  );
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return notifyInvalid("Please write an answer");
+    await run(() => api("POST /contact/messages/{id}/replies", { params: { id }, body: { text } }), {
+      done: "Answer sent",
+      failed: "Failed to send the answer",
+    });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      <Field label="Your answer" hint={`It goes to ${email}, with the question quoted below it.`}>
+        <Textarea
+          value={text}
+          rows={6}
+          maxLength={contactLimits.message}
+          readOnly={isSending}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" loading={isSending} disabled={text.trim() === ""}>
+          Send answer
+        </Button>
+      </div>
+      {question}
+    </form>
+  );
+}

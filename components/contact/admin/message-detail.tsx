@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { PageHead } from "@/components/layout/admin/page-head";
+import { BackLink } from "@/components/shared/back-link";
+import { Tag } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { ContactDetails, ContactReply, Sender } from "@/lib/contact/schema";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
+import { orderBadges } from "@/lib/orders/badges";
+import { AnswerForm } from "./answer-form";
+import { MessageMarks } from "./message-marks";
+import { MessageState } from "./message-table";
+
+type MessageDetailProps = {
+  message: ContactDetails;
+  /** Addresses of the list, and of the messages before and after this one in it. */
+  list: { back: string; previous: string | null; next: string | null };
+};
+
+/** A message: what was asked and answered, the answer to write, and who asks. */
+export function MessageDetail({ message, list }: MessageDetailProps) {
+  const { name, subject, message: text, created_at: writtenAt, replies, sender } = message;
+
+  return (
+    <>
+      <div className="-mt-2 mb-2 flex items-center justify-between gap-3">
+        <BackLink href={list.back}>Messages</BackLink>
+        <nav aria-label="Other messages" className="flex gap-2">
+          <Neighbour href={list.previous} label="Newer message" arrow="←" />
+          <Neighbour href={list.next} label="Older message" arrow="→" />
+        </nav>
+      </div>
+      <PageHead
+        title={subject}
+        lead={`${name}, ${formatDayTime(writtenAt)}`}
+        actions={<MessageState message={message} />}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+        <section aria-label="What was asked" className="panel p-4 sm:p-5">
+          <p className="max-w-[70ch] whitespace-pre-wrap break-words">{text}</p>
+        </section>
+        <SenderPanel email={message.email} sender={sender} />
+        <div className="grid min-w-0 gap-5">
+          {replies.map((reply) => (
+            <Reply key={reply.id} reply={reply} />
+          ))}
+          <section aria-labelledby="answer" className="panel p-4 sm:p-5">
+            <h2 id="answer" className="mb-3 text-xl">
+              {replies.some((reply) => reply.text) ? "Answer again" : "Answer"}
+            </h2>
+            <AnswerForm key={replies.length} id={message.id} email={message.email} />
+            <div className="mt-4 border-line border-t pt-4">
+              <MessageMarks key={message.id} message={message} />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply }) {
+  const who = `${by ?? "Somebody"}, ${formatDayTime(at)}`;
+  if (text === null) return <p className="px-1 text-sm text-soft">Marked as answered: {who}</p>;
+
+  return (
+    <section aria-label="What was answered" className="panel border-l-4 border-l-accent p-4 sm:p-5">
+      <p className="max-w-[70ch] whitespace-pre-wrap break-words">{text}</p>
+      <p className="mt-3 text-sm text-soft">Mailed: {who}</p>
+    </section>
+  );
+}
+
+function SenderPanel({ email, sender: { customer, orders } }: { email: string; sender: Sender }) {
+  return (
+    <section aria-labelledby="sender" className="panel p-4 sm:p-5 xl:row-span-2">
+      <h2 id="sender" className="mb-3 text-xl">
+        Who asks
+      </h2>
+      <dl className="grid gap-3 sm:max-xl:grid-cols-3">
+        <Fact name="E-mail">
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Account">
+          {customer ? (
+            <a href={adminRoutes.customer(customer.id)} className={LINK}>
+              {customer.full_name || email}
+            </a>
+          ) : (
+            <span className="text-soft">None with this e-mail</span>
+          )}
+        </Fact>
+        {customer?.phone ? (
+          <Fact name="Phone">
+            <a href={telephoneLink(customer.phone)} className={LINK}>
+              {customer.phone}
+            </a>
+          </Fact>
+        ) : null}
+      </dl>
+      <h3 className="mt-4 mb-1 text-sm text-soft">
+        Orders{customer && customer.orders_count > orders.length ? `: the newest of ${customer.orders_count}` : null}
+      </h3>
+      {orders.length === 0 ? (
+        <p className="text-soft">None by this e-mail, or by a phone number in the message</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+              <a href={adminRoutes.order(order.id)} className={`${LINK} font-mono text-sm`}>
+                {order.order_number}
+              </a>
+              <span className="text-sm">{formatTaka(order.total_amount)}</span>
+              <Tag family={orderBadges[order.status].family}>{orderBadges[order.status].label}</Tag>
+              <time dateTime={order.created_at} className="text-sm text-soft">
+                {formatDay(order.created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** At an end of the list its place is kept. */
+function Neighbour({ href, label, arrow }: { href: string | null; label: string; arrow: string }) {
+  const classes = buttonVariants({ variant: "quiet", size: "icon" });
+  if (!href) return <span aria-hidden="true" className={`${classes} invisible`} />;
+
+  return (
+    <a href={href} title={label} className={classes}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{arrow}</span>
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { notifyError } from "@/components/shared/notify";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { ContactChanges, ContactMessage } from "@/lib/contact/schema";
+
+const FAILED = "Failed to update the message";
+
+/** Whether a message is read and answered. Opening it marks it as read, once. */
+export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" | "is_read" | "answered_at"> }) {
+  const { id, is_read: isRead, answered_at: answeredAt } = message;
+  const { run, isBusy } = useAction();
+  const wasOpened = useRef(false);
+  const change = (changes: ContactChanges) => api("PATCH /contact/messages/{id}", { params: { id }, body: changes });
+
+  useEffect(() => {
+    if (wasOpened.current) return;
+    wasOpened.current = true;
+    if (!isRead) {
+      api("PATCH /contact/messages/{id}", { params: { id }, body: { is_read: true } }).catch((error: unknown) =>
+        notifyError(error, FAILED),
+      );
+    }
+  }, [id, isRead]);
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        onClick={() =>
+          void run(() => change({ is_answered: !answeredAt }), {
+            done: answeredAt ? "Marked as not answered" : "Marked as answered",
+            failed: FAILED,
+          })
+        }
+      >
+        {answeredAt ? "Mark as not answered" : "Answered elsewhere"}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        onClick={() => void run(() => change({ is_read: false }), { done: "Marked as unread", failed: FAILED })}
+      >
+        Mark as unread
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { cx } from "class-variance-authority";
+import { EmailText } from "@/components/shared/email-text";
+import { Tag } from "@/components/shared/tag";
+import { TickCell, TicksHead } from "@/components/shared/tick-cell";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { messageInList } from "@/lib/contact/addresses";
+import { firstWords } from "@/lib/contact/reply";
+import type { ContactListQuery, ContactMessage } from "@/lib/contact/schema";
+import { formatDayTime } from "@/lib/dates";
+
+type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactListQuery };
+
+/** Messages: about what, their first words, who wrote and when, and whether they wait. On a phone each row is a card. */
+export function MessageTable({ messages, query }: MessageTableProps) {
+  return (
+    <Table label="Messages" asCards>
+      <thead>
+        <tr>
+          <TicksHead />
+          <TableHead className="w-full">Message</TableHead>
+          <TableHead>From</TableHead>
+          <TableHead>State</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} query={query} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MessageRow({ message, query }: { message: ContactMessage; query: ContactListQuery }) {
+  const { id, subject, name, email, is_read: isRead, created_at: writtenAt } = message;
+
+  return (
+    <TableRow>
+      <TickCell id={id} label={`Tick “${subject}”`} />
+      <TableCell>
+        <a
+          href={messageInList(id, query)}
+          className={cx("break-words underline-offset-4 hover:underline", isRead ? "" : "font-semibold")}
+        >
+          {subject}
+        </a>
+        <p className="line-clamp-2 max-w-[70ch] text-sm text-soft">{firstWords(message)}</p>
+      </TableCell>
+      <TableCell className="md:min-w-52">
+        <p className={isRead ? undefined : "font-semibold"}>
+          {name}{" "}
+          <time dateTime={writtenAt} className="whitespace-nowrap font-normal text-sm text-soft">
+            {formatDayTime(writtenAt)}
+          </time>
+        </p>
+        <p className="card-rows-skip text-sm text-soft">
+          <EmailText email={email} />
+        </p>
+      </TableCell>
+      <TableCell>
+        <MessageState message={message} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+export function MessageState({ message }: { message: Pick<ContactMessage, "is_read" | "answered_at"> }) {
+  if (!message.is_read) return <Tag family="warm">Unread</Tag>;
+
+  return message.answered_at ? <Tag family="nonmetal">Answered</Tag> : <Tag family="neutral">Not answered</Tag>;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { lazy } from "react";
+import { DownloadButton } from "@/components/shared/download-button";
+import { useAction } from "@/components/shared/use-action";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { Coupon, CouponListQuery } from "@/lib/coupons/schema";
+import { dhakaDay } from "@/lib/dates";
+
+const loadDialog = () => import("./coupon-form-dialog");
+const CouponFormDialog = lazy(async () => ({ default: (await loadDialog()).CouponFormDialog }));
+
+/** The button that opens an empty form. */
+export function AddCoupon() {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CouponFormDialog coupon={null} {...control} />);
+
+  return (
+    <>
+      <Button {...opener}>Add Coupon</Button>
+      {dialog}
+    </>
+  );
+}
+
+/** Edits a coupon, and switches it off and on. */
+export function CouponActions({ coupon }: { coupon: Coupon }) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CouponFormDialog coupon={coupon} {...control} />);
+  const { run, isBusy } = useAction();
+
+  function turn() {
+    const is_active = !coupon.is_active;
+    void run(() => api("PUT /admin/coupons/{id}", { params: { id: coupon.id }, body: { is_active } }), {
+      done: is_active ? "Coupon switched on" : "Coupon switched off",
+      failed: "Failed to update coupon",
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="quiet" size="small" {...opener}>
+        Edit<span className="sr-only"> {coupon.code}</span>
+      </Button>
+      <Button variant="ghost" size="small" loading={isBusy} onClick={turn}>
+        {coupon.is_active ? "Switch off" : "Switch on"}
+        <span className="sr-only"> {coupon.code}</span>
+      </Button>
+      {dialog}
+    </div>
+  );
+}
+
+/** All coupons of the list's filters, not this page alone, as a file. */
+export function ExportCoupons({ query: { search, active_only, personal } }: { query: CouponListQuery }) {
+  return (
+    <DownloadButton
+      label="Export CSV"
+      fileName={`coupons-${dhakaDay(new Date())}.csv`}
+      read={(signal) => api("GET /admin/coupons/export.csv", { query: { search, active_only, personal }, signal })}
+      failed="Failed to export coupons. Please try again."
+    />
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { notifyFirstError } from "@/components/shared/notify";
+import { Note } from "@/components/shared/panel";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input, Options, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { type CouponFields, changesOf, couponFormSchema, toCouponFields } from "@/lib/coupons/form";
+import type { Coupon, CouponInput } from "@/lib/coupons/schema";
+import { couponKindLabels, usesWords } from "@/lib/coupons/words";
+import { categories } from "@/lib/products/schema";
+
+type CouponFormDialogProps = DialogControl & {
+  /** Null makes one. */
+  coupon: Coupon | null;
+};
+
+/** Makes or changes a coupon. */
+export function CouponFormDialog({ coupon, ...control }: CouponFormDialogProps) {
+  return (
+    <FormDialog
+      title={coupon ? `Edit ${coupon.code}` : "Add coupon"}
+      description={coupon ? `Used by ${usesWords(coupon)}.` : "Customers type its code at the checkout."}
+      className="sm:max-w-2xl"
+      {...control}
+    >
+      {(dialog) => <CouponForm current={coupon} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
+
+function CouponForm({ current, dialog }: { current: Coupon | null; dialog: DialogForm }) {
+  // What changed is judged against the coupon as it was when the form was filled.
+  const [coupon] = useState(current);
+  const form: Form = useForm<CouponFields, unknown, CouponInput>({
+    resolver: zodResolver(couponFormSchema),
+    defaultValues: toCouponFields(coupon),
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isDirty } = formState;
+  useReportDirty(isDirty, dialog.onDirty);
+
+  function save(values: CouponInput) {
+    return coupon
+      ? dialog.save(
+          () => api("PUT /admin/coupons/{id}", { params: { id: coupon.id }, body: changesOf(coupon, values) }),
+          { done: "Coupon updated successfully", failed: "Failed to update coupon" },
+        )
+      : dialog.save(() => api("POST /admin/coupons", { body: values }), {
+          done: "Coupon created successfully",
+          failed: "Failed to create coupon",
+        });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        <Field label="Code" error={errors.code?.message} hint="Typed in any case; shown as you write it.">
+          <Input {...register("code")} maxLength={32} autoComplete="off" autoCapitalize="off" className="font-mono" />
+        </Field>
+        <Field label="Kind">
+          <Select {...register("kind")}>
+            <Options words={couponKindLabels} />
+          </Select>
+        </Field>
+        <Amounts form={form} />
+        <Field label="Orders from (৳)" optional error={errors.min_subtotal?.message} hint="Before the discount.">
+          <Input {...register("min_subtotal")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Limits form={form} />
+        <Categories form={form} />
+        <Field
+          label="Reward of the daily quiz: valid for days"
+          optional
+          error={errors.quiz_reward_days?.message}
+          hint="With a number it is no coupon itself: whoever has ten right of ten gets one like it, for their account alone, valid for so many days. Empty: an ordinary coupon."
+          className="sm:col-span-2"
+        >
+          <Input {...register("quiz_reward_days")} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Note" optional error={errors.note?.message} hint="For admins alone." className="sm:col-span-2">
+          <Input {...register("note")} maxLength={500} autoComplete="off" />
+        </Field>
+        <Checkbox {...register("is_active")} label="Switched on" className="sm:col-span-2" />
+      </fieldset>
+      {coupon && coupon.used_count > 0 && isDirty ? (
+        <Note isPlain role="status" className="my-3 text-sm">
+          Orders that have it already keep what it gave them.
+        </Note>
+      ) : null}
+      <DialogButtons form={dialog} submit={coupon ? "Save changes" : "Add coupon"} className="mt-4" />
+    </form>
+  );
+}
+
+/** What it takes off, by its kind. */
+function Amounts({ form: { register, control, formState } }: { form: Form }) {
+  const kind = useWatch({ control, name: "kind" });
+  const { errors } = formState;
+
+  return (
+    <>
+      {kind === "percent" ? (
+        <>
+          <Field label="Percent" error={errors.percent?.message} hint="Rounded up to the whole taka.">
+            <Input {...register("percent")} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label="At most (৳)" optional error={errors.max_discount?.message}>
+            <Input {...register("max_discount")} inputMode="decimal" autoComplete="off" />
+          </Field>
+        </>
+      ) : null}
+      {kind === "fixed" ? (
+        <Field label="Amount (৳)" error={errors.amount?.message}>
+          <Input {...register("amount")} inputMode="decimal" autoComplete="off" />
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+/** When, and how often. */
+function Limits({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+
+  return (
+    <>
+      <Field label="First day" optional error={errors.valid_from?.message}>
+        <Input {...register("valid_from")} type="date" autoComplete="off" />
+      </Field>
+      <Field label="Last day" optional error={errors.valid_until?.message}>
+        <Input {...register("valid_until")} type="date" autoComplete="off" />
+      </Field>
+      <Field label="Orders in all" optional error={errors.usage_limit?.message} hint="Empty: without limit.">
+        <Input {...register("usage_limit")} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field
+        label="Orders of a customer"
+        optional
+        error={errors.per_customer_limit?.message}
+        hint="By account and by phone number. Empty: without limit."
+      >
+        <Input {...register("per_customer_limit")} inputMode="numeric" autoComplete="off" />
+      </Field>
+    </>
+  );
+}
+
+function Categories({ form: { register } }: { form: Form }) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-medium">Counts for</legend>
+      <p className="text-sm text-soft">None chosen: for everything.</p>
+      <div className="mt-1 grid grid-cols-2 sm:grid-cols-3">
+        {categories.map((category) => (
+          <Checkbox key={category} {...register("categories")} value={category} label={category} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useStore } from "@/components/shared/use-store";
+import { Button } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
+import { readText, writeText } from "@/lib/browser-storage";
+import * as storageKeys from "@/lib/storage-keys";
+import { createStore } from "@/lib/store";
+import { markSeen, pulse, useHeartbeat } from "./pulse";
+
+const isSounding = createStore(false);
+
+/** Two short notes, where this browser lets a page sound. */
+function ring(): void {
+  const context = new AudioContext();
+  const volume = context.createGain();
+  volume.gain.value = 0.15;
+  volume.connect(context.destination);
+  for (const [start, frequency] of [
+    [0, 660],
+    [0.16, 880],
+  ] as const) {
+    const note = context.createOscillator();
+    note.frequency.value = frequency;
+    note.connect(volume);
+    note.start(context.currentTime + start);
+    note.stop(context.currentTime + start + 0.13);
+  }
+  setTimeout(() => void context.close(), 1_000);
+}
+
+const TITLE_COUNT = /^\(\d+\) /;
+
+/** The count before the title of the page, which the framework writes anew whenever the page changes. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    function write() {
+      const plain = document.title.replace(TITLE_COUNT, "");
+      const wanted = count > 0 ? `(${count}) ${plain}` : plain;
+      if (document.title !== wanted) document.title = wanted;
+    }
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    write();
+    return () => observer.disconnect();
+  }, [count]);
+}
+
+/**
+ * Says on every page of the admin area how many orders came since it was opened, and keeps the page as it is until somebody wants to see
+ * them: whoever is in the middle of something loses nothing.
+ */
+export function NewOrders() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const count = useStore(pulse)?.new_orders ?? 0;
+  const known = useRef(0);
+  useHeartbeat();
+  useCountInTitle(count);
+
+  useEffect(() => {
+    if (count > known.current && readText("local", storageKeys.orderSound) === "on") ring();
+    known.current = count;
+  }, [count]);
+
+  function show() {
+    markSeen();
+    if (pathname === adminRoutes.orders || pathname === adminRoutes.home) router.refresh();
+    else router.push(adminRoutes.orders);
+  }
+
+  return (
+    <div role="status" className="no-print">
+      {count > 0 ? (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-panel px-4 py-2">
+          <strong className="font-semibold">{count === 1 ? "1 new order" : `${count} new orders`}</strong>
+          <Button variant="quiet" size="small" onClick={show}>
+            Show
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether a new order sounds in this browser. */
+export function OrderSound() {
+  const isOn = useStore(isSounding);
+
+  useEffect(() => isSounding.set(readText("local", storageKeys.orderSound) === "on"), []);
+
+  function toggle() {
+    writeText("local", storageKeys.orderSound, isOn ? null : "on");
+    isSounding.set(!isOn);
+    if (!isOn) ring();
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-left text-soft hover:bg-raised hover:text-ink"
+    >
+      Sound for new orders
+      <span className="font-mono text-xs">{isOn ? "on" : "off"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect } from "react";
+import { api } from "@/lib/api-client";
+import type { Pulse } from "@/lib/dashboard/schema";
+import { createStore } from "@/lib/store";
+
+const VISIBLE_MS = 20_000;
+const HIDDEN_MS = 60_000;
+
+/** What waits, as it was told last; null until the first answer. */
+export const pulse = createStore<Pulse | null>(null);
+
+/** Since when orders are new to whoever looks at these pages. */
+let seenUntil: string | undefined;
+
+async function ask(signal?: AbortSignal): Promise<void> {
+  const told = await api("GET /dashboard/pulse", { query: seenUntil ? { since: seenUntil } : {}, signal });
+  seenUntil ??= told.now;
+  pulse.set(told);
+}
+
+/** The list was read again: nothing is new any more. */
+export function markSeen(): void {
+  const last = pulse.get();
+  if (!last) return;
+  seenUntil = last.now;
+  pulse.set({ ...last, new_orders: 0 });
+}
+
+/** Asks every few seconds, less often where nobody looks, and at once when somebody comes back. What fails is asked again. */
+export function useHeartbeat(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function beat() {
+      clearTimeout(timer);
+      await ask(signal).catch(() => {});
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(beat, document.hidden ? HIDDEN_MS : VISIBLE_MS);
+    }
+    window.addEventListener("focus", beat, { signal });
+    window.addEventListener("online", beat, { signal });
+    void beat();
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}

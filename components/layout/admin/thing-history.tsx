@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { useCall } from "@/components/shared/use-call";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { adminRoutes } from "@/lib/admin-routes";
+import { api } from "@/lib/api-client";
+import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
+import { actorWords, auditWords } from "@/lib/audit/words";
+import { formatDayTime } from "@/lib/dates";
+import { useMethodNames } from "../method-names";
+
+/** Changes that are read at once; the audit has the others. */
+const SHOWN = 20;
+
+type ThingHistoryProps = {
+  entity: AuditEntity;
+  /** Left out for what there is one of. */
+  id?: string;
+  className?: string;
+};
+
+/** Who changed a thing, when, and from what to what: its rows of the audit, read each time it is opened. */
+export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
+  const [openings, setOpenings] = useState(0);
+  const of = { entity, ...(id === undefined ? {} : { entity_id: id }) };
+  const { data, hasFailed, retry } = useCall(openings === 0 ? null : `${entity} ${id} ${openings}`, (signal) =>
+    api("GET /admin/audit", { query: { ...of, limit: SHOWN }, signal }),
+  );
+
+  return (
+    <details
+      className={className}
+      onToggle={({ currentTarget }) => (currentTarget.open ? setOpenings((count) => count + 1) : undefined)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">History</summary>
+      <div aria-live="polite" className="pb-2">
+        {hasFailed ? (
+          <p className="flex flex-wrap items-center gap-x-3 text-soft">
+            The history could not be read.
+            <Button variant="quiet" size="small" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+        {openings > 0 && data === null && !hasFailed ? <Spinner label="Reading the history" /> : null}
+        {data?.data.length === 0 ? <p className="text-soft">Nothing has been changed yet.</p> : null}
+        {data && data.data.length > 0 ? (
+          <ol className="grid gap-3.5">
+            {data.data.map((entry) => (
+              <Change key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        ) : null}
+        {data?.pagination.has_next ? (
+          <a
+            href={`${adminRoutes.audit}?${new URLSearchParams(of)}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            All {data.pagination.total_items.toLocaleString("en-IN")} changes
+          </a>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const { title, details } = auditWords(entry, useMethodNames());
+
+  return (
+    <li className="border-line border-l-2 pl-4">
+      {details.length === 0 ? <p>{title}</p> : null}
+      {details.length > 0 && entry.action !== "updated" ? <p className="font-medium">{title}</p> : null}
+      {details.map((detail) => (
+        <p key={detail} className="break-words leading-snug">
+          {detail}
+        </p>
+      ))}
+      <p className="text-sm text-soft">
+        <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by {actorWords(entry.actor)}
+      </p>
+    </li>
+  );
+}

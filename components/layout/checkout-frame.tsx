@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { telephoneLink } from "@/lib/digits";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { Logo } from "./logo";
+import { SkipLink } from "./skip-link";
+
+type CheckoutFrameProps = {
+  /** What customers call. */
+  phone: string;
+  /** The way to what a visitor has agreed to, where there is anything to agree to. */
+  choices?: ReactNode;
+  children: ReactNode;
+};
+
+const policies = [
+  { label: "Refund and exchange", href: routes.refundPolicy },
+  { label: "Terms", href: routes.terms },
+  { label: "Privacy", href: routes.privacyPolicy },
+];
+
+/** The frame of the checkout: the way home, a phone to call, and nothing else that leads away. */
+export function CheckoutFrame({ phone, choices, children }: CheckoutFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-line border-b">
+        <div className="shell flex min-h-14 items-center justify-between gap-3">
+          <Logo />
+          <a href={telephoneLink(phone)} className={buttonVariants({ variant: "ghost", className: "-mr-3 px-3" })}>
+            <span className="icon icon-phone" aria-hidden="true" />
+            <span>
+              Call us<span className="max-sm:sr-only"> {phone}</span>
+            </span>
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <footer className="border-line border-t">
+        <div className="shell flex flex-wrap items-center gap-x-5 text-soft text-sm lg:py-2">
+          {policies.map(({ label, href }) => (
+            <a key={href} href={href} target="_blank" rel="noopener" className="footer-link">
+              {label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ))}
+          {choices}
+          <span className="ml-auto py-3 max-sm:ml-0">{site.company.name}</span>
+        </div>
+      </footer>
+    </div>
+  );
+}

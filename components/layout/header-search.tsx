@@ -1,0 +1,25 @@
+"use client";
+
+import { Fold } from "@/components/shared/fold";
+import { ProductSearch } from "./product-search";
+
+/** Unfolds the search from every page. The list of products has its own at the top: there the button leads to that one. */
+export function HeaderSearch() {
+  return (
+    <Fold
+      className="header-search"
+      label="Search products"
+      summaryClass="button button-ghost button-icon"
+      summary={<span className="icon icon-search" aria-hidden="true" />}
+      onOpen={(fold) => {
+        const own = document.querySelector<HTMLInputElement>("main .product-search [type=search]");
+        if (own) fold.open = false;
+        (own ?? fold.querySelector("input"))?.focus();
+      }}
+    >
+      <div className="header-drop">
+        <ProductSearch />
+      </div>
+    </Fold>
+  );
+}

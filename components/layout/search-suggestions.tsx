@@ -1,0 +1,137 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { navigate } from "@/components/shared/navigation";
+import { useCall } from "@/components/shared/use-call";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import type { Suggestions } from "@/lib/products/schema";
+import { routes } from "@/lib/routes";
+
+const DEBOUNCE_MS = 180;
+/** Below it nearly everything would be suggested. */
+const SHORTEST = 2;
+
+type SearchSuggestionsProps = {
+  /** The field that is typed into: a combobox that names this list. */
+  input: RefObject<HTMLInputElement | null>;
+  listId: string;
+};
+
+/** Products for what is being typed. Arrow keys walk through them, Enter opens one; without a choice it searches. */
+export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
+  const [typed, setTyped] = useState(input.current?.value ?? "");
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const term = typed.trim();
+  const { data } = useCall<Suggestions>(
+    term.length < SHORTEST ? null : term,
+    (signal) => api("GET /products/suggestions", { query: { term }, signal, asGuest: true }),
+    { debounceMs: DEBOUNCE_MS, keepsLast: true },
+  );
+  const products = isOpen ? (data?.data ?? []) : [];
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+
+    function type() {
+      setTyped(field?.value ?? "");
+      setActive(-1);
+      setOpen(true);
+    }
+    /** The search itself was asked for, or the focus went elsewhere. */
+    function close(event: Event) {
+      const next = event instanceof FocusEvent ? event.relatedTarget : null;
+      if (!(next instanceof Node && field?.closest("search")?.contains(next))) setOpen(false);
+    }
+    const { form } = field;
+    field.addEventListener("input", type);
+    field.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
+    // What was typed while this was loading.
+    if (field.value !== field.defaultValue) type();
+    return () => {
+      field.removeEventListener("input", type);
+      field.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+
+    function walk(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = products[active];
+      if (step && products.length > 0) {
+        // One place more than there are products: the field itself.
+        setActive((index) => ((index + step + products.length + 2) % (products.length + 1)) - 1);
+      } else if (event.key === "Enter" && chosen) {
+        // As a press on it does, which the fold hears by itself.
+        input.current?.closest("details")?.removeAttribute("open");
+        navigate(routes.product(chosen.id), { scroll: true });
+      } else if (event.key === "Escape" && products.length > 0) {
+        setOpen(false);
+      } else return;
+      event.preventDefault();
+    }
+    field.setAttribute("aria-expanded", String(products.length > 0));
+    if (active < 0) field.removeAttribute("aria-activedescendant");
+    else field.setAttribute("aria-activedescendant", optionId(active));
+    field.addEventListener("keydown", walk);
+    return () => field.removeEventListener("keydown", walk);
+  });
+
+  return (
+    <div className="suggestions" data-open={products.length > 0 || undefined}>
+      <p role="status" className={products.length > 0 && data?.meant ? "pb-1 text-soft text-sm" : "sr-only"}>
+        {statusOf(term, products.length, data)}
+      </p>
+      <div id={listId} role="listbox" aria-label="Products" hidden={products.length === 0}>
+        {products.map(({ id, name, name_bn, price, image_url }, index) => (
+          <a
+            key={id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            href={routes.product(id)}
+            className="suggestion"
+          >
+            <MediaImage
+              src={image_url}
+              alt=""
+              width={44}
+              height={44}
+              sizes="44px"
+              widths={[160]}
+              className="thumb w-11"
+            />
+            <span className="min-w-0 flex-1">
+              {name}
+              {name_bn ? (
+                <span lang="bn" className="block text-soft text-sm">
+                  {name_bn}
+                </span>
+              ) : null}
+            </span>
+            <span className="text-soft">{formatTaka(price)}</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function statusOf(term: string, shown: number, data: Suggestions | null): string {
+  if (term.length < SHORTEST || !data) return "";
+  if (shown === 0) return `Nothing for “${term}”.`;
+
+  return data.meant
+    ? `Nothing for “${term}”, showing “${data.meant}”.`
+    : `${shown} ${shown === 1 ? "product" : "products"}`;
+}

@@ -1,0 +1,193 @@
+"use client";
+
+import "./call-screen.css";
+
+import { cx } from "class-variance-authority";
+import { useEffect, useState } from "react";
+import { ConfirmAction } from "@/components/shared/confirm-action";
+import { EmptyState } from "@/components/shared/element-card";
+import { preloadToasts } from "@/components/shared/notify";
+import { Panel } from "@/components/shared/panel";
+import { useAction } from "@/components/shared/use-action";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
+import { formatDayTime } from "@/lib/dates";
+import { telephoneLink } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
+import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
+import { toldWords } from "@/lib/orders/mail-rules";
+import { queueAddress } from "@/lib/orders/queues";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { lineTotal } from "@/lib/orders/sums";
+import { OrderAddress } from "../order-delivery";
+import { CallRecord, RefusedBefore } from "./call-record";
+import { CallDialog, callNoted, callWords, noteCall } from "./note-call";
+import { stepWords, takeStep, undoConfirm } from "./take-step";
+import { useStartRest } from "./use-rest";
+
+type CallScreenProps = {
+  order: OrderDetails;
+  /** The id of the order to call about next; null at the end. */
+  next: string | null;
+};
+
+/** One buyer to call: who, where, what; the number at the thumb, what came of it below, the next one a press away. */
+export function CallScreen({ order, next }: CallScreenProps) {
+  useEffect(preloadToasts, []);
+
+  return (
+    <div className="call-screen">
+      <Panel
+        title={<span className="font-mono">{order.order_number}</span>}
+        action={
+          <a href={adminRoutes.order(order.id)} className={buttonVariants({ variant: "link" })}>
+            Open order
+          </a>
+        }
+      >
+        <div className="grid gap-5 md:grid-cols-2">
+          <div className="grid content-start gap-2">
+            <OrderAddress order={order} />
+            <div>
+              <RefusedBefore count={order.refused_before} />
+            </div>
+            <CallRecord calls={order.work.calls} />
+          </div>
+          <div>
+            <ul className="grid gap-1">
+              {order.items.map((item) => (
+                <li key={item.id} className="flex justify-between gap-4">
+                  <span>
+                    {item.quantity} × {item.product_name}
+                  </span>
+                  <span className="text-soft">{formatTaka(lineTotal(item))}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2 font-semibold">
+              <span>To pay on delivery</span> <span>{formatTaka(order.total_amount)}</span>
+            </p>
+            {order.confirm_by ? (
+              <p className="mt-2 text-sm text-soft">
+                Without a confirmation it is cancelled on {formatDayTime(order.confirm_by)}.
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </Panel>
+      <CallBar order={order} next={next} />
+    </div>
+  );
+}
+
+/** On a phone it stays at the lower edge. */
+function CallBar({ order, next: nextNow }: CallScreenProps) {
+  const [noted, setNoted] = useState<CallOutcome | null>(null);
+  // As the list was when it was opened: whoever was left out does not come up again before its end.
+  const [next] = useState(nextNow);
+  const href = adminRoutes.calls(next ?? undefined);
+  const isOver = noted !== null || order.work.queue !== "to_confirm";
+
+  return (
+    <section aria-label="Call" className="call-bar">
+      <a
+        href={telephoneLink(order.shipping_address.phone)}
+        className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
+      >
+        Call {order.shipping_address.phone}
+      </a>
+      {isOver ? (
+        <CallOver order={order} outcome={noted} href={href} isLast={next === null} />
+      ) : (
+        <Outcomes order={order} onNoted={setNoted} skipTo={href} />
+      )}
+    </section>
+  );
+}
+
+type OutcomesProps = { order: OrderDetails; onNoted: (outcome: CallOutcome) => void; skipTo: string };
+
+function Outcomes({ order, onNoted, skipTo }: OutcomesProps) {
+  const { run, isBusy } = useAction();
+  const [isLater, setLater] = useState(false);
+
+  async function note(outcome: CallOutcome) {
+    const undo = outcome === "confirmed" ? { undo: undoConfirm(order) } : {};
+    const words = { done: callNoted[outcome], ...callWords, ...undo };
+    if (await run(() => noteCall(order.id, { outcome }), words)) onNoted(outcome);
+  }
+
+  return (
+    <div className="call-outcomes">
+      {callOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => (outcome === "call_later" ? setLater(true) : void note(outcome))}
+        >
+          {callOutcomeLabels[outcome]}
+        </Button>
+      ))}
+      <a href={skipTo} className={buttonVariants({ variant: "ghost" })}>
+        Skip
+      </a>
+      <CallDialog
+        order={order}
+        outcome="call_later"
+        isOpen={isLater}
+        onOpenChange={setLater}
+        onNoted={() => onNoted("call_later")}
+      />
+    </div>
+  );
+}
+
+type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: string; isLast: boolean };
+
+/** In the place of the outcomes: on to the next buyer, after a moment in which a second press does nothing. */
+function CallOver({ order, outcome, href, isLast }: CallOverProps) {
+  const isResting = useStartRest();
+
+  return (
+    <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
+      {outcome === "refuses" ? (
+        <ConfirmAction
+          title="Cancel this order?"
+          description={`Its items go back into stock${toldWords(order)}`}
+          confirmLabel="Cancel order"
+          cancelLabel="Keep order"
+          isDestructive
+          call={() => takeStep(order.id, { step: "cancel" })}
+          words={{ done: "Order cancelled", ...stepWords }}
+        >
+          Cancel order
+        </ConfirmAction>
+      ) : null}
+      <a href={href} className={buttonVariants({ className: "call-next" })}>
+        {isLast ? "All called" : "Next order"}
+      </a>
+    </div>
+  );
+}
+
+type NobodyToCallProps = { later: { count: number; at: string | null }; unsettled: number };
+
+/** Who comes back by themselves, and whom a call will not settle. */
+export function NobodyToCall({ later: { count, at }, unsettled }: NobodyToCallProps) {
+  const back = count === 0 ? "" : ` ${count} to call later${at ? `, the first ${formatDayTime(at)}` : ""}.`;
+  const open =
+    unsettled === 0 ? "" : ` ${unsettled} with a wrong number or who do not want it: decide about them in the list.`;
+
+  return (
+    <EmptyState
+      title="Everybody has been called"
+      text={`Nobody waits for a call now.${back}${open}`}
+      action={
+        <a href={queueAddress("to_confirm")} className={buttonVariants({ variant: "quiet" })}>
+          To confirm
+        </a>
+      }
+    />
+  );
+}

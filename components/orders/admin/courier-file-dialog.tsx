@@ -1,0 +1,110 @@
+"use client";
+
+import "@/components/shared/bulk.css";
+import "./hand-over.css";
+
+import { useState } from "react";
+import { DownloadButton } from "@/components/shared/download-button";
+import { useCall } from "@/components/shared/use-call";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { Spinner } from "@/components/ui/spinner";
+import { adminRoutes } from "@/lib/admin-routes";
+import { api } from "@/lib/api-client";
+import { dhakaDay } from "@/lib/dates";
+import { COURIER_FILE_MOST, courierFileNames, courierFiles, type FileCourier } from "@/lib/orders/courier-files";
+import type { CourierFileCheck } from "@/lib/orders/courier-schema";
+import { courierNamed } from "@/lib/orders/couriers";
+import { keepLastCourier, readLastCourier } from "./courier-field";
+
+type CourierFileDialogProps = DialogControl & { ids: readonly string[] };
+
+function firstCourier(): FileCourier {
+  const last = courierNamed(readLastCourier())?.name;
+
+  return courierFileNames.find((name) => courierFiles[name].courier === last) ?? courierFileNames[0];
+}
+
+/** Says which rows of a courier's file would be cut or refused, so that they can be mended, and saves it. */
+export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: CourierFileDialogProps) {
+  const [courier, setCourier] = useState(firstCourier);
+  const ids = allIds.slice(0, COURIER_FILE_MOST);
+  const check = useCall(isOpen ? `${courier} ${ids.join()}` : null, (signal) =>
+    api("POST /orders/admin/courier-file/check", { body: { courier, ids }, signal }),
+  );
+
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent title="Courier's file" description="The table that the courier's bulk order page takes.">
+        <RadioGroup legend="For" className="courier-choice">
+          {courierFileNames.map((name) => (
+            <RadioCard
+              key={name}
+              name="file-courier"
+              label={courierFiles[name].courier}
+              checked={name === courier}
+              onChange={() => {
+                setCourier(name);
+                keepLastCourier(courierFiles[name].courier);
+              }}
+            />
+          ))}
+        </RadioGroup>
+        <div role="status" className="grid min-h-12 content-start gap-2">
+          {check.isLoading ? (
+            <p className="flex items-center gap-2.5 text-soft">
+              <Spinner /> Looking at the addresses…
+            </p>
+          ) : null}
+          {check.data ? <Faults check={check.data} /> : null}
+          {allIds.length > ids.length ? <p>At most {COURIER_FILE_MOST} orders are in one file.</p> : null}
+        </div>
+        {check.hasFailed ? (
+          <p>
+            The orders could not be checked.{" "}
+            <Button variant="link" size="small" onClick={check.retry}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+        <DialogFooter>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+          <DownloadButton
+            label={`Save file for ${courierFiles[courier].courier}`}
+            fileName={`${courier}-${dhakaDay(new Date())}.csv`}
+            read={(signal) => api("POST /orders/admin/courier-file", { body: { courier, ids }, signal })}
+            failed="The file could not be made. Please try again."
+            variant="primary"
+          />
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
+  const orders = `${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`;
+  if (rows.length === 0) return <p>{orders}, all of them as the courier takes them.</p>;
+
+  return (
+    <>
+      <p>
+        {orders}; <b>look at {rows.length} first</b>. They are in the file all the same.
+      </p>
+      <ul className="bulk-refused">
+        {rows.map(({ id, order_number: number, name, faults }) => (
+          <li key={id}>
+            <a href={adminRoutes.order(id)} target="_blank" rel="noreferrer" className="courier-fault-link">
+              <span className="font-mono underline underline-offset-4">{number}</span> {name}
+            </a>
+            <span className="block text-soft">{faults.join(". ")}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+"use client";
+
+import "@/components/shared/bulk.css";
+import "./courier-sheet.css";
+import "./hand-over.css";
+
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { FormAlert } from "@/components/shared/panel";
+import { useLeaveGuard } from "@/components/shared/use-leave-guard";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { SHEET_MAX } from "@/lib/orders/courier-files";
+import { isOdd, readyRows, SHEET_TOO_LONG, type SheetKind, sheetTextOf } from "@/lib/orders/courier-sheet";
+import { CourierField, keepLastCourier } from "./courier-field";
+import { SheetRows, SheetSummary } from "./courier-sheet-rows";
+import { type CheckedSheet, useCourierSheet } from "./use-courier-sheet";
+
+/** A sheet of the longest kind in UTF-16, and some more. */
+const MOST_BYTES = SHEET_MAX * 4;
+
+/** Brings a courier's sheet of numbers or of payments into the shop: brought, looked at, applied. */
+export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
+  const [kind, setKind] = useState(firstKind);
+  const { form, text, fault, sheet, bring, type, submit } = useBrought(kind);
+  const { checked, working, failure } = sheet;
+  const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
+  const question = useLeaveGuard(isUnfinished, "The sheet is not applied. What is applied already stays.");
+
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void bring(file);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const file = event.clipboardData.files[0];
+    if (!file || event.clipboardData.getData("text") !== "") return;
+    event.preventDefault();
+    void bring(file);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <form ref={form} onSubmit={submit} className="panel grid gap-4 p-4 sm:p-5" noValidate>
+        <fieldset disabled={working === "apply"} className="grid min-w-0 gap-4">
+          <RadioGroup legend="What is in the sheet" className="sheet-kinds">
+            <RadioCard
+              name="kind"
+              label="Payments"
+              description="Records the cash that the courier paid out"
+              checked={kind === "payments"}
+              onChange={() => {
+                setKind("payments");
+                sheet.forget();
+              }}
+            />
+            <RadioCard
+              name="kind"
+              label="Numbers"
+              description="Hands the orders over with the courier's numbers"
+              checked={kind === "numbers"}
+              onChange={() => {
+                setKind("numbers");
+                sheet.forget();
+              }}
+            />
+          </RadioGroup>
+          {kind === "numbers" ? (
+            <CourierField label="Courier" courierName={null} optional className="max-w-sm" />
+          ) : null}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped here; the buttons in it do the same */}
+          <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="sheet-drop">
+            <FileChoice onChoose={(file) => void bring(file)} />
+            <Field
+              label="or paste it from a spreadsheet, with its first line"
+              hint={
+                kind === "payments"
+                  ? "A column with order numbers (Invoice) and one with amounts (Collected amount) are enough."
+                  : "A column with order numbers (Invoice) and one with the courier's numbers (Consignment ID) are enough."
+              }
+              error={fault}
+            >
+              <Textarea
+                value={text}
+                onChange={(event) => type(event.target.value)}
+                onPaste={paste}
+                rows={4}
+                spellCheck={false}
+                autoComplete="off"
+                className="sheet-text"
+              />
+            </Field>
+          </div>
+          <FormAlert>{checked ? null : failure}</FormAlert>
+          <Button
+            type="submit"
+            variant={checked ? "quiet" : "primary"}
+            loading={working === "check"}
+            className="sm:justify-self-start"
+          >
+            {checked ? "Check again" : "Check the sheet"}
+          </Button>
+        </fieldset>
+      </form>
+      {checked ? <Result checked={checked} sheet={sheet} /> : null}
+      {question}
+    </div>
+  );
+}
+
+/** What was brought, and what stands in the form when it is checked. */
+function useBrought(kind: SheetKind) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useCourierSheet();
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+
+  function check(brought: string): void {
+    const courierName = String(new FormData(form.current ?? undefined).get("courier") ?? "");
+    if (kind === "numbers") keepLastCourier(courierName);
+    void sheet.check({ kind, text: brought, courierName });
+  }
+
+  function type(next: string): void {
+    setText(next);
+    setFault(null);
+    sheet.forget();
+  }
+
+  async function bring(file: File): Promise<void> {
+    sheet.forget();
+    const read =
+      file.size > MOST_BYTES ? { fault: SHEET_TOO_LONG } : sheetTextOf(new Uint8Array(await file.arrayBuffer()));
+    setFault("fault" in read ? read.fault : null);
+    if ("fault" in read) return;
+    setText(read.text);
+    check(read.text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() === "") setFault("Please choose a file, or paste the sheet");
+    else check(text);
+  }
+
+  return { form, text, fault, sheet, bring, type, submit };
+}
+
+/** A button of ours over the browser's own, which says nothing useful. */
+function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId();
+
+  return (
+    <div className="sheet-file">
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.xls"
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file, mended, may be chosen again.
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+      <label htmlFor={id} className="sheet-file-button">
+        Choose a CSV file
+      </label>
+      <p className="text-sm text-soft max-sm:hidden">or drop it here</p>
+    </div>
+  );
+}
+
+function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> }) {
+  const { kind, rows } = checked;
+  const { working, failure, progress } = sheet;
+  const odd = rows.filter(isOdd);
+  const [isOnlyOdd, setOnlyOdd] = useState(false);
+  const ready = readyRows(rows).length;
+  const section = useRef<HTMLElement>(null);
+  const isRunning = working === "apply";
+  const orders = `${ready} ${ready === 1 ? "order" : "orders"}`;
+
+  // On a phone it lies below what was brought.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  return (
+    <section ref={section} aria-label="What the sheet says" className="grid scroll-mt-20 gap-4">
+      <SheetSummary {...checked} />
+      {odd.length > 0 && odd.length < rows.length ? (
+        <label className="tick-row">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={isOnlyOdd}
+            onChange={(event) => setOnlyOdd(event.target.checked)}
+          />
+          <span>Only differences ({odd.length})</span>
+        </label>
+      ) : null}
+      <div className="panel px-1 py-1 sm:px-2">
+        <SheetRows kind={kind} rows={isOnlyOdd ? odd : rows} />
+      </div>
+      <div className="hand-over-bar">
+        <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
+          {failure ?? (progress ? progressWords(kind, progress, isRunning) : null)}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {ready > 0 ? (
+            <Button loading={isRunning} onClick={() => void sheet.apply(checked)}>
+              {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
+            </Button>
+          ) : (
+            <p className="text-soft">{progress ? null : "There is nothing to apply."}</p>
+          )}
+          {isRunning && progress ? (
+            <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label="Progress" />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function progressWords(kind: SheetKind, { answered, of }: { answered: number; of: number }, isRunning: boolean) {
+  if (isRunning) return `${answered} of ${of} applied`;
+
+  return `${answered} ${kind === "payments" ? "recorded" : "handed over"}, or refused with its reason in the row`;
+}

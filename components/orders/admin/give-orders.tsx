@@ -1,0 +1,53 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+
+type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };
+
+/** The orders of a customer without e-mail go to an account, once an admin has seen that the phone number is its owner's (ADR 070). */
+export function GiveOrders({ customer, count }: GiveOrdersProps) {
+  function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = {
+      customer_id: customer.id,
+      email: String(typed.get("email") ?? ""),
+      has_seen_proof: true as const,
+      proof: String(typed.get("proof") ?? ""),
+    };
+    void dialog.save(() => api("POST /orders/admin/give", { body }), {
+      done: "The orders belong to the account now",
+      failed: "The orders were not given. Please try again.",
+    });
+  }
+
+  return (
+    <FormDialog
+      trigger={<Button variant="quiet">Give these orders to an account</Button>}
+      title="Give these orders to an account"
+      description={`${count === 1 ? "The order" : `All ${count} orders`} of ${customer.full_name}, with the premium codes. It cannot be taken back.`}
+    >
+      {(dialog) => (
+        <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
+          <Field label="E-mail of the account" hint="The customer registers first, if there is none yet.">
+            <Input name="email" type="email" inputMode="email" required maxLength={254} autoComplete="off" />
+          </Field>
+          <Field label="What you saw" hint="Such as: they called from this number, and read the code we sent there.">
+            <Input name="proof" required maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
+          </Field>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="tick" required />
+            <span>I have seen proof that this phone is theirs</span>
+          </label>
+          <DialogButtons form={dialog} submit="Give orders" />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

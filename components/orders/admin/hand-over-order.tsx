@@ -1,0 +1,58 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Note } from "@/components/shared/panel";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { toldWords } from "@/lib/orders/mail-rules";
+import { riskOfSending } from "@/lib/orders/next-step";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { CourierField, keepLastCourier } from "./courier-field";
+import { stepWords, takeStep } from "./take-step";
+
+/** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
+export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
+  return (
+    <FormDialog title="Hand over" description={`The order becomes shipped${toldWords(order)}`} {...control}>
+      {(dialog) => <HandOverForm order={order} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
+  const risk = riskOfSending(order);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const courierName = String(typed.get("courier"));
+    keepLastCourier(courierName);
+    const step = {
+      step: "hand_over",
+      courierName,
+      courierTrackingNumber: String(typed.get("number")),
+      anyway: risk !== null,
+    } as const;
+    void dialog.save(() => takeStep(order.id, step), { done: "Handed to the courier", ...stepWords });
+  }
+
+  return (
+    <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
+      {risk ? <Note tone="danger">{risk}. Is it sent all the same?</Note> : null}
+      <CourierField label="Courier" optional courierName={order.courier_name} />
+      <Field label="Courier's tracking number" optional hint="From the courier's slip or page; it can be added later.">
+        <Input
+          name="number"
+          defaultValue={order.courier_tracking_number ?? ""}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="font-mono"
+        />
+      </Field>
+      <DialogButtons form={dialog} submit={risk ? "Hand over anyway" : "Hand over"} isDestructive={risk !== null} />
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import "./order-page.css";
+
+import { cx } from "class-variance-authority";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ConfirmActionDialog } from "@/components/shared/confirm-action";
+import { navigate } from "@/components/shared/navigation";
+import { preloadToasts } from "@/components/shared/notify";
+import { useAction } from "@/components/shared/use-action";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { adminRoutes, withList } from "@/lib/admin-routes";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import { toldWords } from "@/lib/orders/mail-rules";
+import { type NextStep, nextStepOf } from "@/lib/orders/next-step";
+import { refundableTaka } from "@/lib/orders/refund-form";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { HandOverDialog } from "./hand-over-order";
+import { RefundDialog } from "./refund-order";
+import { ReturnDialog } from "./return-parcel";
+import { stepWords, takeStep, undoConfirm } from "./take-step";
+import { useRest } from "./use-rest";
+
+type NextStepBarProps = {
+  order: OrderDetails;
+  /** Addresses of the orders before and after this one in the list that one came from. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** What is to be done next with an order, between the ways to its neighbours. On a phone it stays at the lower edge. */
+export function NextStepBar({ order, previous, next }: NextStepBarProps) {
+  const step = nextStepOf(order);
+  useEffect(preloadToasts, []);
+
+  return (
+    <nav aria-label="This order" className="step-bar">
+      <Neighbour href={previous} label="Previous order" arrow="←" />
+      <div className="step-bar-step">
+        {step ? (
+          <StepButton key={order.id} order={order} step={step} />
+        ) : (
+          <p className="text-center text-sm text-soft">Nothing to do now</p>
+        )}
+      </div>
+      <Neighbour href={next} label="Next order" arrow="→" />
+    </nav>
+  );
+}
+
+type NeighbourProps = { href: string | null; label: string; arrow: string };
+
+/** At an end of the list its place is kept. */
+function Neighbour({ href, label, arrow }: NeighbourProps) {
+  const classes = buttonVariants({ variant: "quiet", size: "icon" });
+  if (!href) return <span aria-hidden="true" className={cx(classes, "invisible")} />;
+
+  return (
+    <a href={href} title={label} className={classes}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{arrow}</span>
+    </a>
+  );
+}
+
+const labels: Record<Exclude<NextStep, "refund">, string> = {
+  confirm: "Confirm by phone",
+  print_slip: "Print slip",
+  hand_over: "Hand over",
+  delivered: "Delivered",
+  cash_received: "Record cash received",
+  received_back: "Parcel is back",
+};
+
+/** The one primary button. What comes next appears in its place, and takes no press before a moment has passed. */
+function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
+  const { run, isBusy } = useAction();
+  const [asked, setAsked] = useState<NextStep | null>(null);
+  const isResting = useRest(step);
+  const list = useSearchParams().toString();
+  const control = (of: NextStep) => ({
+    isOpen: asked === of,
+    onOpenChange: (isOpen: boolean) => setAsked(isOpen ? of : null),
+  });
+
+  async function press() {
+    if (step === "confirm") {
+      await run(...confirm(order));
+    } else if (step === "delivered") {
+      await run(() => takeStep(order.id, { step: "delivered" }), { done: "Order delivered", ...stepWords });
+    } else if (step === "print_slip") {
+      const isPacked = await run(() => startPacking(order), { done: "Order is now processing", ...stepWords });
+      if (isPacked) navigate(withList(adminRoutes.orderPrint(order.id, "slip"), list), { scroll: true });
+    } else {
+      setAsked(step);
+    }
+  }
+
+  return (
+    <>
+      <Button className="w-full" loading={isBusy} disabled={isResting} onClick={() => void press()}>
+        {step === "refund" ? `Refund ${formatTaka(refundableTaka(order))}` : labels[step]}
+      </Button>
+      <HandOverDialog order={order} {...control("hand_over")} />
+      <ReturnDialog order={order} {...control("received_back")} />
+      <RefundDialog order={order} {...control("refund")} />
+      <CashDialog order={order} {...control("cash_received")} />
+    </>
+  );
+}
+
+/** Notes that the buyer of a cash order was reached and wants the parcel; where that is not what comes next. */
+export function ConfirmButton({ order }: { order: OrderDetails }) {
+  const { run, isBusy } = useAction();
+
+  return (
+    <Button variant="quiet" loading={isBusy} onClick={() => void run(...confirm(order))}>
+      Confirm by phone
+    </Button>
+  );
+}
+
+function confirm(order: OrderDetails): Parameters<ReturnType<typeof useAction>["run"]> {
+  const words = { done: "Order confirmed by phone", undo: undoConfirm(order), ...stepWords };
+
+  return [() => takeStep(order.id, { step: "confirm" }), words];
+}
+
+/** As an edit does it: of the version that was seen. */
+function startPacking({ id, version }: OrderDetails) {
+  return api("PUT /orders/admin/{id}", { params: { id }, body: { status: "processing", version } });
+}
+
+/** Asks first: the customer gets a premium code for it. */
+export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
+  return (
+    <ConfirmActionDialog
+      {...control}
+      title={`Did ${formatTaka(order.total_amount)} arrive?`}
+      description={`The order becomes paid, a premium code is bound to it${toldWords(order)}`}
+      confirmLabel="Record cash received"
+      call={() => takeStep(order.id, { step: "cash_received" })}
+      words={{ done: "Cash recorded, the order is paid", ...stepWords }}
+    />
+  );
+}

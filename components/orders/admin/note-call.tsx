@@ -1,0 +1,145 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Input, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { addDays, dhakaDay, fromDhakaClock, toDhakaClock } from "@/lib/dates";
+import {
+  type CallOutcome,
+  callOutcomeLabels,
+  callOutcomes,
+  INTERNAL_NOTE_MAX,
+  NO_ANSWER_PAUSE_HOURS,
+} from "@/lib/orders/calls";
+import { addHours } from "@/lib/orders/holds";
+import { confirmRefusal } from "@/lib/orders/rules";
+import type { OrderDetails } from "@/lib/orders/schema";
+
+export const callNoted: Record<CallOutcome, string> = {
+  confirmed: "Order confirmed by phone",
+  no_answer: `No answer noted, to be called again in ${NO_ANSWER_PAUSE_HOURS} hours`,
+  call_later: "To be called again then",
+  wrong_number: "Wrong number noted",
+  refuses: "Noted that the buyer does not want it",
+};
+
+/** Another try would count as another call. */
+export const callWords = {
+  failed: "The call was not noted. Please try again.",
+  lost: "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
+} as const;
+
+type Call = { outcome: CallOutcome; again?: string; note?: string };
+
+export function noteCall(id: string, { outcome, again, note = "" }: Call) {
+  return api("POST /orders/admin/{id}/calls", {
+    params: { id },
+    body: { outcome, note, ...(again ? { call_again_at: again } : {}) },
+  });
+}
+
+type CallDialogProps = DialogControl & {
+  order: OrderDetails;
+  /** Known already; otherwise it is chosen. */
+  outcome?: CallOutcome;
+  onNoted?: () => void;
+};
+
+/** Notes a call: what came of it, when to call again where the buyer asked for it, and a note. */
+export function CallDialog({ order, outcome, onNoted, ...control }: CallDialogProps) {
+  return (
+    <FormDialog title={outcome ? callOutcomeLabels[outcome] : "Note a call"} {...control}>
+      {(dialog) => <CallForm order={order} outcome={outcome} onNoted={onNoted} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function CallForm({
+  order,
+  outcome,
+  onNoted,
+  dialog,
+}: Omit<CallDialogProps, keyof DialogControl> & { dialog: DialogForm }) {
+  const [chosen, setChosen] = useState<CallOutcome>(outcome ?? "no_answer");
+  const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
+  const isConfirmable =
+    confirmRefusal(state, order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null) === null;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const again = typed.get("again");
+    const call = {
+      outcome: chosen,
+      note: String(typed.get("note") ?? ""),
+      ...(again ? { again: fromDhakaClock(String(again)) } : {}),
+    };
+    void dialog.save(
+      async () => {
+        await noteCall(order.id, call);
+        onNoted?.();
+      },
+      { done: callNoted[chosen], ...callWords },
+    );
+  }
+
+  return (
+    <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
+      {outcome ? null : (
+        <Field label="Outcome">
+          <Select value={chosen} onChange={({ target }) => setChosen(target.value as CallOutcome)}>
+            {callOutcomes
+              .filter((known) => known !== "confirmed" || isConfirmable)
+              .map((known) => (
+                <option key={known} value={known}>
+                  {callOutcomeLabels[known]}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      )}
+      {chosen === "call_later" ? <AgainField /> : null}
+      <Field label="Note" optional hint="Seen by admins alone.">
+        <Input name="note" maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
+      </Field>
+      <DialogButtons form={dialog} submit="Note call" />
+    </form>
+  );
+}
+
+/** On the clock of Dhaka. */
+function AgainField() {
+  const field = useRef<HTMLInputElement>(null);
+  const now = new Date();
+  const choices = [
+    { label: "In 1 hour", at: toDhakaClock(addHours(now, 1)) },
+    { label: "In 3 hours", at: toDhakaClock(addHours(now, 3)) },
+    { label: "Tomorrow 10:00", at: `${dhakaDay(addDays(now, 1))}T10:00` },
+  ];
+
+  return (
+    <div className="grid gap-2.5">
+      <Field label="Call again at">
+        <Input ref={field} type="datetime-local" name="again" required defaultValue={choices[0]?.at} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ label, at }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              if (field.current) field.current.value = at;
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import "./order-queues.css";
+
+import { formatTaka } from "@/lib/money";
+import { adminOrders } from "@/lib/orders/addresses";
+import type { QueueCount } from "@/lib/orders/admin-schema";
+import type { OrderListQuery } from "@/lib/orders/list-query";
+import { queueLabels } from "@/lib/orders/queues";
+import { firstTask } from "@/lib/orders/work-words";
+
+type QueuesProps = { queues: readonly QueueCount[] };
+
+/** The queues as tabs over the list; order and page size stay. */
+export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQuery }) {
+  const { sort, limit } = query;
+  const current = adminOrders.isFiltered(query) ? query.queue : "all";
+
+  return (
+    <nav aria-label="Queues" className="queue-tabs">
+      {queues.map((one) => (
+        <a
+          key={one.queue}
+          href={adminOrders.href({ sort, limit, queue: one.queue })}
+          aria-current={one.queue === current ? "page" : undefined}
+        >
+          {queueLabels[one.queue]} <b>{one.count.toLocaleString("en-IN")}</b>
+          {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
+          <Late count={one.late} />
+        </a>
+      ))}
+      <a href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
+        All
+      </a>
+    </nav>
+  );
+}
+
+/** What to do now: one sentence, then each queue with its count. */
+export function QueueTiles({ queues }: QueuesProps) {
+  const task = firstTask(queues);
+
+  return (
+    <section aria-labelledby="to-do-now">
+      <h2 id="to-do-now" className="text-xl">
+        {task ? (
+          <a href={adminOrders.href({ queue: task.queue, late: task.isLate })} className="queue-first">
+            {task.text}
+            {task.isLate ? <span className="queue-late">late</span> : null}
+          </a>
+        ) : (
+          "Nothing waits: every order is looked after."
+        )}
+      </h2>
+      <ul className="queue-tiles">
+        {queues.map((one) => (
+          <li key={one.queue}>
+            <a href={adminOrders.href({ queue: one.queue })}>
+              <b>{one.count.toLocaleString("en-IN")}</b>
+              <span>{queueLabels[one.queue]}</span>
+              {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
+              <Late count={one.late} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Late({ count }: { count: number }) {
+  return count > 0 ? <span className="queue-late">{count.toLocaleString("en-IN")} late</span> : null;
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { notifyFirstError } from "@/components/shared/notify";
+import { Note } from "@/components/shared/panel";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Input, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import { refundableTaka, refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { stepWords } from "./take-step";
+
+type Form = ReturnType<typeof refundFormSchema>;
+
+/** Records money that went back: all that is left, unless another amount is typed. */
+export function RefundDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
+  const left = formatTaka(refundableTaka(order));
+  const before = order.refunded_amount > 0 ? `, ${formatTaka(order.refunded_amount)} went back already` : "";
+
+  return (
+    <FormDialog
+      title="Record a refund"
+      description={`${formatTaka(order.paid_amount ?? 0)} was paid${before}: ${left} can go back.`}
+      {...control}
+    >
+      {(dialog) => <RefundForm order={order} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+/** Judged against the order as it was when the dialog opened: its version goes along, so that a repeat records nothing twice. */
+function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
+  const [order] = useState(current);
+  const [schema] = useState(() => refundFormSchema(order));
+  const { register, handleSubmit, formState, control } = useForm<z.input<Form>, unknown, z.output<Form>>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      amount: String(refundableTaka(order)),
+      reason: order.return_status === "none" ? (order.status === "cancelled" ? "cancelled" : "goodwill") : "returned",
+      reference: "",
+      note: "",
+    },
+  });
+  const { errors, isDirty } = formState;
+  useReportDirty(isDirty, dialog.onDirty);
+  const amount = schema.shape.amount.safeParse(useWatch({ control, name: "amount" })).data;
+
+  async function save(values: z.output<Form>) {
+    await dialog.save(
+      () =>
+        api("POST /orders/admin/{id}/refunds", {
+          params: { id: order.id },
+          body: { ...values, version: order.version },
+        }),
+      { done: `Refund of ${formatTaka(values.amount)} recorded`, ...stepWords },
+    );
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(save, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        <Field label="Amount (৳)" error={errors.amount?.message}>
+          <Input {...register("amount")} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Reason">
+          <Select {...register("reason")}>
+            {refundReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {refundReasonLabels[reason]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Reference"
+          optional
+          hint="By which it is found at the gateway, the bank or bKash."
+          error={errors.reference?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...register("reference")} maxLength={100} autoComplete="off" />
+        </Field>
+        <Field
+          label="Note"
+          optional
+          hint="Seen by admins alone."
+          error={errors.note?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...register("note")} maxLength={500} autoComplete="off" />
+        </Field>
+      </fieldset>
+      <div role="status">{amount ? <Note isPlain>{refundWords(order, amount)}</Note> : null}</div>
+      <DialogButtons form={dialog} submit="Record refund" />
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Note } from "@/components/shared/panel";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Input, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { toldWords } from "@/lib/orders/mail-rules";
+import { type ReturnStatus, returnRefusal } from "@/lib/orders/returns";
+import type { OrderDetails } from "@/lib/orders/schema";
+
+type Choice = { label: string; submit: string; done: string; isDestructive: boolean };
+
+const choices: Record<ReturnStatus, Choice> = {
+  coming_back: {
+    label: "Refused, on its way back",
+    submit: "It is coming back",
+    done: "Parcel is on its way back",
+    isDestructive: false,
+  },
+  received: {
+    label: "Back at the shop",
+    submit: "Cancel order, take stock back",
+    done: "Order cancelled, its items are back in stock",
+    isDestructive: true,
+  },
+  lost: {
+    label: "Lost",
+    submit: "Cancel order, write it off",
+    done: "Order cancelled, its items are written off",
+    isDestructive: true,
+  },
+  none: {
+    label: "Not coming back after all",
+    submit: "It stays there",
+    done: "Parcel is not coming back",
+    isDestructive: false,
+  },
+};
+
+const inOrder: readonly ReturnStatus[] = ["coming_back", "received", "lost", "none"];
+
+/** What can be noted of an order's parcel now. */
+export function possibleReturns({
+  status,
+  return_status: returnStatus,
+}: Pick<OrderDetails, "status" | "return_status">) {
+  return inOrder.filter((to) => returnRefusal({ status, returnStatus }, to) === null);
+}
+
+/** Notes what became of a parcel that does not stay with its buyer. Says first what that does, and takes a note for the shop. */
+export function ReturnDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
+  return (
+    <FormDialog title="What became of the parcel?" {...control}>
+      {(dialog) => <ReturnForm order={order} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
+  const [possible] = useState(() => possibleReturns(order));
+  const [chosen, setChosen] = useState<ReturnStatus>(
+    order.return_status === "coming_back" ? "received" : (possible[0] ?? "received"),
+  );
+  const { submit, done, isDestructive } = choices[chosen];
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get("note") ?? "").trim();
+    void dialog.save(
+      () =>
+        api("POST /orders/admin/{id}/returned", {
+          params: { id: order.id },
+          body: { return_status: chosen, note: note || null },
+        }),
+      { done, failed: "Failed to update order" },
+    );
+  }
+
+  return (
+    <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
+      <Field label="The parcel is">
+        <Select value={chosen} onChange={({ target }) => setChosen(target.value as ReturnStatus)}>
+          {possible.map((to) => (
+            <option key={to} value={to}>
+              {choices[to].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div role="status">
+        <Note isPlain>{consequence(order, chosen)}</Note>
+      </div>
+      <Field label="Note" optional hint="Seen by admins alone.">
+        <Input name="note" maxLength={500} autoComplete="off" />
+      </Field>
+      <DialogButtons form={dialog} submit={submit} isDestructive={isDestructive} />
+    </form>
+  );
+}
+
+function consequence(order: OrderDetails, to: ReturnStatus): string {
+  const { status, payment_status: payment } = order;
+  if (to === "coming_back")
+    return "Nothing else changes until the parcel is here. It counts as refused by this number.";
+  if (to === "none") return "The order goes on as before, and the parcel no longer counts as refused.";
+
+  const stock = to === "received" ? "its items go back into stock" : "its items are written off";
+  const code = payment === "paid" ? ", its premium code is deactivated" : "";
+  const cancelled =
+    status === "cancelled"
+      ? `The order is cancelled already; ${stock}.`
+      : `The order is cancelled, ${stock}${code}${toldWords(order)}`;
+  const refund = payment === "paid" ? " It stays paid until its refund is recorded." : "";
+
+  return `${cancelled} It counts as refused by this number.${refund}`;
+}

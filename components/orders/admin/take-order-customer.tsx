@@ -1,0 +1,130 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Panel } from "@/components/shared/panel";
+import { useCall } from "@/components/shared/use-call";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { api } from "@/lib/api-client";
+import { formatDay } from "@/lib/dates";
+import { looksOneDigitShort, searchablePhone } from "@/lib/digits";
+import { fieldsOf, type TakeOrderFields } from "@/lib/orders/take-order-form";
+import type { Caller } from "@/lib/orders/taken-order";
+import { RefusedBefore } from "./call-record";
+
+export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
+
+/** A mobile number is whole with all its digits, any other one is taken as it is. */
+function wholeNumber(phone: string): string | null {
+  const digits = searchablePhone(phone);
+  const isWhole = /^\+8801\d{9}$/.test(digits) || (digits.length >= 7 && !/^(?:88)?01/.test(digits));
+
+  return isWhole ? digits : null;
+}
+
+type CustomerPanelProps = {
+  form: TakeOrderForm;
+  /** Null: somebody new. */
+  customer: Caller | null;
+  onCustomer: (customer: Caller | null) => void;
+};
+
+/** Who is on the phone: the number first, then whom it may belong to, then the name. */
+export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
+  const { errors } = form.formState;
+  const phone = form.watch("phone");
+  const number = wholeNumber(phone);
+  const { data: found, hasFailed } = useCall(
+    number && `callers ${number}`,
+    (signal) => api("GET /orders/admin/callers", { query: { phone: phone.trim() }, signal }),
+    { debounceMs: 150 },
+  );
+  const known = found?.customers ?? [];
+  const offered = customer && !known.some(({ id }) => id === customer.id) ? [customer, ...known] : known;
+
+  // Whoever was chosen for another number is not meant any more.
+  const isOther = found !== null && customer !== null && !known.some(({ id }) => id === customer.id);
+  useEffect(() => {
+    if (isOther) onCustomer(null);
+  }, [isOther, onCustomer]);
+
+  function choose(chosen: Caller | null) {
+    onCustomer(chosen);
+    const fields: Partial<TakeOrderFields> = chosen ? fieldsOf(chosen) : {};
+    for (const [name, value] of Object.entries(fields)) {
+      form.setValue(name as keyof TakeOrderFields, value, { shouldValidate: form.formState.isSubmitted });
+    }
+  }
+
+  return (
+    <Panel title="Customer" action={found ? <RefusedBefore count={found.refused_before} /> : null}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Phone"
+          error={errors.phone?.message}
+          hint={<span role="status">{phoneHint(phone, hasFailed)}</span>}
+        >
+          <Input
+            {...form.register("phone")}
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            autoComplete="off"
+            autoFocus={customer === null}
+          />
+        </Field>
+        {offered.length > 0 ? (
+          <RadioGroup legend="Whose order is it?" className="sm:col-span-2">
+            {offered.map((caller) => (
+              <RadioCard
+                key={caller.id}
+                name="customer"
+                checked={customer?.id === caller.id}
+                onChange={() => choose(caller)}
+                label={caller.full_name || caller.email || "Customer"}
+                description={recordOf(caller)}
+              />
+            ))}
+            <RadioCard
+              name="customer"
+              checked={customer === null}
+              onChange={() => choose(null)}
+              label="Somebody new"
+              description="The orders above stay with whom they are."
+            />
+          </RadioGroup>
+        ) : null}
+        <Field label="Name" error={errors.name?.message}>
+          <Input {...form.register("name")} maxLength={120} autoComplete="off" autoCapitalize="words" />
+        </Field>
+        {customer ? null : (
+          <Field
+            label="E-mail"
+            optional
+            error={errors.email?.message}
+            hint="Without one they get no mails, and you hand the premium code on."
+          >
+            <Input {...form.register("email")} type="email" inputMode="email" maxLength={254} autoComplete="off" />
+          </Field>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function phoneHint(phone: string, hasFailed: boolean): string | null {
+  if (hasFailed) return "The customers of this number could not be read. You can go on.";
+
+  return looksOneDigitShort(phone) ? "This looks one digit short for a mobile number. Please check it." : null;
+}
+
+/** `3 orders, last 12 Nov 2026 to Dhanmondi, Dhaka · nadia@example.com`. */
+function recordOf({ orders_count: count, last_order: last, email }: Caller): string {
+  const to = last?.shipping_address;
+  const place = to?.area ? ` to ${to.area}, ${to.city}` : "";
+  const orders = last
+    ? `${count} ${count === 1 ? "order" : "orders"}, last ${formatDay(last.created_at)}${place}`
+    : "No orders yet";
+
+  return `${orders} · ${email ?? "no e-mail"}`;
+}

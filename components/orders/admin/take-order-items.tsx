@@ -1,0 +1,88 @@
+import { Panel } from "@/components/shared/panel";
+import { QuantityStepper } from "@/components/shared/quantity-stepper";
+import { Button } from "@/components/ui/button";
+import type { Quote } from "@/lib/checkout/schema";
+import { formatTaka } from "@/lib/money";
+import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import type { Product } from "@/lib/products/schema";
+import { ProductPicker } from "../items/product-picker";
+
+export type TakenLine = { product: Product; quantity: number };
+
+type ItemsPanelProps = {
+  lines: readonly TakenLine[];
+  onLines: (lines: TakenLine[]) => void;
+  /** What has changed in the shop since the products were chosen; null until it is known. */
+  changes: Quote["changes"] | null;
+  error: string | null;
+};
+
+/** What they want: a press adds a product, another one more of it. */
+export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) {
+  const room = MAX_ITEMS_PER_ORDER - lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  function set(id: string, quantity: number) {
+    onLines(lines.flatMap((line) => (line.product.id === id ? (quantity > 0 ? [{ ...line, quantity }] : []) : [line])));
+  }
+
+  function add(product: Product | null) {
+    if (!product || room <= 0) return;
+    const present = lines.find((line) => line.product.id === product.id);
+    if (!present) onLines([...lines, { product, quantity: 1 }]);
+    else if (present.quantity < product.stock_quantity) set(product.id, present.quantity + 1);
+  }
+
+  return (
+    <Panel title="Items">
+      {lines.length > 0 ? (
+        <ul aria-label="Items" className="-mt-2 mb-4 divide-y divide-line border-line border-b">
+          {lines.map(({ product, quantity }) => (
+            <li key={product.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-medium leading-snug">{product.name}</p>
+                <p className="text-sm text-soft">
+                  {formatTaka(product.price)} · {product.stock_quantity} in stock
+                </p>
+                <Changed change={changes?.find(({ product_id }) => product_id === product.id)} />
+              </div>
+              <div className="flex items-center gap-1.5">
+                <QuantityStepper
+                  value={quantity}
+                  onChange={(next) => set(product.id, next)}
+                  max={Math.min(quantity + room, product.stock_quantity)}
+                  label={`Quantity of ${product.name}`}
+                />
+                <Button variant="ghost" size="small" onClick={() => set(product.id, 0)}>
+                  Remove<span className="sr-only"> {product.name}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {room > 0 ? (
+        <ProductPicker onChoose={add} />
+      ) : (
+        <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>
+      )}
+      <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </Panel>
+  );
+}
+
+function Changed({ change }: { change: Quote["changes"][number] | undefined }) {
+  if (!change) return null;
+  const { kind, from, to } = change;
+
+  return (
+    <p className="text-sm text-warm">
+      {kind === "price"
+        ? `Now ${formatTaka(to)} instead of ${formatTaka(from)}`
+        : kind === "fewer"
+          ? `Only ${to} left`
+          : "No longer for sale"}
+    </p>
+  );
+}

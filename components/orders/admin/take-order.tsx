@@ -1,0 +1,275 @@
+"use client";
+
+import "./order-page.css";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useMethodNames } from "@/components/layout/method-names";
+import { PlaceInput } from "@/components/places/place-input";
+import { usePlaces } from "@/components/places/use-places";
+import { navigate } from "@/components/shared/navigation";
+import { notifyError, notifyFirstError, notifyInvalid, preloadToasts } from "@/components/shared/notify";
+import { Panel } from "@/components/shared/panel";
+import { useCall } from "@/components/shared/use-call";
+import { useLeaveGuard } from "@/components/shared/use-leave-guard";
+import { Button } from "@/components/ui/button";
+import { Input, Options, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { dismissError } from "@/components/ui/toast";
+import { adminRoutes } from "@/lib/admin-routes";
+import { api } from "@/lib/api-client";
+import type { Quote } from "@/lib/checkout/schema";
+import { newIdempotencyKey } from "@/lib/idempotency-key";
+import { formatTaka } from "@/lib/money";
+import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
+import { needsParcel } from "@/lib/orders/parcel";
+import { orderSourceLabels, takenSources } from "@/lib/orders/sources";
+import { discountLabel } from "@/lib/orders/sums";
+import {
+  type TakeOrderFields,
+  takeOrderBody,
+  takeOrderFields,
+  takeOrderForm,
+  takeOrderFormWithoutParcel,
+} from "@/lib/orders/take-order-form";
+import type { Caller } from "@/lib/orders/taken-order";
+import { CustomerPanel, type TakeOrderForm } from "./take-order-customer";
+import { ItemsPanel, type TakenLine } from "./take-order-items";
+
+/** What the order comes to now, by the shop's own word; the last answer stands until the next one is here. */
+function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
+  const items = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity, price: product.price }));
+  const body = { items, city: city.trim(), ...(coupon ? { coupon_code: coupon } : {}) };
+
+  return useCall(
+    items.length > 0 ? JSON.stringify(body) : null,
+    (signal) => api("POST /checkout/quote", { body, signal }),
+    { debounceMs: 250, keepsLast: true },
+  );
+}
+
+/** Takes an order by phone or message (ADR 070): who, what, where, how it is paid; the total and the one button stay in sight. */
+export function TakeOrder({ known }: { known: Caller | null }) {
+  const [customer, setCustomer] = useState(known);
+  const [lines, setLines] = useState<TakenLine[]>([]);
+  const [coupon, setCoupon] = useState("");
+  const isSent = needsParcel(lines.map(({ product }) => product));
+  const form = useForm<TakeOrderFields>({
+    resolver: zodResolver(isSent ? takeOrderForm : takeOrderFormWithoutParcel),
+    defaultValues: takeOrderFields(known),
+  });
+  const quote = useQuote(lines, form.watch("city"), coupon.trim());
+  const { place, isSending, itemsError } = usePlacing({
+    customer,
+    lines,
+    quote: quote.data,
+    retry: quote.retry,
+  });
+  const isBegun = lines.length > 0 || form.formState.isDirty;
+  const question = useLeaveGuard(isBegun && !isSending, "The order is not placed. What you have typed is lost.");
+  useEffect(preloadToasts, []);
+
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit(place, notifyFirstError)}>
+      <fieldset disabled={isSending} className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
+        <CustomerPanel form={form} customer={customer} onCustomer={setCustomer} />
+        <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
+        {isSent ? <DeliveryPanel form={form} /> : null}
+        <PaymentPanel form={form} quote={quote.data} coupon={coupon} onCoupon={setCoupon} />
+      </fieldset>
+      <div className="mt-5 grid gap-5 xl:ml-auto xl:max-w-[50%] xl:pl-2.5">
+        <Sums quote={lines.length > 0 ? quote.data : null} />
+        <div className="step-bar">
+          <p className="min-w-20 text-xl font-heading md:text-right" role="status">
+            <span className="sr-only">Total </span>
+            {lines.length > 0 && quote.data ? formatTaka(quote.data.total) : "৳0"}
+          </p>
+          <div className="step-bar-step">
+            <Button type="submit" loading={isSending} className="w-full">
+              Place order
+            </Button>
+          </div>
+        </div>
+      </div>
+      {question}
+    </form>
+  );
+}
+
+const NO_ITEMS = "Choose at least one product";
+
+type Placing = { customer: Caller | null; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
+
+/** Places the order once, however often the button is pressed: the same order again has the same key. */
+function usePlacing({ customer, lines, quote, retry }: Placing) {
+  const [isSending, setSending] = useState(false);
+  const [wasEmpty, setEmpty] = useState(false);
+  const sent = useRef({ content: "", key: "" });
+  const isRunning = useRef(false);
+
+  async function place(fields: TakeOrderFields) {
+    setEmpty(lines.length === 0);
+    if (lines.length === 0) return notifyInvalid(NO_ITEMS);
+    if (!quote) return notifyInvalid("The total is not known yet. Please try again.");
+    if (isRunning.current) return;
+
+    const values = takeOrderFormWithoutParcel.parse(fields);
+    const items = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
+    const code = quote.coupon && !quote.coupon.refusal ? quote.coupon.code : null;
+    const body = takeOrderBody({ values, customerId: customer?.id ?? null, items, coupon: code, total: quote.total });
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
+
+    isRunning.current = true;
+    setSending(true);
+    dismissError();
+    try {
+      const { order } = await api("POST /orders/admin", { body, headers: { "Idempotency-Key": sent.current.key } });
+      navigate(adminRoutes.order(order.id), { scroll: true });
+    } catch (error) {
+      isRunning.current = false;
+      setSending(false);
+      notifyError(error, "Please try again: the order is placed once.", "Order not placed");
+      retry();
+    }
+  }
+
+  return { place, isSending, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
+}
+
+function DeliveryPanel({ form }: { form: TakeOrderForm }) {
+  const { errors, isSubmitted } = form.formState;
+  const [city, area] = form.watch(["city", "area"]);
+  const places = usePlaces({ city, area, setPlace: form.setValue });
+  const setPlace = (name: "city" | "area") => (text: string) =>
+    form.setValue(name, text, { shouldValidate: isSubmitted });
+
+  return (
+    <Panel title="Delivery">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="City or district" error={errors.city?.message}>
+          <PlaceInput
+            field={form.register("city")}
+            places={places.districts}
+            listLabel="Districts"
+            text={city}
+            onText={setPlace("city")}
+            onReach={places.load}
+            autoComplete="off"
+            maxLength={120}
+          />
+        </Field>
+        <Field label="Area (upazila or thana)" error={errors.area?.message}>
+          <PlaceInput
+            field={form.register("area")}
+            places={places.areas}
+            listLabel="Upazilas and thanas"
+            text={area}
+            onText={setPlace("area")}
+            onReach={places.load}
+            autoComplete="off"
+            maxLength={120}
+          />
+        </Field>
+        <Field label="Street address" error={errors.address?.message} className="sm:col-span-2">
+          <Input {...form.register("address")} maxLength={300} autoComplete="off" />
+        </Field>
+        <Field label="Note for the courier" optional error={errors.note?.message} className="sm:col-span-2">
+          <Input {...form.register("note")} maxLength={COURIER_NOTE_MAX} autoComplete="off" />
+        </Field>
+      </div>
+    </Panel>
+  );
+}
+
+const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));
+
+/** The usual one first. */
+const paymentWords = {
+  cash_on_delivery: "Confirmed as soon as it is placed: you are talking to them.",
+  aamarpay: "You get a link to send. The order is kept for 72 hours.",
+} as const;
+
+type PaymentPanelProps = {
+  form: TakeOrderForm;
+  quote: Quote | null;
+  coupon: string;
+  onCoupon: (code: string) => void;
+};
+
+/** How it is paid, how it came, and what few orders have. */
+function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
+  const names = useMethodNames();
+  const { errors } = form.formState;
+  const offered = (["cash_on_delivery", "aamarpay"] as const).filter(
+    (name) => !quote || quote.payment_methods.some((method) => method.name === name),
+  );
+
+  return (
+    <Panel title="Payment">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RadioGroup legend="Payment" hideLegend className="sm:col-span-2">
+          {offered.map((name) => (
+            <RadioCard
+              key={name}
+              {...form.register("payment_method")}
+              value={name}
+              label={name === "aamarpay" ? "Payment link" : names[name]}
+              description={paymentWords[name]}
+            />
+          ))}
+        </RadioGroup>
+        {errors.payment_method ? (
+          <p className="text-sm text-danger sm:col-span-2">{errors.payment_method.message}</p>
+        ) : null}
+        <Field label="How it came" error={errors.source?.message}>
+          <Select {...form.register("source")}>
+            <Options words={sources} />
+          </Select>
+        </Field>
+        <Field label="Coupon" optional error={coupon.trim() ? quote?.coupon?.refusal?.text : undefined}>
+          <Input
+            value={coupon}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={(event) => onCoupon(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Note for the shop"
+          optional
+          hint="Customers never see it."
+          error={errors.internal_note?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...form.register("internal_note")} maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
+        </Field>
+      </div>
+    </Panel>
+  );
+}
+
+/** What the total is made of. */
+function Sums({ quote }: { quote: Quote | null }) {
+  if (!quote) return null;
+  const rows = [
+    ["Subtotal", formatTaka(quote.subtotal)],
+    ["Delivery charge", quote.delivery_charge === 0 ? "Free" : formatTaka(quote.delivery_charge)],
+    ...(quote.discount > 0 ? [[discountLabel(quote.coupon?.code), formatTaka(-quote.discount)]] : []),
+  ];
+
+  return (
+    <dl className="grid gap-1">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

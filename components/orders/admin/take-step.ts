@@ -1,0 +1,38 @@
+import { api } from "@/lib/api-client";
+import { ApiError } from "@/lib/api-error";
+import type { OrderStep } from "@/lib/orders/steps";
+
+type Step = {
+  step: OrderStep;
+  courierName?: string;
+  courierTrackingNumber?: string;
+  /** Hand over also what is not paid or not confirmed yet. */
+  anyway?: boolean;
+};
+
+/** Takes a step of one order. Where it was taken already nothing happens, so that a repeat does no harm. */
+export async function takeStep(
+  id: string,
+  { step, courierName, courierTrackingNumber, anyway = false }: Step,
+): Promise<void> {
+  const orders = [{ id, courier_tracking_number: courierTrackingNumber }];
+  const { results } = await api("POST /orders/admin/bulk", {
+    body: { step, orders, courier_name: courierName, anyway },
+  });
+  const [result] = results;
+  if (result?.outcome === "refused") throw new ApiError(409, "refused", result.detail ?? "This is not possible");
+}
+
+/** For steps that may be repeated. */
+export const stepWords = {
+  failed: "Failed to update order",
+  lost: "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
+} as const;
+
+/** Takes a confirmation by phone back. */
+export function undoConfirm({ id }: { id: string }) {
+  return {
+    call: () => api("DELETE /orders/admin/{id}/confirm-phone", { params: { id } }),
+    done: "Confirmation taken back",
+  };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
+import type { SheetRow } from "@/lib/orders/courier-schema";
+import { readyRows, type SheetKind, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
+
+type Sheet = { kind: SheetKind; text: string; courierName: string };
+
+export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sum: number };
+
+/** A sheet in two steps: looked at first, and what is ready applied in parts. What is done already is done once, however often it is sent. */
+export function useCourierSheet() {
+  const router = useRouter();
+  const [, startRefresh] = useTransition();
+  const [checked, setChecked] = useState<CheckedSheet | null>(null);
+  const [working, setWorking] = useState<"check" | "apply" | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Of the run that is under way, or that stopped: how many of how many have an answer. */
+  const [progress, setProgress] = useState<{ answered: number; of: number } | null>(null);
+  const isApplying = useRef(false);
+  // What was brought later is what counts.
+  const latest = useRef<Sheet | null>(null);
+
+  function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, apply: boolean) {
+    const name = courierName.trim();
+    const courier = kind === "numbers" && name !== "" ? { courier_name: name } : {};
+
+    return api("POST /orders/admin/courier-sheet", { body: { kind, sheet, ...courier, apply } });
+  }
+
+  function forget(): void {
+    latest.current = null;
+    setChecked(null);
+    setFailure(null);
+    setProgress(null);
+    setWorking(null);
+  }
+
+  async function check(sheet: Sheet): Promise<void> {
+    if (isApplying.current) return;
+    forget();
+    latest.current = sheet;
+    setWorking("check");
+    try {
+      const { rows, sum } = await send(sheet, sheet.text, false);
+      if (latest.current === sheet) setChecked({ ...sheet, rows, sum });
+    } catch (error) {
+      if (latest.current === sheet) setFailure(failureText(error, "The sheet could not be checked. Please try again."));
+    }
+    if (latest.current === sheet) setWorking(null);
+  }
+
+  async function apply(sheet: CheckedSheet): Promise<void> {
+    if (isApplying.current) return;
+    isApplying.current = true;
+    setWorking("apply");
+    setFailure(null);
+    const of = readyRows(sheet.rows).length;
+    let [now, answered] = [sheet, 0];
+    setProgress({ answered, of });
+    try {
+      for (const part of sheetParts(sheet.kind, sheet.rows)) {
+        const { rows } = await send(sheet, part.sheet, true);
+        now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
+        answered += part.rows.length;
+        setChecked(now);
+        setProgress({ answered, of });
+      }
+    } catch (error) {
+      setFailure(
+        `${failureText(error, "The connection was lost.")} ${of - answered} of ${of} have no answer yet. What is done stays done; press again to go on.`,
+      );
+    } finally {
+      isApplying.current = false;
+      setWorking(null);
+      startRefresh(() => router.refresh());
+    }
+  }
+
+  return { checked, working, failure, progress, check, apply, forget };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { api } from "@/lib/api-client";
+import { taken } from "@/lib/bulk-run";
+import type { BulkOrdersInput, BulkResult } from "@/lib/orders/bulk";
+import { afterStep, bulkWords, orderTicks } from "@/lib/orders/selection";
+import type { OrderStep } from "@/lib/orders/steps";
+
+type Stepped = BulkOrdersInput["orders"][number];
+
+/** One step for many orders. What is ticked hears of each answer. */
+export function useStepRun(onAnswers?: (answers: readonly BulkResult[]) => void) {
+  const { start, ...bulk } = useBulkRun<Stepped, BulkResult, { step: OrderStep; anyway: boolean }>();
+
+  function take({ orders: items, ...input }: BulkOrdersInput): void {
+    const { step, anyway } = input;
+    void start({
+      ...bulkWords[step],
+      step,
+      anyway,
+      items,
+      send: (orders) => api("POST /orders/admin/bulk", { body: { ...input, orders } }),
+      onAnswers: (answers) => {
+        noteDone(step, answers);
+        onAnswers?.(answers);
+      },
+    });
+  }
+
+  return { ...bulk, start: take };
+}
+
+function noteDone(step: OrderStep, answers: readonly BulkResult[]): void {
+  const done = taken(answers);
+  orderTicks.read();
+  orderTicks.keep(orderTicks.items.get().map((order) => (done.has(order.id) ? afterStep(order, step) : order)));
+}

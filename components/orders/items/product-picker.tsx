@@ -1,0 +1,183 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useCall } from "@/components/shared/use-call";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Label } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import type { Product } from "@/lib/products/schema";
+
+/** Products that are offered at once; a longer term finds the others. */
+const MOST = 20;
+const TYPING_PAUSE_MS = 250;
+
+/** The active products that a term finds; all of them, by name, without one. */
+function useProductSearch(typed: string) {
+  const term = typed.trim();
+  const query = { limit: MOST, sort: "name" };
+
+  return useCall(
+    `products ${term}`,
+    (signal) =>
+      term === ""
+        ? api("GET /products", { query, signal })
+        : api("GET /products/search/{term}", { params: { term }, query, signal }),
+    { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepsLast: true },
+  );
+}
+
+/** Those whose name has the term in it before those whose description has. */
+function byName(products: readonly Product[], term: string): Product[] {
+  const isNamed = ({ name }: Product) => name.toLowerCase().includes(term.trim().toLowerCase());
+
+  return [...products.filter(isNamed), ...products.filter((product) => !isNamed(product))];
+}
+
+type ProductSearch = ReturnType<typeof useProductSearch>;
+
+type ProductPickerProps = {
+  /** Left out where each choice is taken up at once, and the next one begins. */
+  chosen?: Product | null;
+  onChoose: (product: Product | null) => void;
+};
+
+/**
+ * Finds a product by typing: a combobox with its list below. Arrow keys walk through the list, Enter chooses; typing again takes the
+ * choice back.
+ */
+export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const search = useProductSearch(typed);
+  const products = byName(search.data?.data ?? [], typed);
+  const isOpen = !chosen && products.length > 0;
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  function choose(product: Product | undefined) {
+    if (!product || product.stock_quantity === 0) return;
+    onChoose(product);
+    setTyped(chosen === undefined ? "" : product.name);
+    setActive(0);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setActive(0);
+    if (chosen) onChoose(null);
+  }
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isOpen) {
+      event.preventDefault();
+      setActive((index) => (index + step + products.length) % products.length);
+    }
+    if (event.key === "Enter" && !chosen) {
+      // The form is sent once there is something to send.
+      event.preventDefault();
+      if (!search.isLoading && !search.hasFailed) choose(products[active]);
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>Product</Label>
+      <Input
+        id={id}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        aria-describedby={`${id}-status`}
+        value={typed}
+        maxLength={100}
+        placeholder="Type a name"
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={walk}
+      />
+      <p id={`${id}-status`} role="status" className="text-sm text-soft">
+        {chosen ? saleOf(chosen) : statusOf(search)}
+      </p>
+      {search.hasFailed && !chosen ? (
+        <Button variant="quiet" size="small" className="w-fit" onClick={search.retry}>
+          Retry
+        </Button>
+      ) : null}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Products"
+        hidden={!isOpen}
+        className="scroll-quiet max-h-64 overflow-y-auto rounded-lg border border-line p-1"
+      >
+        {products.map((product, index) => (
+          <ProductOption
+            key={product.id}
+            id={optionId(index)}
+            product={product}
+            isActive={index === active}
+            onPress={() => choose(product)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ProductOptionProps = { id: string; product: Product; isActive: boolean; onPress: () => void };
+
+function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isGone = product.stock_quantity === 0;
+
+  useEffect(() => {
+    if (isActive) showInList(row.current);
+  }, [isActive]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus.
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={isGone || undefined}
+      className={`flex min-h-11 flex-col justify-center gap-x-4 rounded-md sm:flex-row sm:items-center sm:justify-between px-2.5 py-1.5 ${
+        isGone ? "text-soft" : "cursor-pointer hover:bg-raised"
+      } ${isActive ? "bg-raised" : ""}`}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span>{product.name}</span>
+      <span className="text-sm text-soft">{saleOf(product)}</span>
+    </div>
+  );
+}
+
+/** Scrolls the list alone: the page stays where its reader is. */
+function showInList(row: HTMLElement | null): void {
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const [inside, around] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inside.top - around.top) + Math.max(0, inside.bottom - around.bottom);
+}
+
+function saleOf({ price, stock_quantity: stock }: Product): string {
+  return `${formatTaka(price)} · ${stock === 0 ? "out of stock" : `${stock} in stock`}`;
+}
+
+function statusOf({ data, isLoading, hasFailed }: ProductSearch): string {
+  if (hasFailed) return "Failed to search products";
+  if (isLoading || !data) return "Searching…";
+  const { total_items: total } = data.pagination;
+  if (total === 0) return "No products found for your search.";
+
+  return total > data.data.length ? `The first ${data.data.length} of ${total}. Type more to find others.` : "";
+}

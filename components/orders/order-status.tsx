@@ -1,0 +1,23 @@
+import { cx } from "class-variance-authority";
+import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { orderStatus, type StatusTone } from "@/lib/orders/status-words";
+
+const marks: Record<StatusTone, string> = { waiting: "bg-warm", good: "bg-accent", over: "bg-danger" };
+
+type OrderStatusProps = {
+  order: Parameters<typeof orderStatus>[0];
+  days: ShopDays;
+  className?: string;
+};
+
+/** How an order stands, in one sentence: the first thing that a page says of it. */
+export function OrderStatus({ order, days, className }: OrderStatusProps) {
+  const { text, tone } = orderStatus(order, days);
+
+  return (
+    <p className={cx("flex items-baseline gap-2.5 font-heading leading-tight", className)}>
+      <span aria-hidden="true" className={cx("size-2.5 flex-none rounded-full", marks[tone])} />
+      {text}
+    </p>
+  );
+}

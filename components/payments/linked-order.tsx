@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { LINK_ENDED } from "@/lib/orders/payment-link";
+import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
+import { routes } from "@/lib/routes";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+
+const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title: string; text: string }> = {
+  paid: {
+    element: elements.paid,
+    title: "This order is paid",
+    text: "Thank you. Your payment has arrived, and there is nothing left to pay.",
+  },
+  cancelled: {
+    element: elements.cancelled,
+    title: "Nothing to pay",
+    text: "This order has been cancelled or refunded. Nothing will be sent, and there is nothing to pay.",
+  },
+  ended: { element: elements.cancelled, title: "This link has ended", text: LINK_ENDED },
+};
+
+type LinkedOrderPageProps = {
+  order: LinkedOrder;
+  /** The button that pays it. */
+  pay: ReactNode;
+  /** What is in it. */
+  children: ReactNode;
+};
+
+/** /pay/<token>: an order for whoever has its payment link, and the one thing to do about it. */
+export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
+  const { state, first_name: name, order_number: number, ends_at: endsAt } = order;
+  if (state !== "open") {
+    const { element, title, text } = over[state];
+    return (
+      <OutcomeFrame element={element} title={title} lead={<p>{text}</p>}>
+        <p className="text-soft">
+          Order <span className="font-mono text-ink">{number}</span>
+        </p>
+        <OutcomeActions>
+          <OutcomeLink href={routes.contact}>Contact us</OutcomeLink>
+          <OutcomeLink href={routes.home}>To the shop</OutcomeLink>
+        </OutcomeActions>
+      </OutcomeFrame>
+    );
+  }
+
+  return (
+    <OutcomeFrame
+      element={elements.waiting}
+      title={`Your order: ${formatTaka(order.total_amount)}`}
+      lead={
+        <p>
+          For {name}. Order <span className="font-mono text-sm text-ink">{number}</span> is kept for you
+          {endsAt ? (
+            <>
+              {" until "}
+              <time dateTime={endsAt}>{formatDayTime(endsAt)}</time>
+            </>
+          ) : null}
+          . You pay by card or mobile wallet, without an account.
+        </p>
+      }
+    >
+      <OutcomeActions>{pay}</OutcomeActions>
+      {children}
+    </OutcomeFrame>
+  );
+}
+
+/** No order has this link, or it was taken back. */
+export function NoLinkedOrder() {
+  return (
+    <OutcomeFrame
+      element={elements.failed}
+      title="This link does not work"
+      lead={<p>It may have been taken back, or cut when it was copied. Please ask us for a new one.</p>}
+    >
+      <OutcomeActions>
+        <OutcomeLink isMain href={routes.contact}>
+          Contact us
+        </OutcomeLink>
+        <OutcomeLink href={routes.home}>To the shop</OutcomeLink>
+      </OutcomeActions>
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Input } from "@/components/ui/controls";
+import { findPlaces, matchPlace, type Offer, type Place } from "@/lib/geo/places";
+
+type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "onBlur" | "list"> & {
+  field: UseFormRegisterReturn;
+  /** Null: not there, and the field is a plain one. */
+  places: readonly Place[] | null;
+  /** What the list is called. */
+  listLabel: string;
+  /** What stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  /** Somebody is about to need the list. */
+  onReach: () => void;
+};
+
+type Search = {
+  isOpen: boolean;
+  /** Since the list was opened; null shows all of it. */
+  typed: string | null;
+  active: number;
+};
+
+const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
+
+/**
+ * A text field that offers places while one types: the editable combobox with a list of the ARIA Authoring Practices. What is not in the list is
+ * taken as it was written.
+ */
+export function PlaceInput(props: PlaceInputProps) {
+  const { field, places, listLabel, text, onText, onReach, autoComplete, className, ...input } = props;
+  const [search, setSearch] = useState(CLOSED);
+  const list = useId();
+  const found = search.isOpen && places ? findPlaces(places, search.typed ?? "") : [];
+  // Written out already: the list would only hide the next field.
+  const isDone = found.length === 1 && found[0]?.value === search.typed;
+  const offers = isDone ? [] : found;
+  const isListed = offers.length > 0;
+  const active = isListed ? search.active : -1;
+
+  function open(typed: string | null) {
+    setSearch({ isOpen: true, typed, active: likely(places, typed ?? text, typed) });
+  }
+
+  function choose({ value }: Offer) {
+    onText(value);
+    setSearch(CLOSED);
+  }
+
+  function settle() {
+    setSearch(CLOSED);
+    const known = places && matchPlace(places, text);
+    if (known && known.name !== text) onText(known.name);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (!isListed) return open(null);
+      const step = key === "ArrowDown" ? 1 : -1;
+      const next = active === -1 && step === -1 ? offers.length - 1 : (active + step + offers.length) % offers.length;
+      return setSearch({ ...search, active: next });
+    }
+    if (!isListed) return;
+    if (key === "Escape") {
+      event.stopPropagation();
+      setSearch(CLOSED);
+    }
+    if (key === "Enter") {
+      event.preventDefault();
+      const offer = offers[active];
+      if (offer) choose(offer);
+      else setSearch(CLOSED);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        {...input}
+        {...field}
+        {...(places ? comboboxProps({ list, isListed, active }) : {})}
+        autoComplete={places ? "off" : autoComplete}
+        autoCapitalize="words"
+        className={cx("scroll-mt-12", className)}
+        onChange={(event) => {
+          void field.onChange(event);
+          // The browser fills in fields that nobody is in.
+          if (document.activeElement === event.target) open(event.target.value);
+        }}
+        onClick={() => search.isOpen || open(null)}
+        onFocus={(event) => {
+          onReach();
+          open(null);
+          // Room for the list above the phone's keyboard.
+          if (window.matchMedia("(pointer: coarse)").matches) event.currentTarget.scrollIntoView({ block: "start" });
+        }}
+        onBlur={(event) => {
+          settle();
+          void field.onBlur(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {search.isOpen && places && !isDone ? (
+        <Offers
+          list={list}
+          label={listLabel}
+          offers={offers}
+          active={active}
+          isBangla={/[\u0980-\u09ff]/.test(search.typed ?? "")}
+          onChoose={choose}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function comboboxProps({ list, isListed, active }: { list: string; isListed: boolean; active: number }) {
+  return {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isListed,
+    "aria-controls": isListed ? list : undefined,
+    "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
+  } as const;
+}
+
+/** What Enter would take: the one place that is meant, and nothing where there is a choice. */
+function likely(places: readonly Place[] | null, text: string, typed: string | null): number {
+  if (!places || text.trim() === "") return -1;
+  const offers = findPlaces(places, typed ?? "");
+  if (typed !== null && offers.length === 1) return 0;
+
+  const meant = matchPlace(places, text);
+  return meant ? offers.findIndex(({ place }) => place === meant) : -1;
+}
+
+type OffersProps = {
+  list: string;
+  label: string;
+  offers: readonly Offer[];
+  active: number;
+  /** Names in Bangla only to those who type it: the letters are a large file. */
+  isBangla: boolean;
+  onChoose: (offer: Offer) => void;
+};
+
+function Offers({ list, label, offers, active, isBangla, onChoose }: OffersProps) {
+  const box = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  return (
+    // The field keeps the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-20 mt-1 animate-rise-in overflow-hidden rounded-lg border border-edge bg-panel shadow-lift"
+    >
+      {offers.length > 0 ? (
+        <ul
+          ref={box}
+          id={list}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
+          role="listbox"
+          aria-label={label}
+          className="max-h-64 overflow-y-auto overscroll-contain py-1"
+        >
+          {offers.map((offer, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and its keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+            <li
+              key={offer.value}
+              id={`${list}-${index}`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list
+              role="option"
+              aria-selected={index === active}
+              className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 hover:bg-raised aria-selected:bg-raised aria-selected:font-semibold"
+              onClick={() => onChoose(offer)}
+            >
+              {offer.value}
+              {isBangla ? (
+                <span lang="bn" className="ml-auto pl-3 text-soft">
+                  {offer.place.bn}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className={cx("px-3.5 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
+        {offers.length > 0
+          ? "Not in the list? Write it as you know it."
+          : "Not in our list: we take it as you write it."}
+      </p>
+    </div>
+  );
+}

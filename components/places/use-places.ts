@@ -1,0 +1,75 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { loadAreas, loadDistricts } from "@/lib/geo/lists";
+import { type District, matchPlace, type Place } from "@/lib/geo/places";
+
+type SetPlace = (field: "city" | "area", name: string) => void;
+
+type UsePlaces = {
+  /** What stands in the two fields, which have these names. */
+  city: string;
+  area: string;
+  /** The same function with every render. */
+  setPlace: SetPlace;
+  /** An order may have gone through: it is sent again as it was. */
+  isFixed?: boolean;
+};
+
+type Areas = { of: string; places: readonly Place[] };
+
+/**
+ * The districts, and the areas of the one in the form. Null is a list that is not there: its field is a plain one then. What comes into the
+ * fields by another way than somebody's typing (a known address, a draft, the browser) is brought to today's names.
+ */
+export function usePlaces({ city, area, setPlace, isFixed = false }: UsePlaces) {
+  const [loaded, setLoaded] = useState<readonly District[] | null>(null);
+  const [areas, setAreas] = useState<Areas | null>(null);
+  const districts = isFixed ? null : loaded;
+  const district = districts && matchPlace(districts, city);
+  const known = areas && areas.of === district?.id ? areas.places : null;
+
+  const load = useCallback(() => {
+    loadDistricts().then(setLoaded, () => {});
+  }, []);
+
+  const hasCity = city !== "";
+  useEffect(() => {
+    if (hasCity) load();
+  }, [hasCity, load]);
+  useEffect(() => {
+    if (!district) return;
+    let isCurrent = true;
+    loadAreas(district).then(
+      (places) => isCurrent && setAreas({ of: district.id, places }),
+      () => {},
+    );
+
+    return () => {
+      isCurrent = false;
+    };
+  }, [district]);
+  useToday(setPlace, "city", city, districts);
+  useToday(setPlace, "area", area, known);
+  useMovedAway(setPlace, area, district, areas);
+
+  return { districts, areas: known, load };
+}
+
+/** Today's name of a place, but not under somebody's hands. */
+function useToday(setPlace: SetPlace, field: "city" | "area", text: string, places: readonly Place[] | null): void {
+  useEffect(() => {
+    if (!places || document.activeElement?.getAttribute("name") === field) return;
+    const place = matchPlace(places, text);
+    if (place && place.name !== text) setPlace(field, place.name);
+  }, [setPlace, field, text, places]);
+}
+
+/** Another district was chosen: an area of the one before goes. */
+function useMovedAway(setPlace: SetPlace, area: string, district: District | null, areas: Areas | null): void {
+  useEffect(() => {
+    if (!district || !areas || areas.of === district.id) return;
+    const isOfBefore = areas.places.some(({ name }) => area === name || area.endsWith(`, ${name}`));
+    if (isOfBefore) setPlace("area", "");
+  }, [district, areas, area, setPlace]);
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { BulkBar } from "@/components/shared/bulk-bar";
+import { BulkResults } from "@/components/shared/bulk-results";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { CopyButton } from "@/components/shared/copy-button";
+import { DownloadButton } from "@/components/shared/download-button";
+import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import { taken } from "@/lib/bulk-run";
+import { dhakaDay } from "@/lib/dates";
+import { codeTicks } from "@/lib/premium-codes/selection";
+import type { Ticked } from "@/lib/ticks";
+import { EXPORT_FAILED } from "./export-codes";
+
+const words = {
+  activate: { label: "Activate", done: "activated" },
+  deactivate: { label: "Deactivate", done: "deactivated" },
+  delete: { label: "Delete", done: "deleted" },
+} as const;
+type Action = keyof typeof words;
+
+/** What can be done with the ticked codes. */
+export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
+  const { run, start, goOn, close } = useBulkRun<Ticked>();
+  const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
+  const codes = ticked.length === 1 ? "1 code" : `${ticked.length.toLocaleString("en-IN")} codes`;
+  const question = {
+    deactivate: {
+      title: `Deactivate ${codes}?`,
+      description: "Whoever has one cannot use it until it is active again.",
+    },
+    delete: {
+      title: `Delete ${codes}?`,
+      description: "Nobody can use them any more. Those that an order was given stay. This cannot be taken back.",
+    },
+  }[asked ?? "delete"];
+
+  function take(action: Action) {
+    void start({
+      ...words[action],
+      items: ticked,
+      send: (part) => api("POST /premium-codes/bulk", { body: { ids: part.map(({ id }) => id), action } }),
+      onAnswers: (answers) => {
+        if (action !== "delete") return;
+        const gone = taken(answers);
+        codeTicks.keep(codeTicks.items.get().filter(({ id }) => !gone.has(id)));
+      },
+    });
+  }
+
+  const results = run ? (
+    <BulkResults
+      run={run}
+      onGoOn={goOn}
+      onClose={close}
+      nameOf={({ id }) => <span className="font-mono">{run.job.items.find((code) => code.id === id)?.name}</span>}
+    />
+  ) : null;
+  const isRunning = run?.isRunning ?? false;
+
+  return (
+    <>
+      <BulkBar ticks={codeTicks} ticked={ticked} things={["code", "codes"]} isRunning={isRunning} results={results}>
+        <CopyButton text={ticked.map(({ name }) => name).join("\n")} label={`Copy ${codes}`} />
+        <DownloadButton
+          size="small"
+          label="CSV"
+          fileName={`premium-codes-${dhakaDay(new Date())}.csv`}
+          read={(signal) =>
+            api("POST /premium-codes/export.csv", { body: { ids: ticked.map(({ id }) => id) }, signal })
+          }
+          failed={EXPORT_FAILED}
+        />
+        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => take("activate")}>
+          Activate
+        </Button>
+        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("deactivate")}>
+          Deactivate
+        </Button>
+        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("delete")}>
+          Delete
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
+        {...question}
+        confirmLabel={asked === "deactivate" ? "Deactivate codes" : "Delete codes"}
+        cancelLabel="Keep them"
+        isDestructive
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) take(asked);
+        }}
+      />
+    </>
+  );
+}

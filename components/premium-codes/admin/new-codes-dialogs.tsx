@@ -1,0 +1,128 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
+import { notifyFirstError } from "@/components/shared/notify";
+import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import {
+  type CreateCodeFields,
+  type CreateCodeValues,
+  createCodeForm,
+  type GenerateCodesFields,
+  type GenerateCodesValues,
+  generateCodesForm,
+  newCode,
+  newCodes,
+} from "@/lib/premium-codes/forms";
+import type { GeneratedCodes } from "@/lib/premium-codes/schema";
+import { CodeFields } from "./code-fields";
+import { GeneratedBatch } from "./generated-batch";
+
+/** Makes one code. */
+export function CreateCodeDialog(control: DialogControl) {
+  return (
+    <FormDialog
+      {...control}
+      title="Create single code"
+      description="The code itself is made up by the shop. An order that waits gets it at once."
+    >
+      {(dialog) => <CreateCodeForm dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
+  const { register, handleSubmit, formState } = useForm<CreateCodeFields, unknown, CreateCodeValues>({
+    resolver: zodResolver(createCodeForm),
+    defaultValues: newCode,
+  });
+  useReportDirty(formState.isDirty, dialog.onDirty);
+
+  function create(body: CreateCodeValues) {
+    return dialog.save(() => api("POST /premium-codes", { body }), {
+      done: "Premium code created successfully",
+      failed: "Failed to create premium code",
+    });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(create, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-4">
+        <CodeFields register={register} errors={formState.errors} />
+        <Checkbox {...register("is_active")} label="Active: it works at once" />
+      </fieldset>
+      <DialogButtons form={dialog} submit="Create code" className="mt-4" />
+    </form>
+  );
+}
+
+/** Makes many codes alike, then shows them: to be copied, or saved as a file. */
+export function GenerateCodesDialog({
+  isOpen,
+  onOpenChange,
+  description = "",
+}: DialogControl & { description?: string }) {
+  const [batch, setBatch] = useState<GeneratedCodes | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Opened again, it begins anew; while it fades out it shows what it showed.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setBatch(null);
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={batch ? `${batch.count} new ${batch.count === 1 ? "code" : "codes"}` : "Generate bulk codes"}
+      description={batch ? undefined : "1 to 100 codes alike. Orders that wait get theirs at once."}
+    >
+      {(dialog) =>
+        batch ? (
+          <GeneratedBatch batch={batch} onDone={dialog.leave} />
+        ) : (
+          <GenerateCodesForm dialog={dialog} description={description} onGenerated={setBatch} />
+        )
+      }
+    </FormDialog>
+  );
+}
+
+type GenerateCodesFormProps = {
+  description: string;
+  dialog: DialogForm;
+  onGenerated: (codes: GeneratedCodes) => void;
+};
+
+function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFormProps) {
+  const { register, handleSubmit, formState } = useForm<GenerateCodesFields, unknown, GenerateCodesValues>({
+    resolver: zodResolver(generateCodesForm),
+    defaultValues: { ...newCodes, description },
+  });
+  useReportDirty(formState.isDirty, dialog.onDirty);
+
+  function generate(body: GenerateCodesValues) {
+    return dialog.run(async () => onGenerated(await api("POST /premium-codes/generate", { body })), {
+      done: `${body.count} premium ${body.count === 1 ? "code" : "codes"} generated successfully`,
+      failed: "Failed to generate premium codes",
+    });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(generate, notifyFirstError)}>
+      <fieldset disabled={dialog.isSending} className="grid gap-4">
+        <Field label="Count" error={formState.errors.count?.message}>
+          <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />
+        </Field>
+        <CodeFields register={register} errors={formState.errors} />
+      </fieldset>
+      <DialogButtons form={dialog} submit="Generate codes" className="mt-4" />
+    </form>
+  );
+}

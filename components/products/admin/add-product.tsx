@@ -1,0 +1,21 @@
+"use client";
+
+import { lazy } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+
+/** The form of a product loads when it is first asked for. */
+export const loadForm = () => import("./product-form-dialog");
+const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
+
+/** The button that opens an empty product form. */
+export function AddProduct() {
+  const { opener, dialog } = useLazyDialog(loadForm, (control) => <ProductFormDialog product={null} {...control} />);
+
+  return (
+    <>
+      <Button {...opener}>Add Product</Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+"use client";
+
+// First: what reads typed numbers is built when it is imported.
+import "@/lib/zod-in-browser";
+
+import { type FormEvent, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { Note } from "@/components/shared/panel";
+import { Input, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { formatTaka } from "@/lib/money";
+import { type BulkChange, type PricePreview, previewPrices, previewStock } from "@/lib/products/bulk-change";
+import { cutWords } from "@/lib/products/guards";
+import { categories } from "@/lib/products/schema";
+import type { TickedProduct } from "@/lib/products/selection";
+import { readTypedNumber } from "@/lib/typed-number";
+
+export type ChangeKind = "price" | "stock" | "category";
+
+type ChangeProductsProps = {
+  kind: ChangeKind;
+  products: readonly TickedProduct[];
+  onClose: () => void;
+  /** `label` and `done` say what is under way and what became of them. */
+  onChange: (change: BulkChange, label: string, done: string) => void;
+};
+
+const titles: Record<ChangeKind, string> = {
+  price: "Change prices",
+  stock: "Change stock",
+  category: "Move to a category",
+};
+
+/** Says what is to change of several products, and shows what comes of it before it is done. */
+export function ChangeProducts({ kind, products, onClose, onChange }: ChangeProductsProps) {
+  const count = products.length === 1 ? "1 product" : `${products.length.toLocaleString("en-IN")} products`;
+  const Form = forms[kind];
+
+  return (
+    <FormDialog
+      title={titles[kind]}
+      description={count}
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
+      {(dialog) => (
+        <Form
+          products={products}
+          dialog={dialog}
+          onChange={(...change) => {
+            onChange(...change);
+            dialog.close();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type FormProps = Pick<ChangeProductsProps, "products" | "onChange"> & { dialog: DialogForm };
+
+function ChangePrice({ products, dialog, onChange }: FormProps) {
+  const [sign, setSign] = useState<1 | -1>(1);
+  const [unit, setUnit] = useState<"percent" | "taka">("percent");
+  const [typed, setTyped] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const number = readTypedNumber(typed);
+  const by = number === null || number <= 0 ? null : sign * number;
+  const change: BulkChange | null =
+    by === null ? null : unit === "percent" ? { price_by_percent: by } : { price_by: by };
+  const rows = change ? previewPrices(products, change) : [];
+  const deep = rows.filter(({ isDeep }) => isDeep);
+  const fault = typed !== "" && by === null ? "Enter a number above 0" : limitFault(by, unit);
+
+  function apply() {
+    setAsking(false);
+    if (change) onChange(change, "Prices", products.length === 1 ? "has its new price" : "have their new price");
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!change || fault) return;
+    if (deep.length > 0) setAsking(true);
+    else apply();
+  }
+
+  return (
+    <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
+        <Field label="Change">
+          <Select value={sign} onChange={({ target }) => setSign(target.value === "1" ? 1 : -1)}>
+            <option value={1}>Raise</option>
+            <option value={-1}>Lower</option>
+          </Select>
+        </Field>
+        <Field label="In">
+          <Select value={unit} onChange={({ target }) => setUnit(target.value === "taka" ? "taka" : "percent")}>
+            <option value="percent">Percent</option>
+            <option value="taka">Taka</option>
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label={unit === "percent" ? "By how many percent" : "By how many taka"}
+        hint={unit === "percent" ? "Rounded to the whole taka." : "To the paisa, as you type it."}
+        error={fault ?? undefined}
+      >
+        <Input
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          autoFocus
+        />
+      </Field>
+      {deep.length > 0 ? (
+        <Note isPlain role="status" className="text-sm">
+          {deep.length === 1 ? "1 price is" : `${deep.length} prices are`} cut by half or more.
+        </Note>
+      ) : null}
+      <Preview rows={rows} format={formatTaka} impossible="Not possible" />
+      <DialogButtons
+        form={dialog}
+        submit={products.length === 1 ? "Change 1 price" : `Change ${products.length} prices`}
+        disabled={!change || fault !== null}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sell at that?"
+        description={deepWords(deep)}
+        confirmLabel="Change prices"
+        cancelLabel="Look again"
+        onConfirm={apply}
+      />
+    </form>
+  );
+}
+
+function limitFault(by: number | null, unit: "percent" | "taka"): string | null {
+  if (by === null || unit === "taka") return null;
+
+  return by < -99 || by > 1_000 ? "Between 99% less and 1,000% more" : null;
+}
+
+function deepWords([first, ...others]: readonly PricePreview[]): string {
+  if (!first) return "";
+  const words = `${first.name}: ${cutWords(first.from, first.to)}`;
+  if (others.length === 0) return words;
+
+  return `${words} ${others.length === 1 ? "1 other is" : `${others.length} others are`} cut by half or more, too.`;
+}
+
+function ChangeStock({ products, dialog, onChange }: FormProps) {
+  const [how, setHow] = useState<"set" | "add" | "take">("set");
+  const [typed, setTyped] = useState("");
+  const number = readTypedNumber(typed);
+  const isRight = number !== null && Number.isInteger(number) && number >= 0 && number <= 1_000_000;
+  const change: BulkChange | null = isRight ? stockChange(how, number) : null;
+  const rows = change ? previewStock(products, change) : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change) onChange(change, "Stock", products.length === 1 ? "has its new stock" : "have their new stock");
+  }
+
+  return (
+    <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
+        <Field label="Change">
+          <Select value={how} onChange={({ target }) => setHow(target.value as typeof how)}>
+            <option value="set">Set to</option>
+            <option value="add">Add</option>
+            <option value="take">Take away</option>
+          </Select>
+        </Field>
+        <Field label="Pieces" error={typed !== "" && !isRight ? "Enter a whole number" : undefined}>
+          <Input
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            autoFocus
+          />
+        </Field>
+      </div>
+      <Preview rows={rows} format={String} impossible="Not that many" />
+      <DialogButtons form={dialog} submit="Change stock" disabled={!change} />
+    </form>
+  );
+}
+
+function stockChange(how: "set" | "add" | "take", pieces: number): BulkChange {
+  if (how === "set") return { stock_quantity: pieces };
+
+  return { stock_by: how === "add" ? pieces : -pieces };
+}
+
+function ChangeCategory({ products, dialog, onChange }: FormProps) {
+  const [category, setCategory] = useState<(typeof categories)[number] | "">("");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (category) onChange({ category }, "Category", `in ${category}`);
+  }
+
+  return (
+    <form onSubmit={submit} {...dialog.plain} className="grid gap-4">
+      <Field label="Category">
+        <Select
+          value={category}
+          onChange={({ target }) => setCategory(categories.find((one) => one === target.value) ?? "")}
+        >
+          <option value="">Choose one</option>
+          {categories.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </Field>
+      <DialogButtons
+        form={dialog}
+        submit={products.length === 1 ? "Move 1 product" : `Move ${products.length} products`}
+        disabled={category === ""}
+      />
+    </form>
+  );
+}
+
+const forms = { price: ChangePrice, stock: ChangeStock, category: ChangeCategory };
+
+type PreviewProps = {
+  rows: readonly { id: string; name: string; from: number; to: number; isImpossible: boolean; isDeep?: boolean }[];
+  format: (value: number) => string;
+  /** Said of what will be refused. */
+  impossible: string;
+};
+
+/** Old and new of each product. */
+function Preview({ rows, format, impossible }: PreviewProps) {
+  if (rows.length === 0) return null;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className="bulk-preview" aria-label="What comes of it" tabIndex={0}>
+      <ul>
+        {rows.map(({ id, name, from, to, isImpossible, isDeep }) => (
+          <li key={id} data-deep={isDeep || isImpossible || undefined}>
+            <span className="truncate">{name}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {format(from)} → {isImpossible ? impossible : format(to)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { BulkBar } from "@/components/shared/bulk-bar";
+import { BulkResults } from "@/components/shared/bulk-results";
+import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { BulkAnswer } from "@/lib/bulk";
+import { taken } from "@/lib/bulk-run";
+import type { BulkChange } from "@/lib/products/bulk-change";
+import { afterChange, productTicks, seenFor, type TickedProduct } from "@/lib/products/selection";
+import { type ChangeKind, ChangeProducts } from "./change-products";
+
+const kinds = [
+  { kind: "price", label: "Price" },
+  { kind: "stock", label: "Stock" },
+  { kind: "category", label: "Category" },
+] as const satisfies { kind: ChangeKind; label: string }[];
+
+/** What can be done with the ticked products. */
+export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
+  const { run, start, goOn, close } = useBulkRun<TickedProduct>();
+  const [kind, setKind] = useState<ChangeKind | null>(null);
+  const isRunning = run?.isRunning ?? false;
+  const selling = ticked.filter((product) => product.is_active);
+  const resting = ticked.filter((product) => !product.is_active);
+
+  function change(products: readonly TickedProduct[], wanted: BulkChange, label: string, done: string) {
+    void start({
+      label,
+      done,
+      items: products,
+      send: (part) =>
+        api("POST /products/bulk", { body: { products: part.map((one) => seenFor(one, wanted)), ...wanted } }),
+      onAnswers: (answers) => noteDone(answers, wanted),
+    });
+  }
+
+  const saleButton = (products: readonly TickedProduct[], is_active: boolean) =>
+    products.length > 0 ? (
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isRunning}
+        onClick={() =>
+          is_active
+            ? change(products, { is_active }, "On sale", "on sale")
+            : change(products, { is_active }, "Off sale", "off sale")
+        }
+      >
+        {is_active ? "Put on sale" : "Take off sale"}
+        {products.length < ticked.length ? ` ${products.length}` : null}
+      </Button>
+    ) : null;
+
+  return (
+    <>
+      <BulkBar
+        ticks={productTicks}
+        ticked={ticked}
+        things={["product", "products"]}
+        isRunning={isRunning}
+        results={
+          run ? (
+            <BulkResults
+              run={run}
+              onGoOn={goOn}
+              onClose={close}
+              nameOf={({ id }) => <b>{nameOf(run.job.items, id)}</b>}
+            />
+          ) : null
+        }
+      >
+        {kinds.map(({ kind: one, label }) => (
+          <Button key={one} size="small" variant="quiet" disabled={isRunning} onClick={() => setKind(one)}>
+            {label}
+          </Button>
+        ))}
+        {saleButton(resting, true)}
+        {saleButton(selling, false)}
+      </BulkBar>
+      {kind ? (
+        <ChangeProducts
+          kind={kind}
+          products={ticked}
+          onClose={() => setKind(null)}
+          onChange={(wanted, label, done) => change(ticked, wanted, label, done)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const nameOf = (products: readonly TickedProduct[], id: string) =>
+  products.find((product) => product.id === id)?.name ?? "Product";
+
+function noteDone(answers: readonly BulkAnswer[], change: BulkChange): void {
+  const done = taken(answers);
+  productTicks.keep(
+    productTicks.items.get().map((product) => (done.has(product.id) ? afterChange(product, change) : product)),
+  );
+}

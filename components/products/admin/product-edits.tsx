@@ -1,0 +1,109 @@
+"use client";
+
+import { type FocusEvent, type KeyboardEvent, lazy, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { ConfirmActionDialog } from "@/components/shared/confirm-action";
+import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { api } from "@/lib/api-client";
+import type { Product } from "@/lib/products/schema";
+import { loadForm } from "./add-product";
+import { CutQuestion } from "./cut-question";
+import { isNumberField, type NumberField, rowOf, useProductEdits } from "./use-product-edits";
+
+const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
+
+/**
+ * The list of products, alive: one component hears of the fields, switches and buttons of all its rows. A number is saved when it is left;
+ * Enter saves it and goes down, Escape puts back what was there.
+ */
+export function ProductEdits({ products, children }: { products: readonly Product[]; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { find, commit, restore, prepare, toggle, move, cut, sellAt, keepPrice } = useProductEdits(products, list);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<Product | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const product = find(edited);
+  const { opener, dialog } = useLazyDialog(loadForm, (control) =>
+    product ? <ProductFormDialog key={product.id} product={product} {...control} /> : null,
+  );
+
+  function act(event: MouseEvent<HTMLElement>) {
+    const button = (event.target as Element).closest<HTMLElement>("[data-do]");
+    const on = button && find(rowOf(button));
+    if (!on) return;
+    switch (button.dataset.do) {
+      case "edit":
+        setEdited(on.id);
+        opener.onClick();
+        break;
+      case "delete":
+        setDeleted(on);
+        setAsking(true);
+        break;
+      default:
+        move(on, button.dataset.do === "up" ? "up" : "down");
+    }
+  }
+
+  function hearKey(event: KeyboardEvent<HTMLElement>) {
+    const field = event.target;
+    if (!isNumberField(field) || event.nativeEvent.isComposing) return;
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") {
+      restore(field);
+      field.select();
+    }
+    if (step === undefined) return;
+    event.preventDefault();
+    const column = [...(list.current?.querySelectorAll<NumberField>(`input[name=${field.name}]`) ?? [])];
+    const next = column[column.indexOf(field) + step];
+    // Leaving a field saves it.
+    if (next) next.focus();
+    else commit(field);
+  }
+
+  function hearFocus({ target }: FocusEvent) {
+    if (!isNumberField(target)) return;
+    prepare();
+    // After the press that brought it has put the cursor somewhere.
+    requestAnimationFrame(() => target.select());
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons and fields within
+    <div
+      ref={list}
+      className="product-list"
+      onClick={act}
+      onKeyDown={hearKey}
+      onFocus={hearFocus}
+      onBlur={({ target }) => (isNumberField(target) ? commit(target) : undefined)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "is_active") toggle(target);
+      }}
+      onPointerOver={({ target }) => {
+        if ((target as Element).closest("[data-do=edit]")) opener.onPointerEnter();
+      }}
+    >
+      {children}
+      {dialog}
+      {deleted ? <DeleteProduct product={deleted} isOpen={isAsking} onOpenChange={setAsking} /> : null}
+      {cut ? <CutQuestion {...cut} onSell={sellAt} onKeep={keepPrice} /> : null}
+    </div>
+  );
+}
+
+/** Takes a product out of the shop, and says what stays. */
+function DeleteProduct({ product: { id, name }, ...control }: DialogControl & { product: Product }) {
+  return (
+    <ConfirmActionDialog
+      {...control}
+      title={`Delete ${name}?`}
+      description="It disappears from the shop and from this list, and this cannot be taken back. Orders keep its name, price and quantity. To stop selling it for a while, take it off sale instead."
+      confirmLabel="Delete product"
+      cancelLabel="Keep product"
+      isDestructive
+      call={() => api("DELETE /products/{id}", { params: { id } })}
+      words={{ done: "Product deleted successfully", failed: "Failed to delete product" }}
+    />
+  );
+}

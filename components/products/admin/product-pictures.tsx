@@ -1,0 +1,224 @@
+"use client";
+
+import { type DragEvent, useRef, useState } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import type { Upload, usePictureUploads } from "@/components/shared/use-picture-uploads";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { IMAGE_TYPES } from "@/lib/picture-file";
+import { MOST_IMAGES, type ProductImage } from "@/lib/products/schema";
+
+type ProductPicturesProps = {
+  /** In the order of the gallery, the main one first. */
+  pictures: readonly ProductImage[];
+  onChange: (pictures: ProductImage[]) => void;
+  /** While a picture is on its way the form cannot be saved. */
+  upload: ReturnType<typeof usePictureUploads>;
+};
+
+/** The pictures of a product, and their order: by buttons, so that a keyboard and a finger do it alike. Several are added at once. */
+export function ProductPictures({ pictures, onChange, upload }: ProductPicturesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [removed, setRemoved] = useState<{ picture: ProductImage; place: number } | null>(null);
+  const { uploads, choose, retry, drop } = upload;
+  const room = MOST_IMAGES + 1 - pictures.length - uploads.length;
+
+  function move(from: number, to: number) {
+    const moved = [...pictures];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+    // The picture's own buttons go with it: so does the focus.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[data-move]")[to]?.focus());
+  }
+
+  function remove(picture: ProductImage, place: number) {
+    onChange(pictures.filter((_, at) => at !== place));
+    setRemoved({ picture, place });
+  }
+
+  function putBack() {
+    if (removed) onChange(pictures.toSpliced(removed.place, 0, removed.picture));
+    setRemoved(null);
+  }
+
+  return (
+    <section aria-label="Pictures" className="grid content-start gap-3" {...dropTarget((files) => choose(files, room))}>
+      <ol ref={list} className="grid gap-3">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.image_url}
+            picture={picture}
+            place={index}
+            isLast={index === pictures.length - 1}
+            onMove={(to) => move(index, to)}
+            onText={(alt_text) => onChange(pictures.map((each, at) => (at === index ? { ...each, alt_text } : each)))}
+            onRemove={() => remove(picture, index)}
+          />
+        ))}
+        {uploads.map((one) => (
+          <UploadRow key={one.key} upload={one} onRetry={() => retry(one)} onDrop={() => drop(one)} />
+        ))}
+      </ol>
+      <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm empty:hidden">
+        {removed ? (
+          <>
+            {removed.place === 0 ? "Main picture removed." : `Picture ${removed.place + 1} removed.`}
+            {room > 0 ? (
+              <Button variant="link" size="small" onClick={putBack}>
+                Put back
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </p>
+      {room > 0 ? <AddPictures isFirst={pictures.length === 0} onChoose={(files) => choose(files, room)} /> : null}
+      <p className="text-sm text-soft">
+        PNG, JPEG, WebP, AVIF or GIF, under 5MB each. Square looks best. Up to {MOST_IMAGES + 1}; the first is the main
+        picture.
+      </p>
+    </section>
+  );
+}
+
+/** Lets files be dropped on it. */
+function dropTarget(onDrop: (files: File[]) => void) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onDrop(files);
+    },
+  };
+}
+
+function AddPictures({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files: File[]) => void }) {
+  return (
+    <label
+      className={`${buttonVariants({ variant: "quiet", size: "small" })} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    >
+      <input
+        type="file"
+        multiple
+        accept={IMAGE_TYPES}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same files may be chosen again after a failure.
+          event.target.value = "";
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+      {isFirst ? "Upload pictures" : "Add pictures"}
+    </label>
+  );
+}
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onDrop: () => void };
+
+/** A picture on its way, or why it did not get there. */
+function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }: UploadRowProps) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
+      {/* biome-ignore lint/performance/noImgElement: a file of this browser, shown as it is */}
+      <img src={preview} alt="Chosen just now" width={144} height={144} className="thumb w-full" />
+      <div className="min-w-0 text-sm">
+        <p className="truncate">{file.name}</p>
+        {state === "sending" ? <progress className="h-2 w-full accent-accent" aria-label="Uploading" /> : null}
+        {state === "waiting" ? <p className="text-soft">Waiting</p> : null}
+        {state === "failed" ? <p className="text-danger">{reason}</p> : null}
+      </div>
+      {state === "failed" ? (
+        <div className="col-span-2 flex gap-1">
+          <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+          <Button variant="ghost" size="small" className="min-h-11" onClick={onDrop}>
+            Leave out<span className="sr-only"> {file.name}</span>
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+type PictureRowProps = {
+  picture: ProductImage;
+  /** From 0. */
+  place: number;
+  isLast: boolean;
+  onMove: (to: number) => void;
+  onText: (text: string) => void;
+  onRemove: () => void;
+};
+
+function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: PictureRowProps) {
+  const name = place === 0 ? "main picture" : `picture ${place + 1}`;
+
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1">
+      <MediaImage
+        src={picture.image_url}
+        alt={place === 0 ? "The product's picture" : picture.alt_text || `Picture ${place + 1}`}
+        width={144}
+        height={144}
+        sizes="72px"
+        className="thumb w-full"
+      />
+      <div className="min-w-0">
+        {place === 0 ? (
+          <p className="font-semibold text-sm">Main picture</p>
+        ) : (
+          <Input
+            aria-label={`What is seen on ${name}`}
+            placeholder="What is seen on it"
+            value={picture.alt_text}
+            maxLength={200}
+            autoComplete="off"
+            className="min-h-11"
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </div>
+      <div className="col-span-2 flex gap-1">
+        <Button
+          data-move
+          variant="ghost"
+          size="icon"
+          aria-label={`Move ${name} forward`}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => (place === 0 ? undefined : onMove(place - 1))}
+        >
+          <Arrow path="M10 16V4M5 9l5-5 5 5" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move ${name} back`}
+          aria-disabled={isLast || undefined}
+          onClick={() => (isLast ? undefined : onMove(place + 1))}
+        >
+          <Arrow path="M10 4v12M5 11l5 5 5-5" />
+        </Button>
+        <Button variant="ghost" size="small" className="min-h-11" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

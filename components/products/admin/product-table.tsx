@@ -1,0 +1,240 @@
+import "./product-rows.css";
+
+import type { ReactNode } from "react";
+import { MediaImage } from "@/components/shared/media-image";
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
+import { Tag } from "@/components/shared/tag";
+import { TickCell, TicksHead } from "@/components/shared/tick-cell";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Switch } from "@/components/ui/switch";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { formatTaka } from "@/lib/money";
+import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses";
+import type { AdminProductSort, Product } from "@/lib/products/schema";
+
+const byDate: SortKey<AdminProductSort> = {
+  label: "Added",
+  ascending: "oldest",
+  descending: "newest",
+  first: "descending",
+};
+const byName: SortKey<AdminProductSort> = {
+  label: "Name",
+  ascending: "name",
+  descending: "name_desc",
+  first: "ascending",
+};
+const byPrice: SortKey<AdminProductSort> = {
+  label: "Price",
+  ascending: "price_asc",
+  descending: "price_desc",
+  first: "ascending",
+};
+const byStock: SortKey<AdminProductSort> = {
+  label: "Stock",
+  ascending: "stock_asc",
+  descending: "stock_desc",
+  first: "ascending",
+};
+
+type ProductTableProps = {
+  products: readonly Product[];
+  query: AdminProductsQuery;
+  /** Stock at or below which a product counts as running out. */
+  lowStock: number;
+};
+
+/**
+ * Products for admins: price, stock and sale are changed in their row. Nothing here has a script of its own: `ProductEdits` around it
+ * hears of every field and button. On a phone each row is a card.
+ */
+export function ProductTable({ products, query, lowStock }: ProductTableProps) {
+  const isArranging = query.show === "recommended";
+  const sorting = { sort: query.sort, href: (sort: AdminProductSort) => adminProducts.href(query, { sort }) };
+  const head = (key: SortKey<AdminProductSort>, className?: string) =>
+    isArranging ? (
+      <TableHead className={className}>{key.label}</TableHead>
+    ) : (
+      <SortHead keys={[key]} {...sorting} className={className} />
+    );
+
+  return (
+    <Table label="Products" className="product-rows">
+      <thead>
+        <tr>
+          <TicksHead />
+          {isArranging ? <TableHead>Place</TableHead> : null}
+          {isArranging ? <TableHead>Name</TableHead> : <SortHead keys={[byName, byDate]} {...sorting} />}
+          <TableHead className="product-category">Category</TableHead>
+          {head(byPrice, "product-number")}
+          {head(byStock, "product-number")}
+          <TableHead>On sale</TableHead>
+          <ActionsHead />
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} isArranging={isArranging} lowStock={lowStock} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type ProductRowProps = { product: Product; isArranging: boolean; lowStock: number };
+
+function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
+  const { id, name, category, price, stock_quantity: stock, is_active: isActive } = product;
+  const isOff = !isActive || product.is_draft;
+  const isLow = !isOff && stock <= lowStock;
+
+  return (
+    <TableRow data-product={id}>
+      <TickCell id={id} label={`Tick ${name}`} />
+      {isArranging ? (
+        <TableCell className="product-place">
+          <Place product={product} />
+        </TableCell>
+      ) : null}
+      <TableCell className="product-what">
+        <div className="product-face" data-off={isOff || undefined}>
+          <MediaImage
+            src={product.image_url}
+            alt=""
+            width={96}
+            height={96}
+            sizes="48px"
+            className="thumb product-thumb"
+          />
+          <div className="min-w-0">
+            <p className="truncate font-medium" title={name}>
+              {name}
+            </p>
+            <p className="product-marks">
+              <Marks product={product} />
+            </p>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell className="product-category whitespace-nowrap text-soft">{category}</TableCell>
+      <TableCell className="product-number product-price">
+        <RowField field="price" label={`Price of ${name}`} value={formatTaka(price)} now={`Now ${formatTaka(price)}`} />
+      </TableCell>
+      <TableCell className="product-number product-stock" data-low={isLow || undefined}>
+        <RowField
+          field="stock_quantity"
+          label={`Stock of ${name}`}
+          value={String(stock)}
+          now={`Now ${stock}`}
+          note={isLow ? (stock === 0 ? "Sold out" : "Low") : null}
+        />
+      </TableCell>
+      <TableCell className="product-sale">
+        <Switch label={`${name} on sale`} hideLabel name="is_active" defaultChecked={isActive} autoComplete="off" />
+      </TableCell>
+      <TableCell className="product-actions">
+        <div className="flex justify-end gap-1">
+          <Button variant="ghost" size="small" data-do="edit" className="product-edit">
+            Edit<span className="sr-only"> {name}</span>
+          </Button>
+          <Button variant="ghost" size="icon" data-do="delete" className="product-delete" aria-label={`Delete ${name}`}>
+            <BinIcon />
+          </Button>
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What is not seen in the row's own columns. */
+function Marks({ product }: { product: Product }) {
+  const { price, original_price: before, discount_percentage: discount, category } = product;
+  const isReduced = before !== null && before > price;
+
+  return (
+    <>
+      {product.is_draft ? <Tag family="halogen">Draft</Tag> : null}
+      {product.is_flagship ? <Tag family="warm">Flagship</Tag> : null}
+      <span className="product-category-word">{category}</span>
+      {discount > 0 ? (
+        <span>
+          {discount}% off
+          {isReduced ? (
+            <>
+              , was <s>{formatTaka(before)}</s>
+            </>
+          ) : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+type RowFieldProps = {
+  field: "price" | "stock_quantity";
+  label: string;
+  value: string;
+  /** Said below a number that could not be saved. */
+  now: string;
+  note?: ReactNode;
+};
+
+/** A number that is changed in its row: Enter saves it and goes down, Escape puts back what was there. */
+function RowField({ field, label, value, now, note }: RowFieldProps) {
+  return (
+    <div className="row-field">
+      {note ? <span className="row-note">{note}</span> : null}
+      <Input
+        name={field}
+        aria-label={label}
+        defaultValue={value}
+        inputMode={field === "price" ? "decimal" : "numeric"}
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={14}
+        className="row-input"
+      />
+      <span className="row-now">{now}</span>
+    </div>
+  );
+}
+
+/** Where it stands among what the shop recommends, and two buttons that move it. The flagship is always the first. */
+function Place({ product: { name, is_flagship: isFlagship, position } }: { product: Product }) {
+  if (isFlagship) return <span className="product-first">First</span>;
+
+  return (
+    <div className="flex items-center gap-1">
+      <span className="w-7 text-right tabular-nums">{position ?? "–"}</span>
+      {(["up", "down"] as const).map((direction) => (
+        <Button
+          key={direction}
+          variant="ghost"
+          size="icon"
+          data-do={direction}
+          aria-label={`Move ${name} ${direction}`}
+          className="product-move"
+        >
+          {direction === "up" ? "↑" : "↓"}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function BinIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 5.5h12M8 5.5v-2h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5" />
+    </svg>
+  );
+}

@@ -1,0 +1,223 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { notifyInvalid } from "@/components/shared/notify";
+import { type ActionWords, useAction } from "@/components/shared/use-action";
+import { useLoaded } from "@/components/shared/use-lazy-form";
+import { api } from "@/lib/api-client";
+import { formatTaka } from "@/lib/money";
+import { pricedAt } from "@/lib/products/discount";
+import { isDeepCut } from "@/lib/products/guards";
+import type { Product, ProductChanges } from "@/lib/products/schema";
+
+export type NumberField = HTMLInputElement & { name: "price" | "stock_quantity" };
+
+export function isNumberField(target: EventTarget): target is NumberField {
+  return target instanceof HTMLInputElement && (target.name === "price" || target.name === "stock_quantity");
+}
+
+/** The id of the product in whose row something stands. */
+export function rowOf(element: Element): string | null {
+  return element.closest<HTMLElement>("[data-product]")?.dataset.product ?? null;
+}
+
+const fieldWords = {
+  price: { noun: "price", show: formatTaka },
+  stock_quantity: { noun: "stock", show: String },
+} as const;
+
+/** Changes in the rows of a list, one after the other, each of which can be undone. Nothing changes where somebody else was quicker. */
+export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
+  const { find, put } = useKnown(products);
+  const save = useSaves();
+
+  function show(field: HTMLInputElement): void {
+    const product = find(rowOf(field));
+    if (!product) return;
+    if (isNumberField(field)) setText(field, fieldWords[field.name].show(product[field.name]));
+    else field.checked = product.is_active;
+  }
+
+  // What the server says by now, but for what is being typed, sent, or could not be saved.
+  useEffect(() => {
+    for (const field of list.current?.querySelectorAll<HTMLInputElement>("[data-product] input[name]") ?? []) {
+      const isTyped = isNumberField(field) && field.value !== (field.dataset.shown ?? field.defaultValue);
+      if (!isTyped && !field.dataset.saving && !field.hasAttribute("aria-invalid")) show(field);
+    }
+  });
+
+  function toggle(box: HTMLInputElement): void {
+    const product = find(rowOf(box));
+    if (!product) return;
+    const { id, name } = product;
+    const to = box.checked;
+    const set = (is_active: boolean) => put(id, { is_active, expected: { is_active: !is_active } });
+    const words = (isOn: boolean) => `${name} is ${isOn ? "on" : "off"} sale`;
+    void save(box, () => set(to), {
+      done: words(to),
+      undo: { call: () => set(!to), done: `${words(!to)} again` },
+    }).then((isSaved) => {
+      if (!isSaved) show(box);
+    });
+  }
+
+  function move({ id, name }: Product, direction: "up" | "down"): void {
+    const back = direction === "up" ? "down" : "up";
+    let place: number | null = null;
+    const go = async (to: "up" | "down", expected_position?: number | null) => {
+      const body = { direction: to, ...(expected_position === undefined ? {} : { expected_position }) };
+      place = (await api("POST /products/{id}/move", { params: { id }, body })).position;
+    };
+    void save(null, () => go(direction), {
+      done: `${name} moved ${direction}`,
+      undo: { call: () => go(back, place), done: `${name} moved ${back} again` },
+    });
+  }
+
+  return { find, toggle, move, ...useNumbers({ find, put, save, show }) };
+}
+
+type Known = ReturnType<typeof useKnown>;
+
+/** Products by id: as the page has them, or as a later answer told. */
+function useKnown(products: readonly Product[]) {
+  const known = useRef(new Map<string, Product>());
+  const seen = useRef<readonly Product[] | null>(null);
+  if (seen.current !== products) {
+    seen.current = products;
+    const newest = (product: Product) => {
+      const told = known.current.get(product.id);
+      return told && told.updated_at > product.updated_at ? told : product;
+    };
+    known.current = new Map(products.map((product) => [product.id, newest(product)]));
+  }
+
+  return {
+    find: (id: string | null): Product | null => (id === null ? null : known.current.get(id)) ?? null,
+    /** Keeps what the answer tells, so that the next change counts from it before the page is read again. */
+    put: async (id: string, body: ProductChanges): Promise<void> => {
+      known.current.set(id, await api("PUT /products/{id}", { params: { id }, body }));
+    },
+  };
+}
+
+const failed = "Failed to update product";
+const lost = "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
+
+/** Saves one after the other: somebody who goes down a column does not wait. */
+function useSaves() {
+  const { run } = useAction();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Returns whether it was done. */
+  return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionWords): Promise<boolean> => {
+    if (field) field.dataset.saving = "true";
+    const saved = last.current
+      .then(() => run(call, { failed, lost, ...words }))
+      .finally(() => {
+        if (field) delete field.dataset.saving;
+      });
+    last.current = saved;
+
+    return saved;
+  };
+}
+
+type Cut = { product: Product; field: NumberField; to: number };
+
+type Numbers = Known & { save: ReturnType<typeof useSaves>; show: (field: HTMLInputElement) => void };
+
+/** Prices and stocks. A price that is cut by half or more is asked about. */
+function useNumbers({ find, put, save, show }: Numbers) {
+  const checks = useLoaded(() => import("@/lib/products/form"));
+  const [cut, setCut] = useState<Cut | null>(null);
+
+  async function set(field: NumberField, product: Product, to: number): Promise<void> {
+    const { id, name } = product;
+    const { noun, show: text } = fieldWords[field.name];
+    const [before, after] = [text(product[field.name]), text(to)];
+    setText(field, after);
+    mark(field, false);
+    const isSaved = await save(field, () => put(id, numberChange(field.name, find(id) ?? product, to)), {
+      done: {
+        title: `${noun === "price" ? "Price" : "Stock"} of ${name} updated`,
+        description: `${before} → ${after}`,
+      },
+      undo: {
+        call: () => put(id, undone(product, field.name, to)),
+        done: `The ${noun} of ${name} is ${before} again`,
+      },
+    });
+    if (!isSaved) mark(field, true);
+  }
+
+  async function commit(field: NumberField): Promise<void> {
+    const product = find(rowOf(field));
+    if (!product) return;
+    if (field.value === fieldWords[field.name].show(product[field.name])) return mark(field, false);
+
+    const { typedPrice, typedStock } = await checks.get();
+    const checked = (field.name === "price" ? typedPrice : typedStock).safeParse(field.value);
+    if (!checked.success) {
+      mark(field, true);
+      return notifyInvalid(checked.error.issues[0]?.message ?? "Enter a number");
+    }
+    if (checked.data === product[field.name]) return restore(field);
+    if (field.name === "price" && isDeepCut(product.price, checked.data)) {
+      return setCut({ product, field, to: checked.data });
+    }
+
+    await set(field, product, checked.data);
+  }
+
+  function restore(field: NumberField): void {
+    show(field);
+    mark(field, false);
+  }
+
+  function answer(isMeant: boolean): void {
+    setCut(null);
+    if (!cut) return;
+    if (isMeant) void set(cut.field, cut.product, cut.to);
+    else restore(cut.field);
+  }
+
+  return {
+    commit: (field: NumberField) => void commit(field).catch(() => mark(field, true)),
+    restore,
+    /** Somebody is about to type. */
+    prepare: checks.prepare,
+    /** A price that is asked about before it is saved. */
+    cut,
+    sellAt: () => answer(true),
+    keepPrice: () => answer(false),
+  };
+}
+
+/** What a change of a number sends. The discount follows the price, as in the form. */
+function numberChange(field: NumberField["name"], { price, stock_quantity, original_price }: Product, to: number) {
+  return field === "price"
+    ? { ...pricedAt(to, original_price), expected: { price } }
+    : { stock_quantity: to, expected: { stock_quantity } };
+}
+
+/** Puts back what a product had before, if it still has what was set. */
+function undone(before: Product, field: NumberField["name"], to: number): ProductChanges {
+  const { price, discount_percentage, stock_quantity } = before;
+
+  return field === "price"
+    ? { price, discount_percentage, expected: { price: to } }
+    : { stock_quantity, expected: { stock_quantity: to } };
+}
+
+/** What differs from it is being typed. */
+function setText(field: NumberField, text: string): void {
+  field.value = text;
+  field.dataset.shown = text;
+}
+
+/** A number that is not saved says so, and below it what stands instead. */
+function mark(field: NumberField, isWrong: boolean): void {
+  if (isWrong) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+
+type GalleryFrameProps = {
+  label: string;
+  slides: readonly ReactNode[];
+  /** As many, small. */
+  thumbs: readonly ReactNode[];
+};
+
+const anchorOf = (index: number) => `picture-${index + 1}`;
+
+/** A row of pictures with what moves it: a finger, links to each, arrows, keys. Which one is seen follows from where the row stands. */
+export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const last = slides.length - 1;
+
+  function show(index: number) {
+    const { current: row } = strip;
+    row?.scrollTo({ left: Math.max(0, Math.min(index, last)) * row.clientWidth });
+  }
+
+  function follow(event: MouseEvent, index: number) {
+    // The address stays: Back leads to the page before.
+    event.preventDefault();
+    show(index);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  return (
+    <section aria-label={label} className="gallery">
+      <div className="relative">
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          tabIndex={0}
+          aria-label={`${label}, ${current + 1} of ${slides.length}`}
+          onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / row.clientWidth))}
+          onKeyDown={moveByKey}
+        >
+          {slides.map((slide, index) => (
+            <li key={anchorOf(index)} id={anchorOf(index)}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+        <p aria-hidden="true" className="gallery-count">
+          {current + 1} / {slides.length}
+        </p>
+        <Step label="Previous picture" side="left" isAtEnd={current === 0} onPress={() => show(current - 1)} />
+        <Step label="Next picture" side="right" isAtEnd={current === last} onPress={() => show(current + 1)} />
+      </div>
+      <ol className="gallery-thumbs">
+        {thumbs.map((thumb, index) => (
+          <li key={anchorOf(index)}>
+            <a
+              href={`#${anchorOf(index)}`}
+              aria-label={`Picture ${index + 1} of ${slides.length}`}
+              aria-current={index === current || undefined}
+              onClick={(event) => follow(event, index)}
+            >
+              {thumb}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StepProps = { label: string; side: "left" | "right"; isAtEnd: boolean; onPress: () => void };
+
+/** At the end it stays where it is, so that the keyboard does not lose its place. */
+function Step({ label, side, isAtEnd, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="gallery-step needs-script"
+      data-side={side}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+    />
+  );
+}

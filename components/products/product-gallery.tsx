@@ -1,0 +1,40 @@
+import { Picture } from "@/components/shared/picture";
+import type { Product } from "@/lib/products/schema";
+import { GalleryFrame } from "./gallery-frame";
+
+type ProductGalleryProps = {
+  product: Pick<Product, "name" | "image_url" | "images">;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
+};
+
+/** All pictures of a product, the main one first, in a row that is swiped: it works before scripts run. */
+export function ProductGallery({ product: { name, image_url, images }, mediaBase }: ProductGalleryProps) {
+  const pictures = [
+    { src: image_url, alt: name },
+    ...images.map(({ image_url: src, alt_text }, index) => ({ src, alt: alt_text || `${name}, picture ${index + 2}` })),
+  ];
+  const slides = pictures.map(({ src, alt }, index) => (
+    <Picture
+      key={src}
+      src={src}
+      base={mediaBase}
+      alt={alt}
+      width={1200}
+      height={1200}
+      sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
+      priority={index === 0}
+    />
+  ));
+  if (slides.length === 1) return <div className="gallery gallery-strip">{slides}</div>;
+
+  return (
+    <GalleryFrame
+      label={`Pictures of ${name}`}
+      slides={slides}
+      thumbs={pictures.map(({ src }) => (
+        <Picture key={src} src={src} base={mediaBase} alt="" width={160} height={160} sizes="72px" widths={[160]} />
+      ))}
+    />
+  );
+}

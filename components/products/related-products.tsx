@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { QuickAdd } from "@/components/cart/quick-add";
+
+type RelatedProductsProps = {
+  title: string;
+  /** Cards of products; none shows nothing. */
+  children: readonly ReactNode[];
+};
+
+/** What goes with a product, or may be bought instead of it. */
+export function RelatedProducts({ title, children }: RelatedProductsProps) {
+  if (children.length === 0) return null;
+
+  return (
+    <section id="related" aria-labelledby="related-heading" className="shell scroll-mt-20 pt-8">
+      <h2 id="related-heading">{title}</h2>
+      <ul className="product-grid mt-4">
+        {children.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the row never changes its order.
+          <li key={index}>{card}</li>
+        ))}
+      </ul>
+      <QuickAdd />
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { SortHead, type SortKey } from "@/components/shared/sort-head";
+import { Tag } from "@/components/shared/tag";
+import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { adminRoutes } from "@/lib/admin-routes";
+import { quizStats } from "@/lib/quiz/addresses";
+import { isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
+import type { AskedQuestion, QuestionStatsQuery, QuestionStatsSort } from "@/lib/quiz/stats-schema";
+import { RichText } from "../rich-text";
+
+const byTopic: SortKey<QuestionStatsSort> = {
+  label: "Topic",
+  ascending: "topic",
+  descending: "topic_desc",
+  first: "ascending",
+};
+const byAnswers: SortKey<QuestionStatsSort> = {
+  label: "Answers",
+  ascending: "least_asked",
+  descending: "most_asked",
+  first: "descending",
+};
+const byWrong: SortKey<QuestionStatsSort> = {
+  label: "Wrong",
+  ascending: "least_wrong",
+  descending: "most_wrong",
+  first: "descending",
+};
+
+type Asked = AskedQuestion & { topic_id?: string; topic_name?: string; is_active?: boolean; is_archived?: boolean };
+
+type AnswersTableProps = {
+  label: string;
+  questions: readonly Asked[];
+  /** Given: the table names topics, and its heads sort it. */
+  query?: QuestionStatsQuery;
+};
+
+/** How questions fare in games, with the way to mend each. On a phone each row is a card. */
+export function AnswersTable({ label, questions, query }: AnswersTableProps) {
+  return (
+    <Table label={label} asCards>
+      <thead>{query ? <SortHeads query={query} /> : <Heads />}</thead>
+      <tbody>
+        {questions.map((question) => (
+          <AnswersRow key={question.id} question={question} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Heads() {
+  return (
+    <tr>
+      <TableHead>Question</TableHead>
+      <TableHead>Answers</TableHead>
+      <TableHead>Wrong</TableHead>
+      <TableHead>Wrong option most chosen</TableHead>
+      <ActionsHead />
+    </tr>
+  );
+}
+
+function SortHeads({ query }: { query: QuestionStatsQuery }) {
+  const sorting = { sort: query.sort, href: (sort: QuestionStatsSort) => quizStats.href(query, { sort }) };
+
+  return (
+    <tr>
+      <TableHead>Question</TableHead>
+      <SortHead keys={[byTopic]} {...sorting} />
+      <SortHead keys={[byAnswers]} {...sorting} />
+      <SortHead keys={[byWrong]} {...sorting} />
+      <TableHead>Wrong option most chosen</TableHead>
+      <ActionsHead />
+    </tr>
+  );
+}
+
+function AnswersRow({ question }: { question: Asked }) {
+  const { answered, correct, top_wrong_option: wrong, topic_name: topic, is_active: isActive = true } = question;
+  const share = wrongShare(question);
+
+  return (
+    <TableRow>
+      <TableCell className="md:min-w-64">
+        <RichText html={question.title_html} className="line-clamp-3 font-medium leading-snug" />
+        {isActive ? null : <Tag family="neutral">Inactive</Tag>}
+      </TableCell>
+      {topic ? <TableCell data-label="Topic">{topic}</TableCell> : null}
+      {/* A card says it beside the share. */}
+      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">
+        {answered.toLocaleString("en-IN")}
+      </TableCell>
+      <TableCell data-label="Wrong" className="whitespace-nowrap tabular-nums">
+        {share === null ? (
+          <span className="text-soft">Not answered yet</span>
+        ) : (
+          <span>
+            <span
+              data-family="danger"
+              className={isOftenWrong(question) ? "font-semibold text-(--fam)" : "font-semibold"}
+            >
+              {share}%
+            </span>{" "}
+            <span className="text-sm text-soft">
+              {(answered - correct).toLocaleString("en-IN")} of {answered.toLocaleString("en-IN")}
+            </span>
+          </span>
+        )}
+      </TableCell>
+      <TableCell data-label="Instead">
+        {wrong ? (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <RichText html={wrong.title_html} className="line-clamp-2 max-w-72" />
+            <span className="whitespace-nowrap text-sm text-soft tabular-nums">{wrong.percentage}%</span>
+          </span>
+        ) : (
+          <span className="text-soft">–</span>
+        )}
+      </TableCell>
+      <TableCell className="text-right">
+        {question.is_archived ? <Tag family="neutral">Deleted</Tag> : <EditLink question={question} />}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function EditLink({ question: { id, title } }: { question: Asked }) {
+  return (
+    <a
+      href={adminRoutes.quizQuestion(id)}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+    >
+      Edit<span className="sr-only"> {title}</span>
+    </a>
+  );
+}

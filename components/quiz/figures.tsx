@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A row of figures, each below what it is. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-3 gap-x-3 border-line border-y py-2 leading-tight">{children}</dl>;
+}
+
+/** `children` null: not known yet, its place is kept. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold text-lg">{children ?? <span aria-hidden="true">&nbsp;</span>}</dd>
+    </div>
+  );
+}

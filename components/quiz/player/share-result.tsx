@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { CopyButton } from "@/components/shared/copy-button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { resultWords } from "@/lib/quiz/display";
+import type { QuizResults } from "@/lib/quiz/schema";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+/** Hands the result to another app, with its picture where that app takes one; without such apps it can be copied and saved. */
+export function ShareResult({ results }: { results: QuizResults }) {
+  const [canShare, setCanShare] = useState(typeof navigator.share === "function");
+  const [isBusy, setBusy] = useState(false);
+  const url = new URL(routes.quiz, window.location.origin).href;
+  const text = resultWords(results, site.name);
+  const fileName = `chemcard-quiz-${results.quiz_day}.jpg`;
+
+  async function share() {
+    setBusy(true);
+    try {
+      const files = await pictureOf(results.picture_url, fileName);
+      await navigator.share({ text, url, ...(files && navigator.canShare?.({ files }) ? { files } : {}) });
+    } catch (error) {
+      // Somebody who changed their mind has not met a failure.
+      if ((error as Error).name !== "AbortError") setCanShare(false);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (canShare) {
+    return (
+      <Button size="large" loading={isBusy} onClick={() => void share()}>
+        Share your result
+      </Button>
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <span className="text-soft max-sm:w-full">Share your result</span>
+      <CopyButton text={`${text} ${url}`} label="Copy the result and a link" />
+      <a href={results.picture_url} download={fileName} className={buttonVariants({ variant: "quiet", size: "small" })}>
+        Save picture
+      </a>
+    </div>
+  );
+}
+
+/** Null where it cannot be had: the words are shared without it. */
+async function pictureOf(address: string, name: string): Promise<File[] | null> {
+  const answer = await fetch(address).catch(() => null);
+
+  return answer?.ok ? [new File([await answer.blob()], name, { type: "image/jpeg" })] : null;
+}

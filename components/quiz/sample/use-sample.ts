@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useReducer } from "react";
+import { api } from "@/lib/api-client";
+import { storedValue } from "@/lib/browser-storage";
+import { isRefused, parseAnswers, playSample, type SampleEvent, type SampleState } from "@/lib/quiz/sample";
+import * as storageKeys from "@/lib/storage-keys";
+import { useOneCall } from "../use-one-call";
+
+const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
+
+/** The sample from where the server began it. What was answered is kept in the browser until the tab is closed, and nowhere else. */
+export function useSample(begun: SampleState) {
+  const [state, dispatch] = useReducer(playSample, begun);
+  const call = useOneCall<SampleEvent>(dispatch);
+  const { questions, index, chosen, result, answers, isBusy } = state;
+  const question = questions[index] ?? null;
+
+  useEffect(() => {
+    const remembered = kept.read();
+    if (remembered) dispatch({ type: "remembered", answers: remembered });
+  }, []);
+
+  useEffect(() => {
+    if (answers.length > 0) kept.write([...answers]);
+  }, [answers]);
+
+  function submit() {
+    if (!question || !chosen || result || isBusy) return;
+
+    void call(async () => ({
+      type: "result_read",
+      result: await api("POST /quiz/sample/answer", {
+        body: { question_id: question.id, selected_option_id: chosen },
+      }),
+    }));
+  }
+
+  function next() {
+    if (!isRefused(state)) dispatch({ type: "next" });
+    else void call(async () => ({ type: "renewed", ...(await api("GET /quiz/sample")) }));
+  }
+
+  function again() {
+    kept.remove();
+    dispatch({ type: "again" });
+  }
+
+  return { state, question, submit, next, again, choose: (optionId: string) => dispatch({ type: "choose", optionId }) };
+}

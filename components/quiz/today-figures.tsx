@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useCall } from "@/components/shared/use-call";
+import { api } from "@/lib/api-client";
+import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
+import { formatCountdown } from "@/lib/quiz/display";
+import { Figure, Figures } from "./figures";
+
+const NONE = "–";
+
+/** The day of the quiz in three figures: who has played, the best score, and the time until the next one. */
+export function TodayFigures() {
+  const { data: today, hasFailed } = useCall("today", (signal) => api("GET /quiz/today", { signal }));
+  const unknown = hasFailed ? NONE : null;
+  const players = today && `${today.players.toLocaleString("en-IN")}${today.has_more_players ? "+" : ""}`;
+
+  return (
+    <Figures>
+      <Figure label="Played today">{players ?? unknown}</Figure>
+      <Figure label="Best today">{today ? (today.best_score ?? NONE) : unknown}</Figure>
+      <Figure label="Next quiz in">
+        <TimeLeft />
+      </Figure>
+    </Figures>
+  );
+}
+
+/** Until midnight in Dhaka, by this device's clock; goes on into the next day by itself. */
+function TimeLeft() {
+  const [now, setNow] = useState<number | null>(null);
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === null) return <span>midnight</span>;
+
+  const until = endOfDhakaDay(dhakaDay(new Date(now)));
+  return <span role="timer">{formatCountdown(until.getTime() - now)}</span>;
+}

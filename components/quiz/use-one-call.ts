@@ -1,0 +1,29 @@
+"use client";
+
+import { useCallback, useRef } from "react";
+import { ApiError } from "@/lib/api-client";
+import type { Failure } from "@/lib/quiz/machine";
+
+type CallEvent = { type: "asked" } | { type: "failed"; failure: Failure };
+
+/** Makes a call and sends what came of it, one at a time: two taps come before React has drawn the first. */
+export function useOneCall<Event>(dispatch: (event: Event | CallEvent) => void) {
+  const isCalling = useRef(false);
+
+  return useCallback(
+    async (ask: () => Promise<Event>) => {
+      if (isCalling.current) return;
+      isCalling.current = true;
+      dispatch({ type: "asked" });
+      try {
+        dispatch(await ask());
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        dispatch({ type: "failed", failure: error });
+      } finally {
+        isCalling.current = false;
+      }
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { useAction } from "@/components/shared/use-action";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { reviewLimits } from "@/lib/reviews/limits";
+import type { AdminReview } from "@/lib/reviews/schema";
+
+/** Show, refuse and reply. What is decided is about the text that stands here: a newer one is looked at first. */
+export function DecideReview({ review }: { review: AdminReview }) {
+  const { id, written_at, status, report_count: reports } = review;
+  const { run, isBusy } = useAction();
+  const params = { id };
+  const whose = <span className="sr-only"> the review of {review.full_name}</span>;
+
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {status === "shown" && reports === 0 ? null : (
+        <Button
+          size="small"
+          loading={isBusy}
+          onClick={() =>
+            void run(() => api("POST /reviews/{id}/decision", { params, body: { decision: "show", written_at } }), {
+              done: "Review shown",
+              failed: "The review was not shown. Please try again.",
+            })
+          }
+        >
+          {status === "shown" ? "Keep" : "Show"}
+          {whose}
+        </Button>
+      )}
+      {status === "refused" ? null : (
+        <TextDialog
+          button={<>Refuse{whose}</>}
+          title="Refuse this review"
+          description="It is not shown. Its writer reads why, and may change it."
+          label="Reason"
+          limit={reviewLimits.reason}
+          submit="Refuse"
+          done="Review refused"
+          isRequired
+          send={(reason) =>
+            api("POST /reviews/{id}/decision", { params, body: { decision: "refuse", reason, written_at } })
+          }
+        />
+      )}
+      <TextDialog
+        button={<>Reply{whose}</>}
+        title="Reply as the shop"
+        description="Everybody reads it below the review. Empty: no reply."
+        label="Reply"
+        limit={reviewLimits.reply}
+        start={review.reply ?? ""}
+        submit="Save reply"
+        done="Reply saved"
+        send={(reply) => api("PUT /reviews/{id}/reply", { params, body: { reply } })}
+      />
+    </div>
+  );
+}
+
+type TextDialogProps = {
+  button: React.ReactNode;
+  title: string;
+  description: string;
+  label: string;
+  limit: number;
+  start?: string;
+  submit: string;
+  done: string;
+  isRequired?: boolean;
+  send: (text: string) => Promise<unknown>;
+};
+
+function TextDialog(props: TextDialogProps) {
+  const { button, title, description, label, limit, start, submit, done, isRequired, send } = props;
+
+  function save(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("text") ?? "").trim();
+    void dialog.save(() => send(text), { done, failed: "This was not saved. Please try again." });
+  }
+
+  return (
+    <FormDialog
+      trigger={
+        <Button size="small" variant="quiet">
+          {button}
+        </Button>
+      }
+      title={title}
+      description={description}
+    >
+      {(dialog) => (
+        <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => save(event, dialog)}>
+          <Field label={label}>
+            <Textarea name="text" rows={4} maxLength={limit} defaultValue={start} required={isRequired} />
+          </Field>
+          <DialogButtons form={dialog} submit={submit} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

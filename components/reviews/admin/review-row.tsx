@@ -1,0 +1,75 @@
+import { MediaImage } from "@/components/shared/media-image";
+import { Stars } from "@/components/shared/rating";
+import { type Family, Tag } from "@/components/shared/tag";
+import { adminRoutes } from "@/lib/admin-routes";
+import { formatDayTime } from "@/lib/dates";
+import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
+import { routes } from "@/lib/routes";
+import { DecideReview } from "./decide-review";
+
+const states: Record<ReviewStatus, { label: string; family: Family }> = {
+  waiting: { label: "To look at", family: "warm" },
+  shown: { label: "Shown", family: "accent" },
+  refused: { label: "Refused", family: "neutral" },
+};
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** One review as an admin reads it: who, about what, why it was reported, and what to do about it. */
+export function ReviewRow({ review }: { review: AdminReview }) {
+  const { label, family } = states[review.status];
+
+  return (
+    <li className="grid gap-x-6 gap-y-3 pb-5 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag family={family}>{label}</Tag>
+          {review.report_count > 0 ? (
+            <Tag family="danger">Reported {review.report_count === 1 ? "once" : `${review.report_count} times`}</Tag>
+          ) : null}
+          <Stars of={review.stars} />
+          <a href={routes.product(review.product_id)} className={linkClass}>
+            {review.product_name}
+          </a>
+        </p>
+        <p className="text-sm text-soft">
+          Shown as {review.name}
+          {review.district ? `, ${review.district}` : ""}; written by{" "}
+          <a
+            href={adminRoutes.customer(review.user_id)}
+            className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
+          >
+            {review.full_name}
+          </a>{" "}
+          <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
+        </p>
+        <p className="mt-1 max-w-[70ch] whitespace-pre-line break-words">{review.text}</p>
+        {review.image_url === null ? null : (
+          <a href={review.image_url} className="mt-2 block w-max">
+            <MediaImage
+              src={review.image_url}
+              alt={`Picture by ${review.name}`}
+              width={256}
+              height={256}
+              sizes="128px"
+              className="size-32 rounded-lg border border-line object-cover"
+            />
+          </a>
+        )}
+        <Words title="Reported" texts={review.reports} />
+        <Words title="Refused" texts={review.refusal === null ? [] : [review.refusal]} />
+        <Words title="Your reply" texts={review.reply === null ? [] : [review.reply]} />
+      </div>
+      <DecideReview review={review} />
+    </li>
+  );
+}
+
+function Words({ title, texts }: { title: string; texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
+    <p key={index} className="mt-1.5 max-w-[70ch] whitespace-pre-line break-words text-sm text-soft">
+      <strong className="font-semibold">{title}:</strong> {text}
+    </p>
+  ));
+}

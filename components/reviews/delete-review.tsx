@@ -1,0 +1,33 @@
+"use client";
+
+import { lazy } from "react";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+
+const loadDialog = () => import("@/components/shared/confirm-action");
+const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
+
+/** Takes a buyer's own review away. Asks first. */
+export function DeleteReview({ productId }: { productId: string }) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <ConfirmActionDialog
+      title="Delete your review?"
+      description="It leaves the page of the product as well."
+      confirmLabel="Delete review"
+      isDestructive
+      call={() => api("DELETE /reviews/of/{product_id}/mine", { params: { product_id: productId } })}
+      words={{ done: "Review deleted" }}
+      {...control}
+    />
+  ));
+
+  return (
+    <>
+      <Button variant="quiet" {...opener}>
+        Delete
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { BackLink } from "@/components/shared/back-link";
+import { EmptyState } from "@/components/shared/element-card";
+import { MediaImage } from "@/components/shared/media-image";
+import { Stars } from "@/components/shared/rating";
+import { Tag } from "@/components/shared/tag";
+import { buttonVariants } from "@/components/ui/button";
+import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
+import { routes } from "@/lib/routes";
+
+/** What a buyer received: what is to be reviewed, and what was written. */
+export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
+  return (
+    <div className="shell max-w-3xl py-6 md:py-9">
+      <BackLink href={routes.myOrders}>My Orders</BackLink>
+      <h1 className="mt-2">My Reviews</h1>
+      {received.length > 0 ? (
+        <>
+          <p className="mt-2 text-soft">What is it like, and whom is it for? It helps those who come after you.</p>
+          <ul className="mt-6 grid gap-3">
+            {received.map((product) => (
+              <ReceivedItem key={product.product_id} product={product} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <EmptyState
+          title="Nothing to review yet"
+          text="As soon as something that you ordered has arrived, you can say here what it is like."
+          action={
+            <a href={routes.products} className={buttonVariants()}>
+              See all products
+            </a>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function ReceivedItem({ product: { product_id, product_name, image_url, review } }: { product: ReceivedProduct }) {
+  return (
+    <li className="flex items-start gap-4 panel p-4">
+      <MediaImage src={image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base leading-snug">{product_name}</h2>
+        {review ? <Written review={review} /> : null}
+        <a
+          href={routes.myReview(product_id)}
+          className={review ? "inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
+        >
+          {review ? "Change it" : "Write a review"}
+          <span className="sr-only">
+            {review ? ": your review of" : " of"} {product_name}
+          </span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+const writeClass = buttonVariants({ variant: "quiet", size: "small", className: "mt-2" });
+
+const standings = {
+  waiting: { label: "We look at it", family: "earth" },
+  shown: { label: "Shown", family: "nonmetal" },
+  refused: { label: "Not shown", family: "alkali" },
+} as const;
+
+function Written({ review: { stars, text, status } }: { review: OwnReview }) {
+  const { label, family } = standings[status];
+
+  return (
+    <>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars of={stars} />
+        <Tag family={family}>{label}</Tag>
+      </p>
+      <p className="mt-1.5 line-clamp-2 break-words text-soft">{text}</p>
+    </>
+  );
+}

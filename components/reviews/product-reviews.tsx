@@ -1,0 +1,49 @@
+import { reviewsInWords } from "@/components/shared/rating";
+import type { ReviewList } from "@/lib/reviews/schema";
+import { routes } from "@/lib/routes";
+import { ReviewItem } from "./review-item";
+import { ReviewSummary } from "./review-summary";
+
+type ProductReviewsProps = {
+  productId: string;
+  /** The first of them. */
+  reviews: ReviewList;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
+};
+
+/** The reviews of a product on its page: what they come to, the newest, and the way to all of them. The same for every visitor. */
+export function ProductReviews({ productId, reviews, mediaBase }: ProductReviewsProps) {
+  const { data, review_count: count } = reviews;
+
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="shell scroll-mt-20 pb-10">
+      <div className="grid gap-6 border-line border-t pt-8 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
+        <div className="grid content-start gap-4">
+          <h2 id="reviews-heading">Reviews</h2>
+          {count === 0 ? <p className="-mt-2 text-soft">Nobody has reviewed this yet.</p> : null}
+          <ReviewSummary productId={productId} reviews={reviews} />
+        </div>
+        {count === 0 ? null : (
+          <div>
+            <ul className="-mt-5 divide-y divide-line">
+              {data.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} mediaBase={mediaBase} />
+                </li>
+              ))}
+            </ul>
+            {count > data.length ? (
+              <a
+                href={routes.productReviews(productId)}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                All {reviewsInWords(count)}
+              </a>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

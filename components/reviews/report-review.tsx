@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { BackLink } from "@/components/shared/back-link";
+import { FormAlert, Note } from "@/components/shared/panel";
+import { Stars } from "@/components/shared/rating";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { failureText, fieldErrorsAt } from "@/lib/api-error";
+import type { Review } from "@/lib/reviews/schema";
+import { routes } from "@/lib/routes";
+
+/** Tells the shop what is wrong with a review that is shown. */
+export function ReportReview({ review }: { review: Review & { product_id: string } }) {
+  const [isSent, setSent] = useState(false);
+  const form = useLazyForm({
+    load: async () => ({
+      check: (await import("@/lib/reviews/form")).checkReport,
+      send: (body: { reason: string }) => api("POST /reviews/{id}/report", { params: { id: review.id }, body }),
+    }),
+    onSent: () => {
+      setSent(true);
+
+      return undefined;
+    },
+    onFailed: (error) => {
+      const errors = fieldErrorsAt(error, ["reason"]);
+
+      return errors ? { errors } : { alert: failureText(error, "This was not sent. Please try again.") };
+    },
+  });
+
+  return (
+    <div className="shell max-w-2xl py-6 md:py-9">
+      <BackLink href={routes.product(review.product_id)}>Back to the product</BackLink>
+      <h1 className="mt-2 text-2xl">Report a review</h1>
+      <blockquote className="mt-5 panel p-5">
+        <Stars of={review.stars} />
+        <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+        <footer className="mt-2 text-sm text-soft">{review.name}</footer>
+      </blockquote>
+      <div role="status" className="mt-5 empty:mt-0">
+        {isSent ? <Note>Thank you. We look at it.</Note> : null}
+      </div>
+      {isSent ? null : (
+        <form {...form.props} className="mt-5 grid gap-5">
+          <Field label="What is wrong with it?" error={form.errors.reason}>
+            <Textarea name="reason" rows={3} required readOnly={form.isPending} />
+          </Field>
+          <FormAlert>{form.alert}</FormAlert>
+          <SubmitButton isPending={form.isPending}>Report</SubmitButton>
+        </form>
+      )}
+    </div>
+  );
+}

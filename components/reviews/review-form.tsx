@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { FormAlert } from "@/components/shared/panel";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Textarea } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { failureText, fieldErrorsAt } from "@/lib/api-error";
+import type { ReviewFormValues } from "@/lib/reviews/form";
+import type { OwnReview } from "@/lib/reviews/schema";
+import { DeleteReview } from "./delete-review";
+import { ReviewPicture } from "./review-picture";
+
+type ReviewFormProps = { productId: string; review: OwnReview | null };
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Writes a review, or changes the one there is. */
+export function ReviewForm({ productId, review }: ReviewFormProps) {
+  const router = useRouter();
+  const [picture, setPicture] = useState(review?.image_url ?? null);
+  const latestPicture = useRef(picture);
+  latestPicture.current = picture;
+  const [isUploading, setUploading] = useState(false);
+  const form = useLazyForm({
+    load: async () => ({
+      check: (await import("@/lib/reviews/form")).checkReview,
+      send: (typed: ReviewFormValues) =>
+        api("PUT /reviews/of/{product_id}/mine", {
+          params: { product_id: productId },
+          body: { ...typed, image_url: latestPicture.current },
+        }),
+    }),
+    onSent: () => {
+      router.refresh();
+
+      return undefined;
+    },
+    onFailed: (error) => {
+      const errors = fieldErrorsAt(error, ["stars", "text"]);
+
+      return errors ? { errors } : { alert: failureText(error, "Your review was not sent. Please try again.") };
+    },
+  });
+
+  return (
+    <form {...form.props} className="grid gap-5">
+      <StarChoice stars={review?.stars} error={form.errors.stars} />
+      <Field label="Your review" hint="What is it like? Whom is it for?" error={form.errors.text}>
+        <Textarea name="text" rows={6} defaultValue={review?.text} required readOnly={form.isPending} />
+      </Field>
+      <ReviewPicture value={picture} onChange={setPicture} onUploading={setUploading} />
+      <FormAlert>{form.alert}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={form.isPending || isUploading}>{review ? "Save changes" : "Send review"}</SubmitButton>
+        {review ? <DeleteReview productId={productId} /> : null}
+      </div>
+    </form>
+  );
+}
+
+function StarChoice({ stars, error }: { stars: number | undefined; error: string | undefined }) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? "stars-error" : undefined}>
+      <legend className="font-medium text-sm">Stars</legend>
+      <div className="star-choice -ml-2">
+        {STARS.map((star) => (
+          <label key={star}>
+            <input type="radio" name="stars" value={star} defaultChecked={star === stars} />
+            <span aria-hidden="true" />
+            <span className="sr-only">{star === 1 ? "1 star" : `${star} stars`}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="stars-error" className="text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

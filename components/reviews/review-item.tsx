@@ -1,0 +1,61 @@
+import { Picture } from "@/components/shared/picture";
+import { Stars } from "@/components/shared/rating";
+import { Tag } from "@/components/shared/tag";
+import { formatDay } from "@/lib/dates";
+import type { Review } from "@/lib/reviews/schema";
+import { routes } from "@/lib/routes";
+
+type ReviewItemProps = {
+  review: Review;
+  /** Where the hosted media service is. */
+  mediaBase: string | null;
+};
+
+/** One review as everybody reads it. */
+export function ReviewItem({ review, mediaBase }: ReviewItemProps) {
+  const { id, stars, text, image_url: picture, name, district, written_at, reply } = review;
+
+  return (
+    <article className="grid gap-2 py-5" aria-label={`Review of ${name}`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars of={stars} />
+        <span className="font-semibold">
+          {name}
+          {district ? <span className="font-normal text-soft">, {district}</span> : null}
+        </span>
+        <Tag family="accent">Bought</Tag>
+        <time dateTime={written_at} className="text-sm text-soft">
+          {formatDay(written_at)}
+        </time>
+      </p>
+      <p className="max-w-[65ch] whitespace-pre-line break-words">{text}</p>
+      {picture === null ? null : (
+        <a href={picture} className="w-max">
+          <Picture
+            src={picture}
+            base={mediaBase}
+            alt={`Picture by ${name}`}
+            width={320}
+            height={320}
+            sizes="128px"
+            widths={[160, 384]}
+            className="size-32 rounded-lg border border-line object-cover"
+          />
+        </a>
+      )}
+      {reply === null ? null : (
+        <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
+          <p className="font-semibold text-sm">The shop answers</p>
+          <p className="whitespace-pre-line break-words">{reply}</p>
+        </div>
+      )}
+      <a
+        href={routes.reportReview(id)}
+        rel="nofollow"
+        className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
+      >
+        Report<span className="sr-only"> the review of {name}</span>
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { BulkAnswer } from "@/lib/bulk";
+import { resultWords } from "@/lib/bulk-run";
+import type { BulkRun } from "./use-bulk-run";
+
+type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = {
+  run: BulkRun<Item, Answer>;
+  onGoOn: () => void;
+  onClose: () => void;
+  /** What a refused one is called; left out where the refusals stand elsewhere. */
+  nameOf?: (answer: Answer) => ReactNode;
+  /** What can be done about the refusals. */
+  children?: ReactNode;
+};
+
+/** How a run goes, and what was refused and why. */
+export function BulkResults<Item extends { id: string }, Answer extends BulkAnswer>(
+  props: BulkResultsProps<Item, Answer>,
+) {
+  const { run, onGoOn, onClose, nameOf, children } = props;
+  const { job, results, isRunning, failure } = run;
+  const total = job.items.length;
+  const refused = results.filter(({ outcome }) => outcome === "refused");
+
+  return (
+    <div className="bulk-results">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p role="status" className="min-w-0 grow">
+          {isRunning ? `${job.label}: ${results.length} of ${total}` : resultWords(job.done, results)}
+          {failure ? (
+            <span className="block text-warm">
+              {failure} {total - results.length} of {total} have no answer yet. What is done stays done.
+            </span>
+          ) : null}
+        </p>
+        {failure ? (
+          <Button size="small" variant="quiet" onClick={onGoOn}>
+            Go on
+          </Button>
+        ) : null}
+        {isRunning ? (
+          <progress value={results.length} max={total} className="bulk-progress" aria-label="Progress" />
+        ) : (
+          <Button size="small" variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+      {nameOf && refused.length > 0 ? (
+        <ul className="bulk-refused">
+          {refused.map((answer) => (
+            <li key={answer.id}>
+              {nameOf(answer)} {answer.detail}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}

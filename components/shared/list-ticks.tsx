@@ -1,0 +1,115 @@
+"use client";
+
+import "./bulk.css";
+
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { renewed, type Ticked, type Ticks, tick } from "@/lib/ticks";
+import { notifyError } from "./notify";
+import { useStore } from "./use-store";
+
+type PageProps<Item extends Ticked> = {
+  ticks: Ticks<Item>;
+  /** Those of the page in sight, in its order. */
+  items: readonly Item[];
+};
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[data-tick]")];
+
+/** Hears of every tick box in a list (`TickCell`), and shows what can be done with what is ticked, on this page or not. */
+export function ListTicks<Item extends Ticked>({
+  ticks,
+  items,
+  children: bar,
+}: PageProps<Item> & {
+  /** The bar, from the first tick on; lazy. It draws nothing where nothing is ticked and nothing has to be said. */
+  children: (ticked: readonly Item[]) => ReactNode;
+}) {
+  const ticked = useStore(ticks.items);
+  const latest = useRef(items);
+  latest.current = items;
+  const wasTicked = useRef(false);
+  if (ticked.length > 0) wasTicked.current = true;
+
+  useEffect(() => {
+    ticks.read();
+    let last: number | null = null;
+
+    function hear(event: MouseEvent) {
+      const box = event.target;
+      if (!(box instanceof HTMLInputElement) || box.dataset.tick === undefined) return;
+      const index = boxes().indexOf(box);
+      const from = event.shiftKey && last !== null ? last : index;
+      const range = latest.current.slice(Math.min(from, index), Math.max(from, index) + 1);
+      ticks.keep(tick(ticks.items.get(), range, box.checked));
+      last = index;
+    }
+
+    document.addEventListener("click", hear);
+    return () => document.removeEventListener("click", hear);
+  }, [ticks]);
+
+  useEffect(() => {
+    const before = ticks.items.get();
+    const now = renewed(before, items);
+    if (now !== before) ticks.keep(now);
+  }, [ticks, items]);
+
+  // The rows are drawn by the server, which knows nothing of what is ticked.
+  useEffect(() => {
+    const ids = new Set(ticked.map(({ id }) => id));
+    for (const box of boxes()) box.checked = ids.has(box.dataset.tick ?? "");
+  });
+
+  return wasTicked.current ? <Suspense fallback={null}>{bar(ticked)}</Suspense> : null;
+}
+
+type PageTicksProps<Item extends Ticked> = PageProps<Item> & {
+  /** How many the filters find, on all pages. */
+  total: number;
+  /** Reads all that match, refused where they are another number than `total`; left out where only the page can be ticked. */
+  readAll?: () => Promise<readonly Item[]>;
+};
+
+/** The whole page at once, then all that match. */
+export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }: PageTicksProps<Item>) {
+  const ticked = useStore(ticks.items);
+  const [isReading, setReading] = useState(false);
+  const ids = new Set(ticked.map(({ id }) => id));
+  const here = items.filter(({ id }) => ids.has(id)).length;
+  const isWhole = here === items.length;
+
+  async function addAll(read: () => Promise<readonly Item[]>) {
+    setReading(true);
+    try {
+      const all = await read();
+      ticks.keep(renewed(all, [...ticks.items.get(), ...items]));
+    } catch (error) {
+      notifyError(error, "They could not be selected. Please try again.");
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div className="page-ticks no-print">
+      <label className="tick-row">
+        <input
+          type="checkbox"
+          className="tick"
+          checked={isWhole}
+          ref={(box) => {
+            if (box) box.indeterminate = here > 0 && !isWhole;
+          }}
+          onChange={(event) => ticks.keep(tick(ticks.items.get(), items, event.target.checked))}
+        />
+        <span>All on this page</span>
+      </label>
+      {readAll && isWhole && total > items.length && ticked.length < total ? (
+        <Button variant="link" size="small" pending={isReading} onClick={() => void addAll(readAll)}>
+          Select all {total.toLocaleString("en-IN")} that match
+        </Button>
+      ) : null}
+    </div>
+  );
+}

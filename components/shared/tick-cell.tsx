@@ -1,0 +1,23 @@
+import "./bulk.css";
+
+import { TableCell, TableHead } from "@/components/ui/table";
+
+/** The head of the column of tick boxes. */
+export function TicksHead() {
+  return (
+    <TableHead className="tick-cell">
+      <span className="sr-only">Ticked</span>
+    </TableHead>
+  );
+}
+
+/** The tick box of a row. It has no script of its own: `ListTicks` hears of it. */
+export function TickCell({ id, label }: { id: string; label: string }) {
+  return (
+    <TableCell className="tick-cell">
+      <label className="tick-box">
+        <input type="checkbox" className="tick" data-tick={id} aria-label={label} />
+      </label>
+    </TableCell>
+  );
+}

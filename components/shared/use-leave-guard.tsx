@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ConfirmDialog } from "./confirm-action";
+import { navigate } from "./navigation";
+
+/** The browser's Navigation API, where it has one: the only way to ask before Back. */
+type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
+type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
+
+/**
+ * Asks before a page with work in it is left by a link, by Back, or by closing the tab. Forms in dialogs have their own question
+ * (`useUnsaved`). Returns the question, to be drawn.
+ */
+export function useLeaveGuard(isDirty: boolean, description: string) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const ask = (next: () => void) =>
+      setLeave(() => () => {
+        listening.abort();
+        next();
+      });
+
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    document.addEventListener("click", (event) => askAtLink(event, ask), { capture: true, signal });
+    const { navigation: moves } = window as { navigation?: HistoryMoves };
+    moves?.addEventListener(
+      "navigate",
+      (event: HistoryMove) => {
+        const key = event.destination?.key;
+        if (event.navigationType !== "traverse" || !event.cancelable || key === undefined) return;
+        event.preventDefault();
+        ask(() => moves.traverseTo?.(key));
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [isDirty]);
+
+  return (
+    <ConfirmDialog
+      isOpen={leave !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : setLeave(null))}
+      title="Leave this page?"
+      description={description}
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      isDestructive
+      onConfirm={() => {
+        setLeave(null);
+        leave?.();
+      }}
+    />
+  );
+}
+
+/** A link of the shop that would be followed in this tab. */
+function askAtLink(event: MouseEvent, ask: (next: () => void) => void): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => navigate(link.href, { scroll: true }));
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { dismissError } from "@/components/ui/toast";
+import { notify } from "./notify";
+import { pictureFault, refusalOf, sendPicture } from "./send-picture";
+
+export type Upload = {
+  key: number;
+  file: File;
+  /** To be seen at once. */
+  preview: string;
+  state: "waiting" | "sending" | "failed";
+  /** Why it failed. */
+  reason: string | null;
+};
+
+/**
+ * Sends pictures as soon as they are chosen, one after the other, and hands on the address of each. One that fails stays in sight, to be tried
+ * again or left out, and stops none of the others.
+ */
+export function usePictureUploads(onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stop = useRef<AbortController | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const made = useRef(0);
+  const previews = useRef(new Set<string>());
+  const done = useRef(onUploaded);
+  done.current = onUploaded;
+
+  useEffect(() => {
+    const [controller, shown] = [new AbortController(), previews.current];
+    stop.current = controller;
+    return () => {
+      controller.abort();
+      for (const url of shown) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+  function drop({ key, preview }: Pick<Upload, "key" | "preview">): void {
+    URL.revokeObjectURL(preview);
+    previews.current.delete(preview);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  }
+
+  async function send(upload: Upload): Promise<void> {
+    const signal = stop.current?.signal;
+    if (!signal || signal.aborted) return;
+    change(upload.key, { state: "sending", reason: null });
+    try {
+      const url = await sendPicture(upload.file, signal);
+      drop(upload);
+      done.current(url);
+      notify({ title: "Image uploaded successfully" });
+    } catch (error) {
+      if (signal.aborted) return;
+      const refusal = refusalOf(error);
+      change(upload.key, { state: "failed", reason: refusal.description });
+      notify({ ...refusal, tone: "error" });
+    }
+  }
+
+  function enqueue(upload: Upload): void {
+    last.current = last.current.then(() => send(upload));
+  }
+
+  /** Takes as many as there is room for, and says what it does not take. */
+  function choose(files: readonly File[], room: number): void {
+    dismissError();
+    const faults = files.flatMap((file) => pictureFault(file) ?? []);
+    const right = files.filter((file) => pictureFault(file) === null);
+    const taken = right.slice(0, room).map((file): Upload => {
+      made.current += 1;
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      return { key: made.current, file, preview, state: "waiting", reason: null };
+    });
+    setUploads((all) => [...all, ...taken]);
+    taken.forEach(enqueue);
+
+    const [fault] = faults;
+    if (fault) notify({ ...fault, tone: "error" });
+    else if (right.length > room) {
+      notify({ title: "Too many pictures", description: `Only ${room} more fit.`, tone: "warning" });
+    }
+  }
+
+  return {
+    uploads,
+    isUploading: uploads.some(({ state }) => state !== "failed"),
+    choose,
+    retry: (upload: Upload) => {
+      change(upload.key, { state: "waiting" });
+      enqueue(upload);
+    },
+    drop,
+  };
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { FormAlert } from "@/components/shared/panel";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { ApiError, api } from "@/lib/api-client";
+import { failureText } from "@/lib/api-error";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { routes } from "@/lib/routes";
+
+type Screen = { name: "question" } | { name: "done"; text: string } | { name: "invalid" };
+
+const words = {
+  confirm: {
+    title: "Shall we tell you when it is back?",
+    text: "Somebody gave us this address for it. We write one mail, as soon as the product is in stock again.",
+    button: "Yes, tell me",
+  },
+  stop: {
+    title: "No more of these mails?",
+    text: "We forget every product that this address waits for.",
+    button: "Stop these mails",
+  },
+} as const;
+
+/** Where the links of mails about sold-out products lead. What opens links by itself presses no buttons. */
+export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof words }) {
+  const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, text, button } = words[wish];
+
+  async function send() {
+    setSending(true);
+    setFailure(null);
+    try {
+      const { message } = await api(`POST /stock-notices/${wish}`, { body: { token }, asGuest: true });
+      setScreen({ name: "done", text: message });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "invalid_token") setScreen({ name: "invalid" });
+      else setFailure(failureText(error, "Network error occurred"));
+    }
+    setSending(false);
+  }
+
+  return (
+    <>
+      <h1>{screen.name === "invalid" ? "This link does not work" : title}</h1>
+      <p role="status">
+        {{ question: text, done: screen.name === "done" ? screen.text : "", invalid: INVALID_VERIFY_LINK }[screen.name]}
+      </p>
+      <FormAlert>{failure}</FormAlert>
+      {screen.name === "question" ? (
+        <Button size="large" loading={isSending} onClick={() => void send()}>
+          {button}
+        </Button>
+      ) : (
+        <a href={routes.products} className={buttonVariants({ size: "large" })}>
+          See all products
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { FormAlert } from "@/components/shared/panel";
+import { SubmitButton } from "@/components/shared/submit-button";
+import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { failureText, fieldErrorsAt } from "@/lib/api-error";
+import type { FormCheck } from "@/lib/form-check";
+
+/** Asks to be told by mail when a product is back. Who is signed in need not type an address: the account's own is taken. */
+export function StockNoticeForm({ productId }: { productId: string }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const form = useLazyForm({
+    load: () => load(productId),
+    onSent: ({ message }) => void setAnswer(message),
+    onFailed: (error) => {
+      const errors = fieldErrorsAt(error, ["email"]);
+
+      return errors ? { errors } : { alert: failureText(error, "This did not work. Please try again.") };
+    },
+  });
+
+  return (
+    <div className="panel p-4">
+      {/* In the page from the start, so that screen readers notice its text. */}
+      <p role="status" className="empty:hidden">
+        {answer}
+      </p>
+      {answer === null ? (
+        <form {...form.props} className="grid gap-3">
+          <FormAlert>{form.alert}</FormAlert>
+          <Field label="Your e-mail address" error={form.errors.email} className="signed-in:hidden">
+            <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
+          </Field>
+          <SubmitButton isPending={form.isPending}>Tell me when it is back</SubmitButton>
+          <p className="text-sm text-soft">
+            One mail, nothing else.
+            <span className="hidden signed-in:inline"> It goes to the address of your account.</span>
+          </p>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+type Ask = { email?: string };
+
+/** What is wrong with the address itself comes back from the server. */
+const check: FormCheck<Ask> = ({ email = "" }) => {
+  const typed = email.trim();
+  if (typed !== "") return { values: { email: typed } };
+
+  const isGuest = document.documentElement.dataset.auth === "guest";
+  return isGuest ? { errors: { email: "Email is required" } } : { values: {} };
+};
+
+async function load(product_id: string) {
+  const { api } = await import("@/lib/api-client");
+
+  return { check, send: (ask: Ask) => api("POST /stock-notices", { body: { product_id, ...ask } }) };
+}

@@ -1,0 +1,68 @@
+/** Fields of the audit and their values in words, for admins: columns as they are written down, in whatever spelling. Pure. */
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { changedHours } from "@/lib/settings/opening-hours";
+import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { AuditEntry } from "./schema";
+
+type Change = AuditEntry["changes"][string];
+
+/** Where a column's own name does not say it. */
+const labels: Record<string, string> = {
+  nameBn: "Name in Bangla",
+  insideDhaka: "Inside Dhaka",
+  outsideDhaka: "Outside Dhaka",
+  usdRate: "One US dollar",
+  discountPercentage: "Discount",
+  imageUrl: "Main picture",
+  images: "Further pictures",
+  boxContents: "In the box",
+  deliversCode: "Delivers a code of",
+  isDraft: "Draft",
+  isFlagship: "Flagship",
+  isActive: "Active",
+  is_active: "Active",
+  isEnabled: "Offered",
+  displayName: "Name",
+  position: "Place",
+};
+
+/** Of a kind of thing, before the labels of all. */
+const ownLabels: Record<string, Record<string, string>> = {
+  product: { isActive: "On sale", stockQuantity: "Stock" },
+};
+
+const AMOUNT = /(?:_p|P)aisa$/;
+
+/** `originalPricePaisa` is "Original price"; the part before a dot names a payment method. */
+export function fieldLabel(entity: string, field: string, names: MethodNames): string {
+  const parts = field.split(".");
+  const column = (parts.pop() ?? field).replace(AMOUNT, "");
+  const known = ownLabels[entity]?.[column] ?? labels[column];
+  const plain = column.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const label = known ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+  const [method] = parts;
+
+  return method === undefined ? label : `${names[method as keyof MethodNames] ?? method}, ${label.toLowerCase()}`;
+}
+
+const LONGEST_VALUE = 160;
+
+function valueWords(field: string, value: Change["to"]): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (AMOUNT.test(field) && Number.isSafeInteger(value)) return formatTaka(toTaka(paisa(Number(value))));
+  if (/percentage$/i.test(field)) return `${value}%`;
+  const text = String(value);
+
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** "Price: ৳449 → ৳399"; what was not there before is told alone. */
+export function changeWords(entity: string, field: string, { from, to }: Change, names: MethodNames): string {
+  const label = fieldLabel(entity, field, names);
+  if (field === "openingHours" && from !== null) return `${label}: ${changedHours(String(from), String(to))}`;
+
+  return from === null
+    ? `${label}: ${valueWords(field, to)}`
+    : `${label}: ${valueWords(field, from)} → ${valueWords(field, to)}`;
+}

@@ -1,0 +1,37 @@
+/** Doing one thing to many in parts, so that progress is seen and a lost connection loses one part at most. Pure. */
+import type { BulkAnswer } from "./bulk";
+
+/** Things in one call. */
+export const PART = 25;
+
+/**
+ * Sends the items in parts, one after the other, and tells each answer. Throws what `send` throws: what came before it was told, and
+ * the same items may be sent again.
+ */
+export async function sendInParts<Item, Answer>(
+  items: readonly Item[],
+  send: (part: Item[]) => Promise<{ results: readonly Answer[] }>,
+  onAnswers: (answers: readonly Answer[]) => void,
+): Promise<void> {
+  for (let sent = 0; sent < items.length; sent += PART) {
+    onAnswers((await send(items.slice(sent, sent + PART))).results);
+  }
+}
+
+/** "8 confirmed, 1 was so before, 1 refused". `done` says what became of those that were done. */
+export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "outcome">[]): string {
+  const count = (outcome: BulkAnswer["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
+  const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
+  const parts = [
+    changed > 0 || unchanged + refused === 0 ? `${changed} ${done}` : null,
+    unchanged > 0 ? `${unchanged} ${unchanged === 1 ? "was" : "were"} so before` : null,
+    refused > 0 ? `${refused} refused` : null,
+  ];
+
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+/** The answers by the id of what they are about: those that were not refused. */
+export function taken(answers: readonly BulkAnswer[]): Set<string> {
+  return new Set(answers.filter(({ outcome }) => outcome !== "refused").map(({ id }) => id));
+}

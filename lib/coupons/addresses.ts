@@ -1,0 +1,12 @@
+/** The address of the admin's list of coupons. */
+
+import { adminRoutes } from "@/lib/admin-routes";
+import { listAddress } from "@/lib/list-address";
+import { type CouponSort, couponListQuery } from "./schema";
+
+export const adminCoupons = listAddress(adminRoutes.coupons, couponListQuery);
+
+export const couponSortWords: Readonly<Record<CouponSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+};

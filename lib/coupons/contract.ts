@@ -1,0 +1,62 @@
+import { contract } from "@/lib/contract";
+import {
+  COUPON_NOT_FOUND,
+  couponChangesSchema,
+  couponExportQuery,
+  couponInputSchema,
+  couponListQuery,
+  couponListSchema,
+  couponParams,
+  couponSchema,
+} from "./schema";
+
+export const couponsContract = {
+  list: contract({
+    method: "GET",
+    path: "/admin/coupons",
+    auth: "admin",
+    summary: "Coupons, newest first, with their uses, revenue and discount; personal ones only if asked for",
+    query: couponListQuery,
+    response: couponListSchema,
+    status: 200,
+  }),
+  export: contract({
+    method: "GET",
+    path: "/admin/coupons/export.csv",
+    auth: "admin",
+    summary: "The coupons that the list's filters find, as CSV",
+    query: couponExportQuery,
+    answerKind: "csv",
+    status: 200,
+  }),
+  get: contract({
+    method: "GET",
+    path: "/admin/coupons/{id}",
+    auth: "admin",
+    notFound: COUPON_NOT_FOUND,
+    summary: "A coupon with its uses, revenue and discount",
+    params: couponParams,
+    response: couponSchema,
+    status: 200,
+  }),
+  create: contract({
+    method: "POST",
+    path: "/admin/coupons",
+    auth: "admin",
+    summary: "Make a coupon; 409 when another one has its code in any case",
+    body: couponInputSchema,
+    response: couponSchema,
+    status: 201,
+  }),
+  update: contract({
+    method: "PUT",
+    path: "/admin/coupons/{id}",
+    auth: "admin",
+    notFound: COUPON_NOT_FOUND,
+    summary: "Change a coupon; only what is sent changes, and orders that have it keep its terms",
+    params: couponParams,
+    body: couponChangesSchema,
+    response: couponSchema,
+    status: 200,
+  }),
+};

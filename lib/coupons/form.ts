@@ -1,0 +1,67 @@
+/** A coupon as a form: its fields hold text, and of a known coupon only what changed is sent. */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { optionalTypedNumber } from "@/lib/typed-number";
+import { type Coupon, type CouponChanges, type CouponInput, checkTogether, couponChangesSchema } from "./schema";
+
+const { shape } = couponChangesSchema;
+
+const taka = optionalTypedNumber("Enter an amount in taka");
+const whole = optionalTypedNumber("Enter a whole number");
+/** A day field; empty: none. */
+const day = z.string().transform((typed) => typed || null);
+
+export const couponFormSchema = z
+  .object({
+    code: shape.code.unwrap(),
+    note: shape.note.unwrap(),
+    kind: shape.kind.unwrap(),
+    percent: whole.pipe(shape.percent.unwrap()),
+    amount: taka.pipe(shape.amount.unwrap()),
+    max_discount: taka.pipe(shape.max_discount.unwrap()),
+    min_subtotal: taka.transform((typed) => typed ?? 0).pipe(shape.min_subtotal.unwrap()),
+    categories: shape.categories.unwrap(),
+    valid_from: day.pipe(shape.valid_from.unwrap()),
+    valid_until: day.pipe(shape.valid_until.unwrap()),
+    usage_limit: whole.pipe(shape.usage_limit.unwrap()),
+    per_customer_limit: whole.pipe(shape.per_customer_limit.unwrap()),
+    quiz_reward_days: whole.pipe(shape.quiz_reward_days.unwrap()),
+    is_active: z.boolean(),
+  })
+  .superRefine(checkTogether);
+
+/** What the fields hold. */
+export type CouponFields = z.input<typeof couponFormSchema>;
+
+const typed = (value: number | null) => (value === null ? "" : String(value));
+
+/** A coupon as the form shows it at first; of none, an empty form. */
+export function toCouponFields(coupon: Coupon | null): CouponFields {
+  return {
+    code: coupon?.code ?? "",
+    note: coupon?.note ?? "",
+    kind: coupon?.kind ?? "percent",
+    percent: typed(coupon?.percent ?? null),
+    amount: typed(coupon?.amount ?? null),
+    max_discount: typed(coupon?.max_discount ?? null),
+    min_subtotal: coupon && coupon.min_subtotal > 0 ? String(coupon.min_subtotal) : "",
+    categories: coupon?.categories ?? [],
+    valid_from: coupon?.valid_from ?? "",
+    valid_until: coupon?.valid_until ?? "",
+    usage_limit: typed(coupon?.usage_limit ?? null),
+    per_customer_limit: typed(coupon?.per_customer_limit ?? (coupon ? null : 1)),
+    quiz_reward_days: typed(coupon?.quiz_reward_days ?? null),
+    is_active: coupon?.is_active ?? true,
+  };
+}
+
+/** What was changed in a form that was filled from `coupon`: the body of the call. */
+export function changesOf(coupon: Coupon, values: CouponInput): CouponChanges {
+  const names = Object.keys(values) as (keyof CouponInput)[];
+
+  return Object.fromEntries(
+    names.filter((name) => String(values[name]) !== String(coupon[name])).map((name) => [name, values[name]]),
+  );
+}

@@ -1,0 +1,105 @@
+/** When a coupon may be used, and the sentence when it may not. Pure; times are instants in UTC. */
+import { formatDay } from "@/lib/dates";
+import { toAsciiDigits } from "@/lib/digits";
+import { formatTaka, type Paisa, toTaka } from "@/lib/money";
+import { type CouponTerms, couponDiscount, type DiscountedLine, unmetTerm } from "./discount";
+import type { CouponRefusalReason } from "./schema";
+
+/** What a typed code is looked up by: any case, Bangla or Latin digits, however it was copied. */
+export function couponKey(typed: string): string {
+  return toAsciiDigits(typed.normalize("NFKC")).replace(/\s/g, "").toLowerCase();
+}
+
+/** A coupon with everything that decides about its use. */
+export type CouponState = CouponTerms & {
+  /** Whose it is alone; null: anybody's. */
+  userId: string | null;
+  /** Not null: the model of rewards, which nobody uses itself. */
+  quizRewardDays: number | null;
+  isActive: boolean;
+  startsAt: Date | null;
+  /** The first instant at which it no longer counts. */
+  endsAt: Date | null;
+  usageLimit: number | null;
+  usedCount: number;
+  perCustomerLimit: number | null;
+};
+
+export type CouponRefusal = { reason: CouponRefusalReason; text: string };
+
+const refuse = (reason: CouponRefusalReason, text: string): CouponRefusal => ({ reason, text });
+
+/** An unknown code, and one that is somebody else's: nobody learns which. */
+export const UNKNOWN_COUPON = refuse("unknown", "There is no such coupon. Please check the code.");
+const COUPON_USED_UP = refuse("used_up", "This coupon has been used up.");
+export const COUPON_USED_BEFORE = refuse(
+  "used_before",
+  "This coupon has been used with your account or phone number already.",
+);
+
+/** A day before its end, so that the last day is the one that is named. */
+const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
+
+/** Why nobody can use it now, or not this customer; null: they may. */
+function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: string | null; now: Date }) {
+  if (coupon.quizRewardDays !== null || (coupon.userId !== null && coupon.userId !== userId)) return UNKNOWN_COUPON;
+  if (!coupon.isActive) return refuse("ended", "This coupon is no longer valid.");
+  if (coupon.startsAt && now < coupon.startsAt) {
+    return refuse("not_yet", `This coupon is valid from ${formatDay(coupon.startsAt)}.`);
+  }
+  if (coupon.endsAt && now >= coupon.endsAt) {
+    return refuse("ended", `This coupon was valid until ${lastDayOf(coupon.endsAt)}.`);
+  }
+
+  return coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit ? COUPON_USED_UP : null;
+}
+
+/** Why an order does not meet the terms, or gets nothing from them; null: it does. */
+export function refusalForOrder(
+  terms: CouponTerms,
+  lines: readonly DiscountedLine[],
+  deliveryCharge: Paisa,
+): CouponRefusal | null {
+  const unmet = unmetTerm(terms, lines);
+  if (unmet?.kind === "categories") {
+    return terms.categories.length === 0
+      ? refuse("other_categories", "There is nothing in this order that the coupon counts for.")
+      : refuse("other_categories", `This coupon is for ${listed(terms.categories)} only.`);
+  }
+  if (unmet) {
+    const minimum = formatTaka(terms.minSubtotalPaisa / 100);
+    return refuse(
+      "below_minimum",
+      `This coupon is for orders from ${minimum} on. Add ${formatTaka(toTaka(unmet.missing))} to use it.`,
+    );
+  }
+
+  return couponDiscount(terms, lines, deliveryCharge) > 0
+    ? null
+    : refuse("no_effect", "This order has no delivery charge, so this coupon changes nothing.");
+}
+
+/** `A, B and C`. */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+type CouponUse = {
+  /** Null for who is not signed in. */
+  userId: string | null;
+  /** How many live orders of this customer have it. */
+  ownUses: number;
+  lines: readonly DiscountedLine[];
+  /** Without the coupon. */
+  deliveryCharge: Paisa;
+  now: Date;
+};
+
+/** Why a coupon cannot be used for an order; null: it can. */
+export function couponRefusal(coupon: CouponState, use: CouponUse): CouponRefusal | null {
+  const refusal = refusalForCustomer(coupon, use);
+  if (refusal) return refusal;
+  if (coupon.perCustomerLimit !== null && use.ownUses >= coupon.perCustomerLimit) return COUPON_USED_BEFORE;
+
+  return refusalForOrder(coupon, use.lines, use.deliveryCharge);
+}

@@ -1,0 +1,111 @@
+/** What an admin sends to change an order. */
+import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
+import { takaSchema } from "@/lib/products/schema";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { idSchema, oneLine, requiredLine } from "@/lib/text";
+import { callOutcomes, INTERNAL_NOTE_MAX } from "./calls";
+import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
+import { queueFilters } from "./queues";
+import { refundReasons } from "./refunds";
+import { returnStatuses } from "./returns";
+import {
+  courierNoteSchema,
+  deliveryStatuses,
+  orderAmountSchema,
+  orderStatuses,
+  paymentStatuses,
+  shippingAddressSchema,
+} from "./schema";
+
+/** Letters and digits, kept in capitals; what an order is followed by besides its own number, but never an order's id. */
+const trackingAliasSchema = requiredLine("Tracking number", 40)
+  .regex(/^[A-Za-z0-9-]{10,40}$/, "Tracking number must be 10 to 40 letters, digits or hyphens")
+  .toUpperCase()
+  .refine((number) => !idSchema.safeParse(number).success, "An order's id cannot be a tracking number");
+
+/** Letters and digits, kept in capitals; an empty text is none. */
+export const courierNumberSchema = oneLine(40)
+  .overwrite(toAsciiDigits)
+  .regex(COURIER_NUMBER, COURIER_NUMBER_FAULT)
+  .toUpperCase()
+  .nullable()
+  .transform((number) => number || null);
+
+export const courierNameSchema = oneLine(60)
+  .nullable()
+  .transform((name) => name || null);
+
+const versionSchema = z.int().min(1);
+
+export const adminOrderChangesSchema = z.object({
+  status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  payment_method: z.enum(paymentMethodNames).optional(),
+  total_amount: orderAmountSchema.optional(),
+  delivery_charge: takaSchema.optional(),
+  delivery_status: z.enum(deliveryStatuses).optional(),
+  /** Kept as `tracking_alias`, beside the shop's own number; null takes it away. */
+  tracking_number: trackingAliasSchema.nullable().optional(),
+  courier_name: courierNameSchema.optional(),
+  courier_tracking_number: courierNumberSchema.optional(),
+  /** Only the parts that are sent change. A city of the other zone moves the delivery charge, unless that or a total is sent. */
+  shipping_address: shippingAddressSchema.partial().optional(),
+  /** For the courier. */
+  note: courierNoteSchema.nullable().optional(),
+  /** The version that the admin saw: with an older one than the order's the answer is 409 `changed_meanwhile`. */
+  version: versionSchema.optional(),
+});
+export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
+
+/** How many cash orders are kept longer. */
+export const extendedSchema = z.object({ extended: z.int() });
+
+const internalNote = oneLine(INTERNAL_NOTE_MAX).nullish();
+
+export const noteInputSchema = z.object({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
+
+/** What became of the parcel, and why, for the shop alone. `none`: it is not coming back after all. */
+export const returnParcelSchema = z.object({
+  return_status: z.enum(returnStatuses, "Choose what became of the parcel").default("received"),
+  note: internalNote,
+});
+export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
+
+/** Money that went back: all that is left of what was paid, unless an amount is sent. */
+export const refundInputSchema = z.object({
+  amount: orderAmountSchema.positive().optional(),
+  reason: z.enum(refundReasons),
+  /** By which it is found at the gateway, the bank or the mobile wallet. */
+  reference: oneLine(100).default(""),
+  note: oneLine(INTERNAL_NOTE_MAX).default(""),
+  /** As in an edit: a refund that was meant for an older state of the order is refused, so that none is recorded twice. */
+  version: versionSchema.optional(),
+});
+export type RefundInput = z.infer<typeof refundInputSchema>;
+
+export const callInputSchema = z
+  .object({
+    outcome: z.enum(callOutcomes),
+    /** With `call_later`, and only with it. */
+    call_again_at: z.iso.datetime({ offset: true }).optional(),
+    /** For the shop alone. */
+    note: oneLine(INTERNAL_NOTE_MAX).default(""),
+  })
+  .refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
+    path: ["call_again_at"],
+    error: "Please say when to call again, where the buyer asked for it and only there",
+  });
+export type CallInput = z.infer<typeof callInputSchema>;
+
+export const queueCountSchema = z.object({
+  queue: z.enum(queueFilters),
+  count: z.int(),
+  /** Those whose time is over (`due_at`). */
+  late: z.int(),
+  /** What the couriers owe, in taka; null for other queues. */
+  amount: z.number().nullable(),
+});
+/** All of them, in their order, those without an order too. */
+export const queueCountsSchema = z.array(queueCountSchema);
+export type QueueCount = z.infer<typeof queueCountSchema>;

@@ -1,0 +1,40 @@
+/** One step for several orders at once (ADR 067). */
+import { z } from "zod";
+import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
+import { idSchema } from "@/lib/text";
+import { courierNameSchema, courierNumberSchema } from "./admin-schema";
+import { orderExportQuery } from "./list-query";
+import { orderSteps } from "./steps";
+
+export const bulkOrdersSchema = z.object({
+  step: z.enum(orderSteps, "Choose a step"),
+  orders: bulkOf(
+    z.object({
+      id: idSchema,
+      /** With `hand_over`: what the courier calls this parcel. */
+      courier_tracking_number: courierNumberSchema.optional(),
+    }),
+  ),
+  /** With `hand_over`, of all of them. */
+  courier_name: courierNameSchema.optional(),
+  /** With `hand_over`: also what is not paid or not confirmed yet; with `cancel`: also what is paid. */
+  anyway: z.boolean().default(false),
+});
+export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
+
+export const bulkResultSchema = bulkAnswerSchema.extend({
+  /** Null where there is no such order. */
+  order_number: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+/** In the order of the call. */
+export const bulkResultsSchema = z.object({ results: z.array(bulkResultSchema) });
+export type BulkResults = z.infer<typeof bulkResultsSchema>;
+
+/** All orders that the list's filters find. */
+export const selectionQuery = orderExportQuery.extend({ count: seenCount });
+export type SelectionQuery = z.infer<typeof selectionQuery>;
+
+/** The newest first. */
+export const selectionSchema = z.object({ ids: z.array(z.uuid()) });

@@ -1,0 +1,34 @@
+/** What came of calling a buyer, most of all about a cash order before it is sent. Pure. */
+
+export const callOutcomes = ["confirmed", "no_answer", "call_later", "wrong_number", "refuses"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const callOutcomeLabels: Record<CallOutcome, string> = {
+  confirmed: "Confirmed",
+  no_answer: "No answer",
+  call_later: "Call later",
+  wrong_number: "Wrong number",
+  refuses: "Does not want it",
+};
+
+/** What the list can be asked for: the last outcome, nobody called yet, or a time to call again that has come. */
+export const callFilters = [...callOutcomes, "none", "due"] as const;
+export type CallFilter = (typeof callFilters)[number];
+
+export const callFilterLabels: Record<CallFilter, string> = {
+  ...callOutcomeLabels,
+  none: "Nobody called yet",
+  due: "Time to call again",
+};
+
+/** After that somebody who did not answer is on the call list again. */
+export const NO_ANSWER_PAUSE_HOURS = 2;
+
+export const INTERNAL_NOTE_MAX = 500;
+
+/** Why a confirmation cannot be taken back; null when it can: as long as nothing was sent on its word. */
+export function takeBackRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
+  if (!phoneConfirmedAt) return "This order is not confirmed by phone";
+
+  return status === "pending" || status === "processing" ? null : "This order was sent or cancelled already";
+}

@@ -1,0 +1,132 @@
+/** What of an order may change, and what its history says of it. Pure. */
+import { searchablePhone } from "@/lib/digits";
+import type { CallOutcome } from "./calls";
+import { type Recipient, recipientNames, wholeName } from "./parcel";
+import { type ReturnTimes, returnStatusOf } from "./returns";
+import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
+
+/** What the effects of a change depend on. */
+export type OrderState = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  totalPaisa: number;
+  /** What counts as paid; null while it is not paid. */
+  paidPaisa: number | null;
+  /** What of it went back. */
+  refundedPaisa: number;
+  /** Paid, and the code waits for an admin: the payment looks risky. */
+  codeHeld: boolean;
+};
+
+/** What else of an order changes or is kept. */
+export type OrderFacts = OrderState &
+  Recipient &
+  ReturnTimes & {
+    deliveryStatus: DeliveryStatus;
+    deliveryChargePaisa: number;
+    discountPaisa: number;
+    codeBatch: string | null;
+    trackingAlias: string | null;
+    courierName: string | null;
+    courierTrackingNumber: string | null;
+    phoneConfirmedAt: Date | null;
+    callCount: number;
+    lastCallAt: Date | null;
+    lastCallOutcome: CallOutcome | null;
+    callAgainAt: Date | null;
+    heldUntil: Date | null;
+    paymentLinkKey: string | null;
+    paymentLinkEndsAt: Date | null;
+    deliveredAt: Date | null;
+    expiredAt: Date | null;
+    cancelledAt: Date | null;
+    networkHash: string | null;
+    isDemo: boolean;
+  };
+
+/**
+ * The columns that may be set. `codeHeld`: true holds the code of an order that becomes paid by it, false releases a held one.
+ * `paidPaisa`: what came, where that is not the total.
+ */
+export type OrderChange = Partial<
+  Recipient &
+    Pick<
+      OrderFacts,
+      | "status"
+      | "paymentStatus"
+      | "paymentMethod"
+      | "deliveryStatus"
+      | "totalPaisa"
+      | "paidPaisa"
+      | "refundedPaisa"
+      | "codeHeld"
+      | "deliveryChargePaisa"
+      | "discountPaisa"
+      | "codeBatch"
+      | "trackingAlias"
+      | "courierName"
+      | "courierTrackingNumber"
+      | "phoneConfirmedAt"
+      | "callCount"
+      | "lastCallAt"
+      | "lastCallOutcome"
+      | "callAgainAt"
+      | "returnComingAt"
+      | "paymentLinkKey"
+      | "paymentLinkEndsAt"
+    >
+>;
+
+/** What the history says of each changed field; amounts are in paisa. */
+export type HistoryChanges = Record<string, { from: HistoryValue; to: HistoryValue }>;
+type HistoryValue = string | number | boolean | null;
+
+/** The fields recorded in the history, by their names there. */
+const historyNames = {
+  status: "status",
+  paymentStatus: "payment_status",
+  paymentMethod: "payment_method",
+  deliveryStatus: "delivery_status",
+  totalPaisa: "total_paisa",
+  deliveryChargePaisa: "delivery_charge_paisa",
+  discountPaisa: "discount_paisa",
+  trackingAlias: "tracking_alias",
+  courierName: "courier_name",
+  courierTrackingNumber: "courier_tracking_number",
+  ...recipientNames,
+} as const satisfies Partial<Record<keyof OrderChange, string>>;
+
+/** Amounts paid and refunded are recorded only if they change on their own; a payment and a refund of all of it show in the status. */
+export function historyOf(
+  before: OrderFacts,
+  change: OrderChange,
+  after: Pick<OrderFacts, "paymentStatus" | "paidPaisa" | "refundedPaisa"> & ReturnTimes,
+): HistoryChanges {
+  const names = Object.keys(historyNames) as (keyof typeof historyNames)[];
+  const fields = names
+    .filter((name) => change[name] !== undefined && change[name] !== before[name])
+    .map((name) => [historyNames[name], { from: before[name], to: change[name] ?? null }] as const);
+  const isSettled = before.paymentStatus === after.paymentStatus && before.paidPaisa !== after.paidPaisa;
+
+  const isRefunded = before.paymentStatus === after.paymentStatus && before.refundedPaisa !== after.refundedPaisa;
+  const [wasReturned, returned] = [returnStatusOf(before), returnStatusOf(after)];
+
+  return {
+    ...Object.fromEntries(fields),
+    ...(isSettled ? { paid_paisa: { from: before.paidPaisa, to: after.paidPaisa } } : {}),
+    ...(isRefunded ? { refunded_paisa: { from: before.refundedPaisa, to: after.refundedPaisa } } : {}),
+    ...(returned === wasReturned ? {} : { return_status: { from: wasReturned, to: returned } }),
+  };
+}
+
+/** The name and the phone number as they are searched, where they change. */
+export function searchedAs(before: OrderFacts, change: OrderChange): { shipName?: string; shipPhoneDigits?: string } {
+  const { shipFirstName, shipLastName, shipPhone } = { ...before, ...change };
+  const isRenamed = shipFirstName !== before.shipFirstName || shipLastName !== before.shipLastName;
+
+  return {
+    ...(isRenamed ? { shipName: wholeName(shipFirstName, shipLastName) } : {}),
+    ...(shipPhone === before.shipPhone ? {} : { shipPhoneDigits: searchablePhone(shipPhone) }),
+  };
+}

@@ -1,0 +1,44 @@
+/** A barcode that every scanner reads: Code 128, set B (ISO/IEC 15417). Pure. */
+
+/** Widths of bars and gaps in turn, in modules, by the value of the sign; the last three begin with code A, B and C. */
+const PATTERNS =
+  "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 " +
+  "123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 " +
+  "232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 " +
+  "313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 " +
+  "111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 " +
+  "111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 " +
+  "114311 411113 411311 113141 114131 311141 411131 211412 211214 211232";
+const widths = PATTERNS.split(" ");
+const START_B = 104;
+const STOP = "2331112";
+/** Set B has the printable signs of ASCII in their order, from the space on. */
+const FIRST_SIGN = 32;
+const LAST_SIGN = 126;
+
+/** Modules on each side that stay white: a scanner finds the beginning by them. */
+const QUIET = 10;
+
+/** The values of the signs, with the start before and the check after them. Throws a RangeError for a sign that set B has not. */
+export function code128Values(text: string): number[] {
+  const signs = [...text].map((sign) => sign.charCodeAt(0));
+  if (signs.some((sign) => sign < FIRST_SIGN || sign > LAST_SIGN)) throw new RangeError("Not a text of Code 128 B");
+  const values = signs.map((sign) => sign - FIRST_SIGN);
+  const sum = values.reduce((total, value, index) => total + value * (index + 1), START_B);
+
+  return [START_B, ...values, sum % 103];
+}
+
+/** The bars as the path of a drawing of height 1, one unit a module, and its width with the white at both sides. */
+export function code128Path(text: string): { path: string; width: number } {
+  const modules = [...code128Values(text).map((value) => widths[value]), STOP].join("");
+  let x = QUIET;
+  let path = "";
+  for (const [index, digit] of [...modules].entries()) {
+    const width = Number(digit);
+    if (index % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
+    x += width;
+  }
+
+  return { path, width: x + QUIET };
+}

@@ -1,0 +1,65 @@
+/** What is sent for couriers' files, and what is said of their sheets. */
+import { z } from "zod";
+import { idSchema } from "@/lib/text";
+import { courierNameSchema } from "./admin-schema";
+import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX } from "./courier-files";
+
+export const courierFileSchema = z.object({
+  courier: z.enum(courierFileNames, "Choose a courier"),
+  ids: z.array(idSchema).min(1).max(COURIER_FILE_MOST),
+});
+export type CourierFileInput = z.infer<typeof courierFileSchema>;
+
+/** Those of the file's rows that are to be looked at first, in its order. */
+export const courierFileCheckSchema = z.object({
+  /** Rows of the file. */
+  count: z.int(),
+  rows: z.array(
+    z.object({
+      id: z.uuid(),
+      order_number: z.string(),
+      /** Of the recipient. */
+      name: z.string(),
+      /** Sentences. */
+      faults: z.array(z.string()),
+    }),
+  ),
+});
+export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
+
+export const courierSheetSchema = z.object({
+  /** `numbers` hands the orders over; `payments` records their cash. */
+  kind: z.enum(["numbers", "payments"], "Choose what the sheet is"),
+  /** The sheet as CSV, or as it is copied from a spreadsheet, with its headings. */
+  sheet: z
+    .string("Enter the sheet")
+    .min(1, "Enter the sheet")
+    .max(SHEET_MAX, "Please divide the sheet: it is too long"),
+  courier_name: courierNameSchema.optional(),
+  /** Changes what is ready. Without it nothing changes. */
+  apply: z.boolean().default(false),
+});
+export type CourierSheetInput = z.infer<typeof courierSheetSchema>;
+
+export const sheetRowSchema = z.object({
+  line: z.int(),
+  /** As the sheet has it. */
+  order_number: z.string(),
+  order_id: z.uuid().nullable(),
+  courier_tracking_number: z.string().nullable(),
+  /** Taka: what the sheet says came, and what the order comes to. */
+  amount: z.number().nullable(),
+  amount_due: z.number().nullable(),
+  /** `ready`: `apply` would do it. */
+  outcome: z.enum(["ready", "done", "unchanged", "refused"]),
+  detail: z.string().nullable(),
+});
+export type SheetRow = z.infer<typeof sheetRowSchema>;
+
+export const sheetResultSchema = z.object({
+  rows: z.array(sheetRowSchema),
+  /** Taka of all rows of a payment sheet, and of those that are ready or done. */
+  sum: z.number(),
+  sum_matched: z.number(),
+});
+export type SheetResult = z.infer<typeof sheetResultSchema>;

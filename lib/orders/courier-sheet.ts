@@ -1,0 +1,125 @@
+/** A courier's sheet in the browser: read from a file, judged in words, and applied in parts. Pure. */
+
+import { PART } from "@/lib/bulk-run";
+import { formatTaka } from "@/lib/money";
+import { SHEET_MAX } from "./courier-files";
+import type { CourierSheetInput, SheetRow } from "./courier-schema";
+
+export type SheetKind = CourierSheetInput["kind"];
+
+export const WORKBOOK =
+  "This is a spreadsheet's own file. Open it there, choose Save as or Download, take CSV (comma separated), and bring that file here.";
+export const SHEET_TOO_LONG = "Please divide the sheet: it is too long";
+const NO_SHEET = "This is not a sheet. Please choose a CSV file.";
+
+const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+
+/** The text of a file, or why it has none: spreadsheets also write CSV as UTF-16. */
+export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: string } {
+  if (beginsWith(bytes, 0x50, 0x4b, 3, 4) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { fault: WORKBOOK };
+  const encoding = beginsWith(bytes, 0xff, 0xfe) ? "utf-16le" : beginsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text.includes("\0")) return { fault: NO_SHEET };
+
+  return text.length > SHEET_MAX ? { fault: SHEET_TOO_LONG } : { text };
+}
+
+/** Taka that came beyond what the order comes to; below 0 too little, null where either is unknown. */
+export function differenceOf({ amount, amount_due: due }: SheetRow): number | null {
+  return amount === null || due === null ? null : Math.round((amount - due) * 100) / 100;
+}
+
+/** Whether an owner has to look at a row before it is right. */
+export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(differenceOf(row));
+
+export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? null : `${count.toLocaleString("en-IN")} ${count === 1 ? one : several}`;
+
+const listed = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(", ");
+
+/** "1 is ৳60 short", "2 are ৳90 over". */
+function differenceWords(differences: readonly number[], word: "short" | "over"): string | null {
+  const amount = Math.abs(differences.reduce((sum, difference) => sum + difference, 0));
+
+  return counted(differences.length, `is ${formatTaka(amount)} ${word}`, `are ${formatTaka(amount)} ${word}`);
+}
+
+/** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." The sum is that of all rows. */
+export function paymentWords(rows: readonly SheetRow[], sum: number): string {
+  const differences = rows.map(differenceOf).filter((difference) => difference !== null);
+  const unknown = rows.filter(({ order_id: id }) => id === null).length;
+  const matching = rows.filter((row) => differenceOf(row) === 0);
+  const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
+  const right = matching.length - impossible;
+  const parts = listed([
+    counted(right, "matches", "match") ?? "none match",
+    differenceWords(
+      differences.filter((difference) => difference < 0),
+      "short",
+    ),
+    differenceWords(
+      differences.filter((difference) => difference > 0),
+      "over",
+    ),
+    counted(unknown, "is of no order here", "are of no order here"),
+    counted(impossible, "cannot be recorded", "cannot be recorded"),
+    counted(rows.length - differences.length - unknown, "has no amount", "have no amount"),
+  ]);
+
+  return `Courier paid ${formatTaka(sum)} for ${counted(rows.length, "order", "orders")}; ${parts}.`;
+}
+
+/** "14 numbers; 12 to hand over, 1 known already, 1 to look at." */
+export function numberWords(rows: readonly SheetRow[]): string {
+  const count = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const parts = listed([
+    counted(count("ready"), "to hand over", "to hand over"),
+    counted(count("done"), "handed over", "handed over"),
+    counted(count("unchanged"), "known already", "known already"),
+    counted(count("refused"), "to look at", "to look at"),
+  ]);
+
+  return `${counted(rows.length, "number", "numbers")}; ${parts}.`;
+}
+
+const outcomes: Record<SheetKind, Record<SheetRow["outcome"], string>> = {
+  numbers: {
+    ready: "Ready to hand over",
+    done: "Handed over",
+    unchanged: "Known already",
+    refused: "Not possible",
+  },
+  payments: { ready: "Matches", done: "Cash recorded", unchanged: "Recorded before", refused: "Not possible" },
+};
+
+export const outcomeWords = (kind: SheetKind, { outcome, detail }: SheetRow) => detail ?? outcomes[kind][outcome];
+
+/** What is ready, as sheets of few rows: so that progress is seen, and a lost connection loses one part at most. */
+export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
+  const ready = readyRows(rows);
+  const heading = kind === "numbers" ? "invoice\tconsignment_id" : "invoice\tcollected_amount";
+  const value = (row: SheetRow) => (kind === "numbers" ? row.courier_tracking_number : row.amount);
+
+  return Array.from({ length: Math.ceil(ready.length / PART) }, (_, index) => {
+    const part = ready.slice(index * PART, (index + 1) * PART);
+    const lines = part.map((row) => `${row.order_number}\t${value(row)}`);
+
+    return { rows: part, sheet: [heading, ...lines].join("\n") };
+  });
+}
+
+/** The rows with the answers to a part of them, which come in its order. */
+export function withAnswers(
+  rows: readonly SheetRow[],
+  part: readonly SheetRow[],
+  answers: readonly SheetRow[],
+): SheetRow[] {
+  const byLine = new Map(part.map(({ line }, index) => [line, answers[index]]));
+
+  return rows.map((row) => {
+    const answer = byLine.get(row.line);
+    return answer ? { ...row, outcome: answer.outcome, detail: answer.detail } : row;
+  });
+}

@@ -1,0 +1,38 @@
+/** What an admin's edit brings, said before it is saved: what it costs to send the parcel elsewhere, and what may cost money. Pure. */
+import { formatTaka, toPaisa } from "@/lib/money";
+import { chargeAfterMove } from "./admin-change";
+import type { AdminOrderChanges } from "./admin-schema";
+import { riskOfSending } from "./next-step";
+import { type CodeState, consequencesOf } from "./plan-words";
+import type { Tariff } from "./pricing";
+import type { Order, OrderDetails } from "./schema";
+
+/** Sentences; nothing for what stays within its field. `tariff`: null until it is known. */
+export function editWords(
+  order: Order,
+  changes: AdminOrderChanges,
+  { code, tariff }: { code: CodeState; tariff: Tariff | null },
+): string[] {
+  const lines = order.items.map(({ price, quantity, category }) => ({ price: toPaisa(price), quantity, category }));
+  const { status, payment_status: paymentStatus, delivery_charge: before } = order;
+  const state = { status, paymentStatus, shipCity: order.shipping_address.city, lines };
+  const charge = tariff ? chargeAfterMove(state, changes, tariff) : undefined;
+  if (charge === undefined) return consequencesOf(order, changes, code);
+
+  const moved = `Delivery there costs ${formatTaka(charge)} instead of ${formatTaka(before)}.`;
+  const sentences = consequencesOf(order, { ...changes, delivery_charge: charge }, code);
+  return charge === before ? sentences : [moved, ...sentences];
+}
+
+/** Why an edit that sends an order off may cost money; null where it does not, or nothing is sent. */
+export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
+  const isSent = (status: Order["status"]) => status === "shipped" || status === "delivered";
+  if (changes.status === undefined || !isSent(changes.status) || isSent(order.status)) return null;
+
+  const risk = riskOfSending({
+    ...order,
+    payment_status: changes.payment_status ?? order.payment_status,
+    payment_method: changes.payment_method ?? order.payment_method,
+  });
+  return risk && `${risk}. It is sent all the same if you save this.`;
+}

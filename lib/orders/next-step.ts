@@ -1,0 +1,70 @@
+/** What is to be done next about an order, for the one button that matters on its page (D8.70). Pure. */
+import type { OrderQueue } from "./queues";
+import type { ReturnStatus } from "./returns";
+import type { Order, OrderStatus } from "./schema";
+import { judgeStep } from "./steps";
+
+export const nextSteps = [
+  "confirm",
+  "print_slip",
+  "hand_over",
+  "delivered",
+  "cash_received",
+  "received_back",
+  "refund",
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+type WaitingOrder = { status: OrderStatus; return_status: ReturnStatus; work: { queue: OrderQueue | null } };
+
+/** The step that takes an order out of its queue, or on within it; null where nothing waits for the shop. */
+export function nextStepOf({ status, return_status: returned, work: { queue } }: WaitingOrder): NextStep | null {
+  switch (queue) {
+    case "to_confirm":
+      return "confirm";
+    // Printing its slip takes an order up: it is being packed from then on.
+    case "to_pack":
+      return status === "pending" ? "print_slip" : "hand_over";
+    case "on_the_way":
+      return "delivered";
+    case "cash_to_collect":
+      return "cash_received";
+    case "returned":
+      return returned === "coming_back" ? "received_back" : "refund";
+    default:
+      return null;
+  }
+}
+
+type SentOrder = Pick<
+  Order,
+  "status" | "payment_status" | "payment_method" | "shipping_address" | "courier_name" | "courier_tracking_number"
+> & { phone_confirmed_at: string | null; return_coming_at: string | null };
+
+const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
+  return {
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    phoneConfirmedAt: moment(order.phone_confirmed_at),
+    returnComingAt: moment(order.return_coming_at),
+    shipAddress: order.shipping_address.address,
+    courierName: order.courier_name,
+    courierTrackingNumber: order.courier_tracking_number,
+  };
+}
+
+/** Why sending an order may cost money: it is not paid, or nobody has confirmed it. Null where nothing speaks against it. */
+export function riskOfSending(order: SentOrder): string | null {
+  const verdict = judgeStep(toStepped(order), { step: "hand_over" });
+  const isPossible = judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
+
+  return isPossible && verdict !== null && verdict !== "done" ? verdict.refused : null;
+}
+
+/** Whether an order can be handed over, paid and confirmed or not. */
+export function canBeHandedOver(order: SentOrder): boolean {
+  return order.status !== "shipped" && judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
+}

@@ -1,0 +1,24 @@
+/**
+ * What there is to do about orders, in the order in which it is done. The database decides which queue an order is in, and until when it is
+ * to leave it (ADR 066, trigger orders_keep_queue); `cases` are orders with an open case, whatever else they wait for.
+ */
+import { adminRoutes } from "@/lib/admin-routes";
+
+export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_collect", "returned"] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+/** What the list can be asked for. */
+export const queueFilters = [...orderQueues, "cases"] as const;
+export type QueueFilter = (typeof queueFilters)[number];
+
+export const queueLabels: Record<QueueFilter, string> = {
+  to_confirm: "To confirm",
+  to_pack: "To pack",
+  on_the_way: "On the way",
+  cash_to_collect: "Cash to collect",
+  returned: "Returned, refund due",
+  cases: "Cases",
+};
+
+/** Where its orders are listed; the list's own addresses (./addresses) need the checks of its query. */
+export const queueAddress = (queue: QueueFilter) => `${adminRoutes.orders}?queue=${queue}`;

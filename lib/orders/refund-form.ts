@@ -1,0 +1,54 @@
+/** A refund as a form: its fields hold text. */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { formatTaka, isTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { typedNumber } from "@/lib/typed-number";
+import { refundInputSchema } from "./admin-schema";
+import { refundableOf, refundRefusal } from "./refunds";
+import type { Order } from "./schema";
+
+type PaidOrder = Pick<Order, "payment_status" | "paid_amount" | "refunded_amount">;
+
+function toRefundable({ payment_status: paymentStatus, paid_amount: paid, refunded_amount: refunded }: PaidOrder) {
+  return { paymentStatus, paidPaisa: paid === null ? null : toPaisa(paid), refundedPaisa: toPaisa(refunded) };
+}
+
+/** What of an order can still go back, in taka; 0 where nothing can. */
+export function refundableTaka(order: PaidOrder): number {
+  return toTaka(paisa(refundableOf(toRefundable(order))));
+}
+
+const { amount, reason, reference, note } = refundInputSchema.shape;
+
+/** With the amount within what is left. */
+export function refundFormSchema(order: PaidOrder) {
+  return z.object({
+    amount: typedNumber("Enter an amount in taka")
+      .refine((taka) => taka > 0, "Enter an amount above ৳0")
+      .pipe(amount.unwrap())
+      .superRefine((taka, context) => {
+        if (!isTaka(taka)) return;
+        const refusal = refundRefusal(toRefundable(order), toPaisa(taka));
+        if (refusal) context.addIssue({ code: "custom", message: refusal });
+      }),
+    reason,
+    reference,
+    note,
+  });
+}
+
+/** What recording it brings, said before: the shop sends no money itself. */
+export function refundWords(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
+  const sending =
+    order.payment_method === "aamarpay"
+      ? "The shop sends no money: send it back at the gateway."
+      : "The shop sends no money: give it back yourself.";
+  if (taka < refundableTaka(order))
+    return `${formatTaka(taka)} goes back; the order stays paid and its premium code active. ${sending}`;
+
+  return order.status === "cancelled"
+    ? `The order becomes refunded. ${sending}`
+    : `The order becomes refunded: its premium code is deactivated, its items go back into stock. ${sending}`;
+}

@@ -1,0 +1,30 @@
+/** Parcels that do not stay with the buyer: beside the status of the order, which keeps its five values (D8.55). Pure. */
+
+export const returnStatuses = ["none", "coming_back", "received", "lost"] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** When each of them was recorded; they stay as long as the order is not sent again. */
+export type ReturnTimes = { returnComingAt: Date | null; returnedAt: Date | null; returnLostAt: Date | null };
+
+/** A lost parcel may turn up, so what was received counts most. */
+export function returnStatusOf({ returnComingAt, returnedAt, returnLostAt }: ReturnTimes): ReturnStatus {
+  if (returnedAt) return "received";
+  if (returnLostAt) return "lost";
+
+  return returnComingAt ? "coming_back" : "none";
+}
+
+/** Why a return cannot be recorded; null when it can: a parcel was sent, and nothing later than that is known of it. */
+export function returnRefusal(
+  { status, returnStatus: from }: { status: string; returnStatus: ReturnStatus },
+  to: ReturnStatus,
+): string | null {
+  if (to === "none") return from === "coming_back" ? null : "Nothing of this order is coming back";
+  if (from === "received") return "This parcel has been received back";
+  if (from === to) return to === "lost" ? "This parcel is lost already" : "This parcel is on its way back already";
+  if (from === "lost") return to === "received" ? null : "This parcel is lost";
+  if (from === "coming_back") return null;
+  if (status === "cancelled") return "This order has been cancelled";
+
+  return status === "shipped" || status === "delivered" ? null : "This order was not sent yet. Cancel it instead.";
+}

@@ -1,0 +1,103 @@
+/** The orders that an admin ticked, and which steps of the day fit them. */
+import { type Ticked, ticksOf } from "@/lib/ticks";
+import { needsParcel } from "./parcel";
+import type { ListedOrder, OrderStatus, PaymentStatus } from "./schema";
+import { judgeStep, type OrderStep, orderSteps } from "./steps";
+
+/** What decides which steps are possible. */
+export type StepFacts = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  isConfirmed: boolean;
+  isComingBack: boolean;
+  hasParcel: boolean;
+};
+
+/** Called by its number. */
+export type TickedOrder = Ticked & {
+  /** Null with the name. */
+  facts: StepFacts | null;
+};
+
+/** Orders whose papers are printed, or numbers typed, at once. */
+export const TOGETHER_MOST = 100;
+
+export function toTicked(order: ListedOrder): TickedOrder {
+  return {
+    id: order.id,
+    name: order.order_number,
+    facts: {
+      status: order.status,
+      paymentStatus: order.payment_status,
+      paymentMethod: order.payment_method,
+      isConfirmed: Boolean(order.work?.confirmed_at),
+      isComingBack: order.return_status === "coming_back",
+      hasParcel: needsParcel(order.items),
+    },
+  };
+}
+
+/** Whether a step can be taken, if need be after a question. What was never in sight may fit: the server answers. */
+export function fits({ facts }: TickedOrder, step: OrderStep): boolean {
+  if (!facts) return true;
+  // Possible later, too, but by then it asks nobody anything.
+  if (step === "confirm" && facts.status !== "pending") return false;
+  // Possible before, but nobody has cash in hand for what is still here.
+  if (step === "cash_received" && facts.status !== "shipped" && facts.status !== "delivered") return false;
+  const { isConfirmed, isComingBack, hasParcel, ...order } = facts;
+  const verdict = judgeStep(
+    {
+      ...order,
+      phoneConfirmedAt: isConfirmed ? new Date(0) : null,
+      returnComingAt: isComingBack ? new Date(0) : null,
+      shipAddress: hasParcel ? "known" : "",
+      courierName: null,
+      courierTrackingNumber: null,
+    },
+    { step, anyway: true },
+  );
+
+  return verdict === null;
+}
+
+/** Each step with the ticked orders that it fits; a step that fits none is left out. */
+export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; orders: TickedOrder[] }[] {
+  return orderSteps
+    .map((step) => ({ step, orders: ticked.filter((order) => fits(order, step)) }))
+    .filter(({ orders }) => orders.length > 0);
+}
+
+/** The step that most of them wait for: the one green button. Never a cancellation. */
+export function mainStep(steps: ReturnType<typeof stepsFor>): OrderStep | null {
+  const [first] = steps.filter(({ step }) => step !== "cancel").sort((a, b) => b.orders.length - a.orders.length);
+
+  return first?.step ?? null;
+}
+
+/** What a step is called on its button, and what became of an order that took it. */
+export const bulkWords: Record<OrderStep, { label: string; done: string }> = {
+  confirm: { label: "Confirm", done: "confirmed" },
+  hand_over: { label: "Hand over", done: "handed over" },
+  delivered: { label: "Delivered", done: "delivered" },
+  cash_received: { label: "Cash received", done: "paid in cash" },
+  cancel: { label: "Cancel orders", done: "cancelled" },
+};
+
+const becomes: Record<OrderStep, Partial<StepFacts>> = {
+  confirm: { isConfirmed: true },
+  hand_over: { status: "shipped" },
+  delivered: { status: "delivered" },
+  cash_received: { paymentStatus: "paid" },
+  cancel: { status: "cancelled" },
+};
+
+/** The order after a step, so that the next one is offered without reading it again. */
+export function afterStep(order: TickedOrder, step: OrderStep): TickedOrder {
+  return order.facts ? { ...order, facts: { ...order.facts, ...becomes[step] } } : order;
+}
+
+/** An order that was never in sight: the server answers what fits it. */
+export const unseenOrder = (id: string): TickedOrder => ({ id, name: null, facts: null });
+
+export const orderTicks = ticksOf<TickedOrder>("orders", ["facts"]);

@@ -1,0 +1,23 @@
+/** How orders reach the shop: from the website, or through an admin who takes them for a customer (ADR 070). Pure. */
+
+/** What an admin may say of an order that they take. */
+export const takenSources = ["phone", "messenger", "whatsapp", "in_person"] as const;
+export type TakenSource = (typeof takenSources)[number];
+
+export const orderSources = ["website", ...takenSources] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+export const orderSourceLabels: Record<OrderSource, string> = {
+  website: "On the website",
+  phone: "By phone",
+  messenger: "By Messenger",
+  whatsapp: "By WhatsApp",
+  in_person: "In person",
+};
+
+/** `Placed by Karim, by phone`; null for an order that its buyer placed. */
+export function takenWords({ source, placed_by }: { source: OrderSource; placed_by: string | null }): string | null {
+  if (source === "website") return null;
+
+  return `Placed by ${placed_by ?? "the shop"}, ${orderSourceLabels[source].replace(/^[BI]/, (letter) => letter.toLowerCase())}`;
+}

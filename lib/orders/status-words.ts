@@ -1,0 +1,93 @@
+/** How an order stands, in one sentence (D8.38): above the three statuses on every page of an order, and in its mails. Pure. */
+import { dhakaDay, formatDay } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
+import { needsParcel } from "./parcel";
+import { type DeliveryZone, deliveryZone } from "./pricing";
+import type { Order } from "./schema";
+
+type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "created_at" | "delivered_at"> & {
+  payment_method: string;
+  /** Null: it has no parcel. */
+  zone: DeliveryZone | null;
+  /** Left out where it is not known. */
+  waits_for_code?: boolean;
+  return_status?: Order["return_status"];
+};
+
+/** `waiting`: somebody has to do something about the money. `over`: nothing will come any more. */
+export type StatusTone = "waiting" | "good" | "over";
+
+export type StatusWords = { text: string; tone: StatusTone };
+
+/** Without a date once the promised day is over: none is made up. */
+function onItsWay({ zone, created_at }: Facts, days: ShopDays): string {
+  if (!zone) return "On its way";
+  const { last } = deliveryDates(zone, { ...days, now: new Date(created_at) });
+
+  return last < dhakaDay(days.now) ? "On its way" : `On its way, by ${dayText(last)}`;
+}
+
+function overWords({ status, payment_status: payment }: Facts): string | null {
+  if (payment === "refunded") return status === "cancelled" ? "Cancelled and refunded" : "Refunded";
+  if (status !== "cancelled") return null;
+
+  return payment === "paid" ? "Cancelled, your payment will be refunded" : "Cancelled";
+}
+
+function comingBackWords({ payment_status: payment }: Facts): string {
+  return payment === "paid" ? "On its way back to us, your payment will be refunded" : "On its way back to us";
+}
+
+/** What is said of the money of an order that is not paid, in the middle of a sentence. */
+function openMoney({ payment_method: method, total_amount: total }: Facts): string {
+  return method === "cash_on_delivery" ? `pay ${formatTaka(total)} to the courier` : "not paid yet";
+}
+
+function pendingWords(facts: Facts): string {
+  if (facts.payment_method === "cash_on_delivery") return `Pay ${formatTaka(facts.total_amount)} to the courier`;
+
+  return facts.payment_status === "failed" ? "Your payment did not go through" : "Waiting for your payment";
+}
+
+/** What is paid and has no parcel is a code. */
+function codeWords({ waits_for_code: waits }: Facts): string {
+  return waits ? "Paid, your code follows" : "Paid, your code is under My Codes";
+}
+
+/** @param days a promised day that has passed is promised no more */
+export function statusWords(facts: Facts, days: ShopDays): StatusWords {
+  const { status, payment_status: payment, delivered_at: deliveredAt, total_amount: total } = facts;
+  const over = overWords(facts);
+  if (over) return { text: over, tone: "over" };
+  if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
+  if (status === "delivered") {
+    return { text: deliveredAt ? `Delivered on ${formatDay(deliveredAt)}` : "Delivered", tone: "good" };
+  }
+
+  if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
+  const isSettled = payment === "paid" || (total === 0 && facts.payment_method === "cash_on_delivery");
+  const way = status === "shipped" ? onItsWay(facts, days) : null;
+  if (isSettled) return { text: way ?? (payment === "paid" ? "Paid, being packed" : "Being packed"), tone: "good" };
+  if (way) return { text: `${way}: ${openMoney(facts)}`, tone: "waiting" };
+  if (status === "processing") return { text: `Being packed: ${openMoney(facts)}`, tone: "waiting" };
+
+  return { text: pendingWords(facts), tone: "waiting" };
+}
+
+type Standing = Omit<Facts, "zone"> &
+  Pick<Order, "items"> & { shipping_address: Pick<Order["shipping_address"], "city"> };
+
+/** The same for an order as the API has it. */
+export function orderStatus(order: Standing, days: ShopDays): StatusWords {
+  const zone = needsParcel(order.items) ? deliveryZone(order.shipping_address.city) : null;
+
+  return statusWords({ ...order, zone }, days);
+}
+
+/** The days between which a parcel arrives that the shop could begin to pack then: `Tue 24 – Thu 26 Nov`. Null once they are over. */
+export function arrivalWords(zone: DeliveryZone, since: Date, days: ShopDays): string | null {
+  const dates = deliveryDates(zone, { ...days, now: since });
+
+  return dates.last < dhakaDay(days.now) ? null : deliveryDatesText(dates);
+}

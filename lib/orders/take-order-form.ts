@@ -1,0 +1,97 @@
+/** The form in which an admin takes an order: what it holds, what is checked of it, and the order that it makes. */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { FULL_NAME_MAX } from "@/lib/auth/schema";
+import { nameLine } from "@/lib/names";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { emailSchema, oneLine, phoneSchema } from "@/lib/text";
+import { INTERNAL_NOTE_MAX } from "./calls";
+import { splitName } from "./recipient";
+import { courierNoteSchema, shippingAddressSchema } from "./schema";
+import { takenSources } from "./sources";
+import type { Caller, TakeOrderInput } from "./taken-order";
+
+const { address, area, city, zipCode } = shippingAddressSchema.shape;
+
+export const takeOrderForm = z.object({
+  phone: phoneSchema,
+  name: nameLine("Name", FULL_NAME_MAX),
+  email: z.union([z.literal(""), emailSchema], { error: "Enter a valid email address" }),
+  address,
+  area,
+  city,
+  zipCode: zipCode.unwrap().unwrap(),
+  note: courierNoteSchema,
+  internal_note: oneLine(INTERNAL_NOTE_MAX),
+  source: z.enum(takenSources, "Choose how the order came"),
+  payment_method: z.enum(paymentMethodNames, "Choose a payment method"),
+});
+export type TakeOrderFields = z.input<typeof takeOrderForm>;
+
+/** Of an order without a parcel nobody asks for an address. */
+export const takeOrderFormWithoutParcel = takeOrderForm.extend({
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+});
+
+const blank: TakeOrderFields = {
+  phone: "",
+  name: "",
+  email: "",
+  address: "",
+  area: "",
+  city: "",
+  zipCode: "",
+  note: "",
+  internal_note: "",
+  source: "phone",
+  payment_method: "cash_on_delivery",
+};
+
+/** What a customer's last order says of where they live; their name. */
+export function fieldsOf({ full_name, last_order }: Caller): Partial<TakeOrderFields> {
+  const last = last_order?.shipping_address;
+
+  return {
+    name: full_name,
+    ...(last?.address ? { address: last.address, area: last.area, city: last.city, zipCode: last.zipCode ?? "" } : {}),
+  };
+}
+
+/** What the form begins with. */
+export function takeOrderFields(customer: Caller | null): TakeOrderFields {
+  if (!customer) return blank;
+  const phone = customer.phone ?? customer.last_order?.shipping_address.phone ?? "";
+
+  return { ...blank, ...fieldsOf(customer), phone };
+}
+
+type Taking = {
+  values: z.output<typeof takeOrderForm>;
+  /** Null: somebody new. */
+  customerId: string | null;
+  items: TakeOrderInput["items"];
+  /** One that takes something off. */
+  coupon: string | null;
+  /** As it is shown, in taka. */
+  total: number;
+};
+
+export function takeOrderBody({ values, customerId, items, coupon, total }: Taking): TakeOrderInput {
+  const { phone, name, email, address, area, city, zipCode, note, internal_note, source, payment_method } = values;
+
+  return {
+    ...(customerId ? { customer_id: customerId } : { new_customer: { full_name: name, phone, email: email || null } }),
+    source,
+    payment_method,
+    shipping_address: { ...splitName(name), phone, address, area, city, zipCode: zipCode || null },
+    items,
+    total_amount: total,
+    ...(note ? { note } : {}),
+    ...(internal_note ? { internal_note } : {}),
+    ...(coupon ? { coupon_code: coupon } : {}),
+  };
+}

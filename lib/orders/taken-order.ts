@@ -1,0 +1,79 @@
+/** What an admin sends to place an order for a customer, and to give the orders of a customer without e-mail to an account. */
+import { z } from "zod";
+import { FULL_NAME_MAX } from "@/lib/auth/schema";
+import { nameLine } from "@/lib/names";
+import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
+import { INTERNAL_NOTE_MAX } from "./calls";
+import { createOrderSchema, orderSchema } from "./schema";
+import { takenSources } from "./sources";
+import { paymentLinkSchema } from "./work-schema";
+
+/** Without an e-mail address a customer cannot sign in, and gets no mails. */
+const newCustomerSchema = z.object({
+  full_name: nameLine("Name", FULL_NAME_MAX),
+  phone: phoneSchema,
+  email: emailSchema.nullish(),
+});
+export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
+
+/** As POST /orders, for a customer who is known (`customer_id`) or new. */
+export const takeOrderSchema = createOrderSchema
+  .omit({ user_id: true })
+  .extend({
+    customer_id: idSchema.nullish(),
+    new_customer: newCustomerSchema.nullish(),
+    source: z.enum(takenSources, "Choose how the order came"),
+    /** For the shop alone. */
+    internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
+  })
+  .refine(({ customer_id, new_customer }) => !customer_id !== !new_customer, {
+    path: ["customer_id"],
+    error: "Please name one customer, a known or a new one",
+  });
+export type TakeOrderInput = z.infer<typeof takeOrderSchema>;
+
+export const takenOrderSchema = z.object({
+  order: orderSchema,
+  /** Where the customer pays an order that is paid online; null for one that is paid in cash. */
+  payment_link: paymentLinkSchema.nullable(),
+});
+export type TakenOrder = z.infer<typeof takenOrderSchema>;
+
+export const callersQuery = z.object({ phone: phoneSchema });
+
+const callerSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  /** Null: they have none, and cannot sign in. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  orders_count: z.int(),
+  last_order: z
+    .object({
+      order_number: z.string(),
+      created_at: z.iso.datetime(),
+      shipping_address: orderSchema.shape.shipping_address,
+    })
+    .nullable(),
+});
+export type Caller = z.infer<typeof callerSchema>;
+
+/** Whom a phone number belongs to: several people may share one, and whoever typed it may not be its owner. */
+export const callersSchema = z.object({
+  customers: z.array(callerSchema),
+  /** How many parcels to this number were refused or came back. */
+  refused_before: z.int(),
+});
+export type Callers = z.infer<typeof callersSchema>;
+
+export const giveOrdersSchema = z.object({
+  customer_id: idSchema,
+  /** The address of the account that gets them. */
+  email: emailSchema,
+  has_seen_proof: z.literal(true, "Please look at a proof first, and say so"),
+  proof: requiredLine("Proof", INTERNAL_NOTE_MAX),
+});
+export type GiveOrdersInput = z.infer<typeof giveOrdersSchema>;
+
+export const givenOrdersSchema = z.object({ orders: z.int(), user_id: z.uuid() });
+export type GivenOrders = z.infer<typeof givenOrdersSchema>;

@@ -1,0 +1,39 @@
+/** What only admins are told of an order, beside it in lists and details. */
+import { z } from "zod";
+import { callOutcomes } from "./calls";
+import { orderQueues } from "./queues";
+import { refundReasons } from "./refunds";
+
+/** What the shop has to do about an order: told to admins alone. */
+export const orderWorkSchema = z.object({
+  queue: z.enum(orderQueues).nullable(),
+  /** By when it is to be handed over, delivered or refunded; it is late after that. */
+  due_at: z.iso.datetime().nullable(),
+  /** When its buyer confirmed it by phone. */
+  confirmed_at: z.iso.datetime().nullable(),
+  calls: z.object({
+    count: z.int(),
+    last_at: z.iso.datetime().nullable(),
+    last_outcome: z.enum(callOutcomes).nullable(),
+    /** When the buyer asked to be called again. */
+    again_at: z.iso.datetime().nullable(),
+  }),
+});
+export type OrderWork = z.infer<typeof orderWorkSchema>;
+
+/** Where anybody can pay an order, until its end. */
+export const paymentLinkSchema = z.object({ url: z.url(), ends_at: z.iso.datetime() });
+export type PaymentLink = z.infer<typeof paymentLinkSchema>;
+
+/** Money that went back, and who says so. */
+export const refundSchema = z.object({
+  id: z.uuid(),
+  amount: z.number(),
+  reason: z.enum(refundReasons),
+  reference: z.string(),
+  note: z.string(),
+  by: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  is_void: z.boolean(),
+});
+export type Refund = z.infer<typeof refundSchema>;

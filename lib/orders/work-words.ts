@@ -1,0 +1,82 @@
+/** What there is to do about orders, in words for admins. Pure. */
+import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import type { QueueCount } from "./admin-schema";
+import { orderBadges } from "./badges";
+import { callOutcomeLabels } from "./calls";
+import { type OrderQueue, type QueueFilter, queueLabels } from "./queues";
+import type { ListedOrder } from "./schema";
+import type { OrderWork } from "./work-schema";
+
+const HOUR_MS = 3_600_000;
+
+const queueFamilies = {
+  to_confirm: "earth",
+  to_pack: "noble",
+  on_the_way: "metal",
+  cash_to_collect: "halogen",
+  returned: "alkali",
+} as const satisfies Record<OrderQueue, string>;
+
+type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonmetal" | "neutral" };
+
+/** Where an order stands, in one badge: what it waits for, else how it ended. */
+export function stateBadge(order: ListedOrder): Badge {
+  const queue = order.work?.queue;
+  if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
+  if (order.return_status === "coming_back") return { label: "Coming back", family: "alkali" };
+  if (order.status !== "pending") return orderBadges[order.status];
+  if (order.payment_status === "pending") return { label: "Waits for payment", family: "neutral" };
+
+  return order.payment_status === "failed" ? { label: "Payment failed", family: "alkali" } : orderBadges.pending;
+}
+
+/** By how much an order's time is over; null while it is not. */
+export function lateWords(work: OrderWork | undefined, now: Date): string | null {
+  const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;
+  if (hours < 0) return null;
+  if (hours < 1) return "Late";
+  const [count, unit] = hours < 48 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
+
+  return `${count} ${unit}${count === 1 ? "" : "s"} late`;
+}
+
+/** What came of the calls about an order that is still to be confirmed; null where nobody called. */
+export function callWords(work: OrderWork | undefined): string | null {
+  if (work?.queue !== "to_confirm" || !work.calls.last_outcome) return null;
+  const { count, last_outcome: outcome, again_at: again } = work.calls;
+  if (outcome === "call_later" && again) return `Call ${formatDayTime(again)}`;
+
+  return `${callOutcomeLabels[outcome]}${count > 1 ? `, ${count} calls` : ""}`;
+}
+
+/** "3 parcels". */
+const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
+
+const tasks: Record<QueueFilter, (count: number, amount: number | null) => string> = {
+  to_confirm: (count) => `Call ${some(count, "buyer")} to confirm`,
+  to_pack: (count) => `Pack and hand over ${some(count, "parcel")}`,
+  on_the_way: (count) => `Ask the courier about ${some(count, "parcel")}`,
+  cash_to_collect: (count, amount) => `Collect ${formatTaka(amount ?? 0)} from the courier for ${some(count, "order")}`,
+  returned: (count) => `Send back the money of ${some(count, "order")}`,
+  cases: (count) => `Look at ${some(count, "order")} with an open case`,
+};
+
+/** Parcels on their way need nobody before they are late. */
+const needsSomebody = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
+
+type Task = { queue: QueueFilter; text: string; isLate: boolean };
+
+/** What to do first: what is late in the order of the day, then what waits. Null when nothing does. */
+export function firstTask(queues: readonly QueueCount[]): Task | null {
+  const late = queues.find((one) => one.late > 0);
+  // The whole sum is told only of the whole queue.
+  if (late && late.queue !== "cash_to_collect") {
+    return { queue: late.queue, text: tasks[late.queue](late.late, null), isLate: true };
+  }
+  const waiting = late ?? queues.find(needsSomebody);
+
+  return waiting
+    ? { queue: waiting.queue, text: tasks[waiting.queue](waiting.count, waiting.amount), isLate: false }
+    : null;
+}

@@ -1,0 +1,56 @@
+/** One change of several products (ADR 067). */
+import { z } from "zod";
+import { bulkOf, seenCount } from "@/lib/bulk";
+import { MAX_TAKA } from "@/lib/money";
+import { idSchema } from "@/lib/text";
+import { adminProductFilters } from "./addresses";
+import { categories, productSchema, takaSchema } from "./schema";
+
+export const bulkProductsSchema = z
+  .object({
+    products: bulkOf(
+      z.object({
+        id: idSchema,
+        /** As they were seen: needed where the change counts from them, and refused where they are others now. */
+        price: takaSchema.optional(),
+        stock_quantity: z.int().optional(),
+      }),
+    ),
+    /** Taka more, or less. */
+    price_by: z.number().min(-MAX_TAKA).max(MAX_TAKA).optional(),
+    /** Percent more, or less; rounded to the whole taka. */
+    price_by_percent: z.number().min(-99).max(1_000).optional(),
+    stock_by: z.int().min(-1_000_000).max(1_000_000).optional(),
+    stock_quantity: z.int().min(0).max(1_000_000).optional(),
+    is_active: z.boolean().optional(),
+    category: z.enum(categories).optional(),
+  })
+  .refine(({ products: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
+    error: "Please say what is to change",
+  })
+  .refine(({ price_by, price_by_percent }) => price_by === undefined || price_by_percent === undefined, {
+    error: "Please change the price by an amount or by percent, not by both",
+  })
+  .refine(({ stock_by, stock_quantity }) => stock_by === undefined || stock_quantity === undefined, {
+    error: "Please set the stock or change it, not both",
+  })
+  .refine(
+    ({ products, price_by, price_by_percent, stock_by }) =>
+      products.every(
+        ({ price, stock_quantity }) =>
+          ((price_by ?? price_by_percent) === undefined || price !== undefined) &&
+          (stock_by === undefined || stock_quantity !== undefined),
+      ),
+    { error: "Please send price and stock as they were seen" },
+  );
+export type BulkProductsInput = z.infer<typeof bulkProductsSchema>;
+
+/** All products that the admin's filters find. */
+export const productSelectionQuery = z.object({ ...adminProductFilters, count: seenCount });
+export type ProductSelectionQuery = z.infer<typeof productSelectionQuery>;
+
+/** The newest first, with what a change of several counts from. */
+export const productSelectionSchema = z.object({
+  products: z.array(productSchema.pick({ id: true, name: true, price: true, stock_quantity: true, is_active: true })),
+});
+export type ProductSelection = z.infer<typeof productSelectionSchema>;

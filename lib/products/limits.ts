@@ -1,0 +1,2 @@
+/** Apart from ./schema, because screens count with them before any schema is loaded. */
+export const MAX_STOCK = 1_000_000;

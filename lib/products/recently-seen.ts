@@ -1,0 +1,27 @@
+/** The products that this browser has looked at last, the latest first. Prices and stock are not kept: they would be old ones. */
+import { storedValue } from "@/lib/browser-storage";
+import * as storageKeys from "@/lib/storage-keys";
+import type { Product } from "./schema";
+
+export type SeenProduct = Pick<Product, "id" | "name" | "image_url">;
+
+/** Of which one is the product that is being looked at. */
+const KEPT = 5;
+
+function isSeen(value: unknown): value is SeenProduct {
+  const { id, name, image_url } = (value ?? {}) as Record<keyof SeenProduct, unknown>;
+
+  return typeof id === "string" && typeof name === "string" && (image_url === null || typeof image_url === "string");
+}
+
+const stored = storedValue("local", storageKeys.recentlySeen, (value) =>
+  Array.isArray(value) ? value.filter(isSeen).slice(0, KEPT) : null,
+);
+
+/** Notes that a product is looked at. Returns those that were seen before it. */
+export function noteSeen({ id, name, image_url }: SeenProduct): SeenProduct[] {
+  const others = (stored.read() ?? []).filter((product) => product.id !== id);
+  stored.write([{ id, name, image_url }, ...others].slice(0, KEPT));
+
+  return others.slice(0, KEPT - 1);
+}

@@ -1,0 +1,145 @@
+/** The sample that guests play (ADR 058): where somebody is in it, and what an event does. Pure. */
+import { routes } from "@/lib/routes";
+import { type SearchParams, singleParam } from "@/lib/search-params";
+import type { Failure } from "./machine";
+import { SAMPLE_SIZE } from "./rules";
+import type { PlayerQuestion, SampleResult } from "./schema";
+
+/** What the address of the page says, for browsers that run no script: a question by its number from 1, or the option that was chosen. */
+export type SamplePlace = { number: number } | { optionId: string };
+
+const ID = /^[0-9a-f-]{36}$/i;
+
+/** Anything that is no such place is the start; the number after the last question is the end. */
+export function parseSamplePlace(params: SearchParams): SamplePlace {
+  const option = singleParam(params.option);
+  if (option && ID.test(option)) return { optionId: option.toLowerCase() };
+  const number = Number(singleParam(params.question));
+
+  return { number: Number.isInteger(number) && number >= 1 && number <= SAMPLE_SIZE + 1 ? number : 1 };
+}
+
+export function sampleHref(place: SamplePlace): string {
+  if ("optionId" in place) return `${routes.quiz}?option=${place.optionId}`;
+
+  return place.number === 1 ? routes.quiz : `${routes.quiz}?question=${place.number}`;
+}
+
+/** An answer as the browser remembers it. */
+export type SampleAnswer = { questionId: string; isCorrect: boolean; points: number };
+
+export type SampleState = {
+  questions: readonly PlayerQuestion[];
+  /** Of the question in sight; beyond the last: all are played. */
+  index: number;
+  chosen: string | null;
+  result: SampleResult | null;
+  answers: readonly SampleAnswer[];
+  /** Somebody has gone on from where the page was opened. */
+  hasMoved: boolean;
+  isBusy: boolean;
+  failure: Failure | null;
+};
+
+export type SampleEvent =
+  /** What the browser remembers of an earlier visit to the page. */
+  | { type: "remembered"; answers: readonly SampleAnswer[] }
+  | { type: "choose"; optionId: string }
+  /** A call is under way; until its outcome nothing can be chosen. */
+  | { type: "asked" }
+  | { type: "result_read"; result: SampleResult }
+  | { type: "failed"; failure: Failure }
+  | { type: "next" }
+  /** The questions are others by now. */
+  | { type: "renewed"; questions: readonly PlayerQuestion[] }
+  | { type: "again" };
+
+const FRESH = { chosen: null, result: null, isBusy: false, failure: null } as const;
+
+/** The page as the server sent it: at a question, or at an answer that was posted without a script. */
+export function beginSample(
+  questions: readonly PlayerQuestion[],
+  { index, given }: { index: number; given: { optionId: string; result: SampleResult } | null },
+): SampleState {
+  const state: SampleState = { questions, index, answers: [], hasMoved: false, ...FRESH };
+
+  return given ? withResult({ ...state, chosen: given.optionId }, given.result) : state;
+}
+
+/** Where the question in sight is none of the sample any more: only other ones help. */
+export function isRefused({ failure }: Pick<SampleState, "failure">): boolean {
+  return failure?.code === "not_found";
+}
+
+export function playSample(state: SampleState, event: SampleEvent): SampleState {
+  switch (event.type) {
+    case "remembered":
+      return remember(state, event.answers);
+    case "choose":
+      return state.isBusy || state.result ? state : { ...state, chosen: event.optionId, failure: null };
+    case "asked":
+      return { ...state, isBusy: true, failure: null };
+    case "result_read":
+      return withResult(state, event.result);
+    case "failed":
+      return { ...state, isBusy: false, failure: event.failure };
+    case "next":
+      return atOpen({ ...state, ...FRESH, hasMoved: true });
+    case "renewed":
+      return atOpen({ ...state, ...FRESH, questions: event.questions });
+    case "again":
+      return { ...state, ...FRESH, index: 0, answers: [], hasMoved: true };
+  }
+}
+
+function withResult(state: SampleState, result: SampleResult): SampleState {
+  const question = state.questions[state.index];
+  if (!question) return state;
+  const { is_correct: isCorrect, score_earned: points } = result;
+  const others = state.answers.filter(({ questionId }) => questionId !== question.id);
+
+  return { ...state, isBusy: false, result, answers: [...others, { questionId: question.id, isCorrect, points }] };
+}
+
+/** What was answered stays answered: else a reload would be another try. Somebody who has begun already is left where they are. */
+function remember(state: SampleState, answers: readonly SampleAnswer[]): SampleState {
+  const known = state.answers.map(({ questionId }) => questionId);
+  const merged = {
+    ...state,
+    answers: [...answers.filter(({ questionId }) => !known.includes(questionId)), ...state.answers],
+  };
+
+  return state.result || state.chosen ? merged : atOpen(merged);
+}
+
+const isAnswered = ({ answers }: SampleState, { id }: PlayerQuestion) =>
+  answers.some(({ questionId }) => questionId === id);
+
+/** The place of the first question that is open; beyond the last where all are played. */
+function atOpen(state: SampleState): SampleState {
+  const open = state.questions.findIndex((question) => !isAnswered(state, question));
+
+  return { ...state, index: open < 0 ? state.questions.length : open };
+}
+
+/** How each question went, undefined where it is open; how many were right, and the points together. */
+export function sampleScore({ questions, answers }: Pick<SampleState, "questions" | "answers">) {
+  const given = questions.map(({ id }) => answers.find(({ questionId }) => questionId === id));
+
+  return {
+    marks: given.map((answer) => answer?.isCorrect),
+    right: given.filter((answer) => answer?.isCorrect).length,
+    points: given.reduce((sum, answer) => sum + (answer?.points ?? 0), 0),
+  };
+}
+
+/** What the browser remembers, if it is that. */
+export function parseAnswers(value: unknown): SampleAnswer[] | null {
+  return Array.isArray(value) && value.every(isAnswer) ? value : null;
+}
+
+function isAnswer(value: unknown): value is SampleAnswer {
+  const { questionId, isCorrect, points } = (value ?? {}) as Partial<SampleAnswer>;
+
+  return typeof questionId === "string" && typeof isCorrect === "boolean" && typeof points === "number";
+}

@@ -1,0 +1,96 @@
+/** What statistics of the question bank are asked with, and what they say (spec 9, D8.81). */
+import { z } from "zod";
+import { digits, listOf, pageQuery } from "@/lib/pagination";
+import { idSchema } from "@/lib/text";
+import { TELLING_ANSWERS } from "./bank-stats";
+
+const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
+const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
+
+/** Deleted ones do not count. */
+export const bankStatsSchema = z.object({
+  total_topics: z.int(),
+  active_topics: z.int(),
+  total_questions: z.int(),
+  active_questions: z.int(),
+  questions_by_difficulty: byDifficulty,
+  questions_by_type: byType,
+  /** Questions per topic, to one decimal. */
+  average_questions_per_topic: z.number(),
+  /** Of ten active questions for each active topic, in percent to one decimal; more than ten fill no other topic's gap. */
+  coverage_percentage: z.number(),
+});
+export type BankStats = z.infer<typeof bankStatsSchema>;
+
+export const topicStatsSchema = z.object({
+  topic_id: z.uuid(),
+  topic_name: z.string(),
+  is_active: z.boolean(),
+  total_questions: z.int(),
+  active_questions: z.int(),
+  coverage_percentage: z.number(),
+});
+export type TopicStats = z.infer<typeof topicStatsSchema>;
+export const topicStatsListSchema = listOf(topicStatsSchema);
+export const topicStatsQuery = z.object(pageQuery(20));
+export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
+
+/** A wrong option of a question, and how many chose it. */
+const topWrongSchema = z.object({
+  title: z.string(),
+  title_html: z.string(),
+  chosen: z.int(),
+  /** Of all answers whose option is known, in percent to one decimal. */
+  percentage: z.number(),
+});
+export type TopWrong = z.infer<typeof topWrongSchema>;
+
+const askedSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  title_html: z.string(),
+  answered: z.int(),
+  correct: z.int(),
+  /** The wrong option that was chosen most; null where none was. */
+  top_wrong_option: topWrongSchema.nullable(),
+});
+export type AskedQuestion = z.infer<typeof askedSchema>;
+
+export const questionStatsSorts = [
+  "most_wrong",
+  "least_wrong",
+  "most_asked",
+  "least_asked",
+  "topic",
+  "topic_desc",
+] as const;
+export type QuestionStatsSort = (typeof questionStatsSorts)[number];
+
+export const questionStatsQuery = z.object({
+  ...pageQuery(20),
+  topic_id: idSchema.optional(),
+  /** Questions that were answered less often are left out. */
+  min_answers: digits(10_000).default(TELLING_ANSWERS),
+  sort: z.enum(questionStatsSorts).default("most_wrong"),
+});
+export type QuestionStatsQuery = z.infer<typeof questionStatsQuery>;
+
+export const questionStatsSchema = askedSchema.extend({
+  topic_id: z.uuid(),
+  topic_name: z.string(),
+  is_active: z.boolean(),
+});
+export type QuestionStats = z.infer<typeof questionStatsSchema>;
+export const questionStatsListSchema = listOf(questionStatsSchema);
+
+export const topicDetailsSchema = topicStatsSchema.extend({
+  questions_by_difficulty: byDifficulty,
+  questions_by_type: byType,
+  questions: z.array(
+    askedSchema.extend({
+      /** Deleted, but played before. */
+      is_archived: z.boolean(),
+    }),
+  ),
+});
+export type TopicDetails = z.infer<typeof topicDetailsSchema>;

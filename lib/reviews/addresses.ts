@@ -1,0 +1,15 @@
+/** The addresses of lists of reviews. */
+
+import { adminRoutes } from "@/lib/admin-routes";
+import { listAddress } from "@/lib/list-address";
+import { routes } from "@/lib/routes";
+import { adminReviewListQuery, REVIEW_PAGE_SIZE, reviewListQuery } from "./schema";
+
+export const adminReviews = listAddress(adminRoutes.reviews, adminReviewListQuery);
+
+/** All reviews of a product, for everybody. */
+export const productReviews = (productId: string) =>
+  listAddress(routes.productReviews(productId), reviewListQuery, {
+    pageSize: REVIEW_PAGE_SIZE,
+    pageSizes: [REVIEW_PAGE_SIZE],
+  });

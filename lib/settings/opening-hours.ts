@@ -1,0 +1,123 @@
+/** When somebody is at the shop, and how that is said (spec 2). Pure; times are the shop's own (GMT+6). */
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** "09:00-18:00" for each day; null when closed. */
+export type OpeningHours = Readonly<Record<Weekday, string | null>>;
+
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Whether a text says from when to when, later on the same day. */
+export function isHours(text: string): boolean {
+  const [, opens = "", closes = ""] = HOURS.exec(text) ?? [];
+
+  return opens < closes;
+}
+
+const NINE_TO_SIX = "09:00-18:00";
+
+/** Those of the specification. */
+export const DEFAULT_OPENING_HOURS: OpeningHours = {
+  mon: NINE_TO_SIX,
+  tue: NINE_TO_SIX,
+  wed: NINE_TO_SIX,
+  thu: NINE_TO_SIX,
+  fri: NINE_TO_SIX,
+  sat: "10:00-16:00",
+  sun: null,
+};
+
+/** The weekdays on which somebody is there, as Date counts them: 0 is Sunday. */
+export function openWeekdays(opening: OpeningHours): readonly number[] {
+  return weekdays.flatMap((day, index) => (opening[day] === null ? [] : [(index + 1) % 7]));
+}
+
+/** From Monday on; where Sunday's hours are Monday's, from the first day after one that is closed or has other hours: "Sat-Thu". */
+function weekFrom(opening: OpeningHours): readonly Weekday[] {
+  if (opening.sun !== opening.mon) return weekdays;
+
+  const start = weekdays.findIndex(
+    (day, index) => opening[day] !== null && opening[weekdays.at(index - 1) ?? day] !== opening[day],
+  );
+  return start < 0 ? weekdays : [...weekdays.slice(start), ...weekdays.slice(0, start)];
+}
+
+/** Neighbouring days with the same hours. */
+type Run = { days: Weekday[]; hours: string | null };
+
+function runsOf(opening: OpeningHours): Run[] {
+  const runs: Run[] = [];
+  for (const day of weekFrom(opening)) {
+    const last = runs.at(-1);
+    if (last && last.hours === opening[day]) last.days.push(day);
+    else runs.push({ days: [day], hours: opening[day] });
+  }
+
+  return runs;
+}
+
+const dayName = (day = "") => day.charAt(0).toUpperCase() + day.slice(1);
+
+/** "Sun", "Mon-Fri". */
+function daysText({ days }: Run): string {
+  return [...new Set([days[0], days.at(-1)])].map(dayName).join("-");
+}
+
+/** "09:00" as people say it: 9; "16:30": 4:30. */
+function timeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const hour = hours % 12 || 12;
+
+  return minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, "0")}`;
+}
+
+function hoursText(hours: string | null): string {
+  return hours === null ? "closed" : hours.split("-").map(timeText).join("-");
+}
+
+/** "Mon-Fri 9-6", "Sat 10-4", "Sun closed": a line for each run of days. */
+export function openingLines(opening: OpeningHours): { days: string; hours: string }[] {
+  return runsOf(opening).map((run) => ({ days: daysText(run), hours: hoursText(run.hours) }));
+}
+
+/** "Fri 09:00-18:00 → 15:00-20:00" for each day that differs; both are the column's texts, the days with commas between. */
+export function changedHours(before: string, after: string): string {
+  const [was, is] = [before.split(","), after.split(",")];
+
+  return weekdays
+    .flatMap((day, index) =>
+      was[index] === is[index] ? [] : [`${dayName(day)} ${was[index] || "closed"} → ${is[index] || "closed"}`],
+    )
+    .join(", ");
+}
+
+/** When the phone is answered: the longest run of days with the same hours, "Mon-Fri 9-6 GMT+6"; null when the shop is never open. */
+export function phoneHours(opening: OpeningHours): string | null {
+  const [longest] = runsOf(opening)
+    .filter(({ hours }) => hours !== null)
+    .sort((a, b) => b.days.length - a.days.length);
+
+  return longest ? `${daysText(longest)} ${hoursText(longest.hours)} GMT+6` : null;
+}
+
+const schemaDay: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** The same in the words of schema.org. */
+export function openingData(opening: OpeningHours): Readonly<Record<string, unknown>>[] {
+  return runsOf(opening).flatMap(({ days, hours }) => {
+    const [opens, closes] = hours?.split("-") ?? [];
+
+    return opens
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days.map((day) => schemaDay[day]), opens, closes }]
+      : [];
+  });
+}

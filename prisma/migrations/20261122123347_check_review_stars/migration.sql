@@ -1,0 +1,1 @@
+ALTER TABLE "products" VALIDATE CONSTRAINT "products_review_stars_are_five";

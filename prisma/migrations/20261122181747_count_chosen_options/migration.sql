@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "quiz_options" ADD COLUMN     "past_chosen" INTEGER NOT NULL DEFAULT 0;

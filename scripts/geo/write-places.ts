@@ -1,0 +1,68 @@
+/**
+ * `npm run geo`: writes public/geo, the lists behind the checkout's pickers, from the package bd-geojs (MIT; its data is that of
+ * nuhil/bangladesh-geocode, MIT) and what is corrected by hand. One file names the districts; each has one of its own.
+ */
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { districts as packaged, upazillas } from "bd-geojs";
+import type { District, Place } from "../../lib/geo/places.ts";
+import { inRoot } from "../bootstrap/project.mjs";
+import { districts, firstDistricts, newUpazilas, thanas, upazilas, type Written } from "./corrections.ts";
+
+const FOLDER = inRoot("public/geo");
+
+/** Spaces and tabs at the end, and the older spelling of "ganj". */
+const tidy = (text: string) => text.trim().replace(/gonj\b/g, "ganj");
+
+function placeOf({ name, bn, also = [], parts = [] }: Place): Place {
+  return {
+    name,
+    bn: bn.trim().normalize("NFC"),
+    ...(also.length > 0 ? { also } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
+  };
+}
+
+const byHand = (written: readonly Written[] = []) =>
+  written.map(([name, bn, ...parts]) => placeOf({ name, bn, parts }));
+
+function idOf(name: string): string {
+  return name.toLowerCase().replace(/'/g, "").replace(/ /g, "-");
+}
+
+function byName<Named extends { name: string }>(places: readonly Named[]): Named[] {
+  return [...places].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** The big cities before the alphabet: whoever has not typed anything sees the first six. */
+function firstOnes<Named extends { name: string }>(places: readonly Named[]): Named[] {
+  const isFirst = ({ name }: Named) => firstDistricts.includes(name);
+  const first = firstDistricts.flatMap((wanted) => places.filter(({ name }) => name === wanted));
+
+  return [...first, ...places.filter((place) => !isFirst(place))];
+}
+
+function districtOf({ name, bn_name: bn }: { name: string; bn_name: string }): District {
+  const place = placeOf({ name, bn, ...districts[name] });
+
+  return { id: idOf(place.name), ...place };
+}
+
+/** Upazilas and thanas in one alphabet: people look for a name, not for a kind. */
+function areasOf(packageId: string, { name }: District): Place[] {
+  const known = upazillas
+    .filter(({ district_id: of }) => of === packageId)
+    .map(({ name: before, bn_name: bn }) => placeOf({ name: tidy(before), bn, ...upazilas[before] }));
+
+  return byName([...known, ...byHand(newUpazilas[name]), ...byHand(thanas[name])]);
+}
+
+function write(file: string, places: readonly Place[]): void {
+  writeFileSync(path.join(FOLDER, `${file}.json`), `${JSON.stringify(places)}\n`);
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const all = packaged.map((entry) => ({ entry, district: districtOf(entry) }));
+write("districts", firstOnes(byName(all.map(({ district }) => district))));
+for (const { entry, district } of all) write(district.id, areasOf(entry.id, district));

@@ -1,0 +1,67 @@
+/** Who wrote a message: the account with its address, and orders by that address and by phone numbers in the message. */
+import { phonesIn } from "@/lib/contact/reply";
+import type { ContactMessage, Sender } from "@/lib/contact/schema";
+import { paisa, toTaka } from "@/lib/money";
+import { db } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+
+const ORDERS_SHOWN = 5;
+/** Each by an index of its own: together they would be looked for among all orders. */
+async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<Sender["orders"]> {
+  const found = await Promise.all(
+    conditions.map((where) =>
+      db.order.findMany({
+        where,
+        select: {
+          id: true,
+          orderNumber: true,
+          totalPaisa: true,
+          status: true,
+          paymentStatus: true,
+          createdAt: true,
+        },
+        orderBy: { createdAt: "desc" },
+        take: ORDERS_SHOWN,
+      }),
+    ),
+  );
+  const orders = new Map(found.flat().map((order) => [order.id, order]));
+
+  return [...orders.values()]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, ORDERS_SHOWN)
+    .map((order) => ({
+      id: order.id,
+      order_number: order.orderNumber,
+      total_amount: toTaka(paisa(order.totalPaisa)),
+      status: order.status,
+      payment_status: order.paymentStatus,
+      created_at: order.createdAt.toISOString(),
+    }));
+}
+
+export async function findSender({
+  email,
+  subject,
+  message,
+}: Pick<ContactMessage, "email" | "subject" | "message">): Promise<Sender> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, fullName: true, phone: true, _count: { select: { orders: true } } },
+  });
+  const orders = await ordersBy([
+    ...(user ? [{ userId: user.id }] : []),
+    { shipEmail: email },
+    ...phonesIn(`${subject}\n${message}`).map((shipPhoneDigits) => ({ shipPhoneDigits })),
+  ]);
+
+  return {
+    customer: user && {
+      id: user.id,
+      full_name: user.fullName,
+      phone: user.phone,
+      orders_count: user._count.orders,
+    },
+    orders,
+  };
+}

@@ -1,0 +1,39 @@
+/** How often codes may be tried that no coupon has: by an account, and by a client, which many phones of a mobile network share. */
+import { ipNetwork } from "@/server/ip-address";
+import { countIfRoom, type Rule, uncountOne } from "@/server/rate-limit";
+import { currentRequest } from "@/server/request-context";
+import { CouponRefused } from "./uses";
+
+const MINUTES = 15;
+const byAccount: Rule = { name: "coupon tries by account", points: 10, seconds: MINUTES * 60 };
+const byClient: Rule = { name: "coupon tries by client", points: 40, seconds: MINUTES * 60 };
+
+const isUnknown = (error: unknown) => error instanceof CouponRefused && error.refusal.reason === "unknown";
+
+/**
+ * Runs what looks a typed code up. A try is counted before it, so that nobody who has used theirs up learns anything, and taken back
+ * unless it is thrown that there is no such coupon. Throws CouponRefused `too_many_tries`.
+ */
+export async function countingTries<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result> {
+  const client = currentRequest()?.clientAddress;
+  const counts = [
+    ...(userId ? [{ rule: byAccount, subject: userId }] : []),
+    ...(client ? [{ rule: byClient, subject: ipNetwork(client) }] : []),
+  ];
+  const wait = await countIfRoom(counts);
+  if (wait !== null) {
+    const minutes = Math.ceil(wait / 60_000);
+    const text = `Too many codes were tried. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    throw new CouponRefused({ reason: "too_many_tries", text });
+  }
+
+  let wasGuess = false;
+  try {
+    return await work();
+  } catch (error) {
+    wasGuess = isUnknown(error);
+    throw error;
+  } finally {
+    if (!wasGuess) await Promise.all(counts.map(({ rule, subject }) => uncountOne(rule, subject)));
+  }
+}

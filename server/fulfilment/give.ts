@@ -1,0 +1,33 @@
+/** Orders that get another owner, and their codes with them. */
+
+import { type AuditActor, recordAudits } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import type { Order, User } from "@/server/generated/prisma/client";
+
+type GiveOrders = {
+  /** Locked, and all of one customer. */
+  orders: readonly Pick<Order, "id" | "version">[];
+  to: Pick<User, "id" | "email">;
+  actor: AuditActor;
+  now: Date;
+};
+
+/** A code that an admin has bound to somebody else since stays theirs. */
+export async function giveOrders(tx: Tx, { orders, to, actor, now }: GiveOrders): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await tx.order.updateMany({
+    where: { id: { in: ids } },
+    data: { userId: to.id, version: { increment: 1 }, updatedAt: now },
+  });
+  await tx.premiumCode.updateMany({
+    where: { distributedToOrderId: { in: ids }, boundUserEmail: null },
+    data: { boundUserEmail: to.email },
+  });
+  const changes = { account: { from: null, to: to.email } };
+  await recordAudits(
+    tx,
+    orders.map(({ id: entityId, version }) => {
+      return { entity: "order", entityId, entityVersion: version + 1, action: "given", actor, changes, now };
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * One step for several orders (ADR 067): each in a transaction of its own, so that one that is refused stops none of the others, and with an
+ * answer of its own. What is done already is left as it is, so a call may be repeated.
+ */
+import type { BulkOrdersInput, BulkResult, BulkResults, SelectionQuery } from "@/lib/orders/bulk";
+import { judgeStep, type StepInput } from "@/lib/orders/steps";
+import type { AdminActor } from "@/server/actor";
+import { recordAudit } from "@/server/audit/mutations";
+import { answerEach, readSelection, refusalOf } from "@/server/bulk";
+import { db, transaction } from "@/server/db";
+import { lockOrder } from "@/server/fulfilment/change";
+import { filterOrders } from "./search";
+import { takeStep } from "./steps";
+
+type Acting = { actor: AdminActor; now: Date };
+
+/** Takes a step of one order in a transaction of its own. Throws nothing: why it is refused is the answer. */
+export async function stepOne(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
+  let number: string | null = null;
+  const result = (outcome: BulkResult["outcome"], detail: string | null = null) => ({
+    id,
+    order_number: number,
+    outcome,
+    detail,
+  });
+  try {
+    return await transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      number = order.orderNumber;
+      const verdict = judgeStep(order, input);
+      if (verdict === "done") return result("unchanged");
+      if (verdict) return result("refused", verdict.refused);
+
+      await takeStep(tx, order, input, acting);
+      return result("done");
+    });
+  } catch (error) {
+    return result("refused", refusalOf(error));
+  }
+}
+
+/** Answers each order in the order of the call. Throws nothing for what one of them cannot do. */
+export async function stepOrders({
+  actor,
+  input: { step, orders, courier_name: courierName, anyway },
+  now,
+}: Acting & { input: BulkOrdersInput }): Promise<BulkResults> {
+  const results = await answerEach(orders, ({ id, courier_tracking_number: courierTrackingNumber }) =>
+    stepOne(id, { step, courierName, courierTrackingNumber, anyway }, { actor, now }),
+  );
+  const count = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+  await recordAudit(db, {
+    entity: "order",
+    entityId: null,
+    action: "stepped",
+    actor,
+    changes: {
+      step: { from: null, to: step },
+      done: { from: null, to: count("done") },
+      refused: { from: null, to: count("refused") },
+    },
+    now,
+  });
+
+  return { results };
+}
+
+/** The orders that the list's filters find, the newest first. Throws as `readSelection`. */
+export async function selectOrders({ count: seen, ...query }: SelectionQuery, now: Date): Promise<{ ids: string[] }> {
+  const where = await filterOrders(query, now);
+  const rows = await readSelection({
+    read: (take) =>
+      db.order.findMany({ where, select: { id: true }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take }),
+    seen,
+    things: ["order", "orders"],
+  });
+
+  return { ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,89 @@
+/** The buyers to call now, one after the other: a walk through the queue "To confirm". */
+import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
+import { addHours } from "@/lib/orders/holds";
+import type { OrderDetails } from "@/lib/orders/schema";
+import { idSchema } from "@/lib/text";
+import { db } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { getOrderDetails } from "./queries";
+import { inQueue } from "./queues";
+
+/** More than anybody calls before the list is read again. */
+const MOST = 500;
+
+export type CallList = {
+  /** The order that was asked for, while it is to be confirmed or was just called; else the first to call; null when nobody is left. */
+  order: OrderDetails | null;
+  /** Whom to call after it. */
+  next: string | null;
+  /** How many are to be called now. */
+  waiting: number;
+  /** How many come back by themselves, and when the first of them does. */
+  later: { count: number; at: string | null };
+  /** Those that a call will not settle: a wrong number, or somebody who does not want it. */
+  unsettled: number;
+};
+
+/** Nobody called yet, asked to be called now, or did not answer a while ago. */
+function isDue(now: Date): Prisma.OrderWhereInput {
+  return {
+    OR: [
+      { callCount: 0 },
+      { lastCallOutcome: "call_later", callAgainAt: { lte: now } },
+      { lastCallOutcome: "no_answer", lastCallAt: { lte: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
+      // A confirmation that was taken back.
+      { lastCallOutcome: "confirmed" },
+    ],
+  };
+}
+
+/** When the first of those comes back that are not due yet. */
+async function nextReturn(now: Date): Promise<string | null> {
+  const where = inQueue("to_confirm");
+  const [promised, unanswered] = await Promise.all([
+    db.order.aggregate({
+      where: { ...where, lastCallOutcome: "call_later", callAgainAt: { gt: now } },
+      _min: { callAgainAt: true },
+    }),
+    db.order.aggregate({
+      where: { ...where, lastCallOutcome: "no_answer", lastCallAt: { gt: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
+      _min: { lastCallAt: true },
+    }),
+  ]);
+  const { lastCallAt } = unanswered._min;
+  const times = [promised._min.callAgainAt, lastCallAt && addHours(lastCallAt, NO_ANSWER_PAUSE_HOURS)];
+  const [first] = times.filter((time) => time !== null).sort((one, other) => one.getTime() - other.getTime());
+
+  return first?.toISOString() ?? null;
+}
+
+/** The list as it stands now, opened at an order. Who asked to be called comes first, then who waits longest. */
+export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
+  const queue = inQueue("to_confirm");
+  const [due, all, unsettled, at] = await Promise.all([
+    db.order.findMany({
+      where: { AND: [queue, isDue(now)] },
+      select: { id: true },
+      orderBy: [
+        { callAgainAt: { sort: "asc", nulls: "last" } },
+        { lastCallAt: { sort: "asc", nulls: "first" } },
+        { createdAt: "asc" },
+        { id: "asc" },
+      ],
+      take: MOST,
+    }),
+    db.order.count({ where: queue }),
+    db.order.count({ where: { ...queue, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
+    nextReturn(now),
+  ]);
+  const ids = due.map((order) => order.id);
+  const asked = idSchema.safeParse(id);
+  const order =
+    (asked.success ? await getOrderDetails(asked.data, now) : null) ??
+    (ids[0] ? await getOrderDetails(ids[0], now) : null);
+  const others = ids.filter((other) => other !== order?.id);
+  // After the one in sight; from the end of the list on to those that were left out.
+  const next = ids.slice(ids.indexOf(order?.id ?? "") + 1).find((other) => other !== order?.id) ?? others[0] ?? null;
+
+  return { order, next, waiting: ids.length, later: { count: all - ids.length - unsettled, at }, unsettled };
+}

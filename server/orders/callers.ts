@@ -1,0 +1,69 @@
+/** Whom a phone number belongs to, for an admin who takes an order: it is shared, and nobody has proved it (ADR 070). */
+import { userParams } from "@/lib/auth/schema";
+import { searchablePhone } from "@/lib/digits";
+import { reachableEmail } from "@/lib/no-email";
+import type { Caller, Callers } from "@/lib/orders/taken-order";
+import { db } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { countRefused } from "./queries";
+import { toOrder, withItems } from "./serialize";
+
+/** More people than share a phone. */
+const MOST = 10;
+
+const withLastOrder = {
+  _count: { select: { orders: true } },
+  orders: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1, include: withItems },
+} satisfies Prisma.UserInclude;
+
+/** Accounts with this number and buyers of parcels to it, who ordered last first. Part of a number finds nobody. */
+export async function findCallers(phone: string): Promise<Callers> {
+  const digits = searchablePhone(phone);
+  const [buyers, refused_before] = await Promise.all([
+    db.order.groupBy({
+      by: ["userId"],
+      where: { shipPhoneDigits: digits },
+      _max: { createdAt: true },
+      orderBy: { _max: { createdAt: "desc" } },
+      take: MOST,
+    }),
+    countRefused(digits),
+  ]);
+  const rows = await db.user.findMany({
+    where: { OR: [{ phoneDigits: digits }, { id: { in: buyers.map(({ userId }) => userId) } }] },
+    include: withLastOrder,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 2 * MOST,
+  });
+
+  return { customers: rows.map(toCaller).sort(byLastOrder).slice(0, MOST), refused_before };
+}
+
+/** One of them by their id; null when there is none, also for a malformed one. */
+export async function getCaller(id: string): Promise<Caller | null> {
+  const params = userParams.safeParse({ id });
+  const row = params.success && (await db.user.findUnique({ where: params.data, include: withLastOrder }));
+
+  return row ? toCaller(row) : null;
+}
+
+function toCaller(row: Prisma.UserGetPayload<{ include: typeof withLastOrder }>): Caller {
+  const [last] = row.orders;
+
+  return {
+    id: row.id,
+    full_name: row.fullName,
+    email: reachableEmail(row.email),
+    phone: row.phone,
+    orders_count: row._count.orders,
+    last_order: last ? lastOrder(toOrder(last)) : null,
+  };
+}
+
+function lastOrder({ order_number, created_at, shipping_address }: ReturnType<typeof toOrder>) {
+  return { order_number, created_at, shipping_address };
+}
+
+function byLastOrder(one: Caller, other: Caller): number {
+  return (other.last_order?.created_at ?? "").localeCompare(one.last_order?.created_at ?? "");
+}

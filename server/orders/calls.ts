@@ -1,0 +1,84 @@
+/** Calling buyers: what came of it, what is to be remembered, and taking a confirmation back. */
+import type { CallInput } from "@/lib/orders/admin-schema";
+import { takeBackRefusal } from "@/lib/orders/calls";
+import { confirmRefusal } from "@/lib/orders/rules";
+import type { OrderWithCode } from "@/lib/orders/schema";
+import type { AdminActor } from "@/server/actor";
+import type { Changes } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { toOrderWithCode, withCode } from "./serialize";
+
+type Act = { actor: AdminActor; id: string; now: Date };
+
+/** Locks an order, does something about it in the same transaction, and answers it as it is then. */
+async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Promise<unknown>): Promise<OrderWithCode> {
+  const row = await transaction(async (tx) => {
+    await work(tx, await lockOrder(tx, id));
+
+    return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
+  });
+
+  return toOrderWithCode(row);
+}
+
+/** For the shop alone: the owner's history leaves it out. */
+const noted = (note: string): Changes => (note ? { note: { from: null, to: note } } : {});
+
+/** Notes a call, and the confirmation where it was one. The order is locked. Throws conflict `not_confirmable`. */
+export async function noteCall(
+  tx: Tx,
+  order: LockedOrder,
+  { input: { outcome, call_again_at: again, note }, actor, now }: { input: CallInput; actor: AdminActor; now: Date },
+): Promise<void> {
+  const isConfirmed = outcome === "confirmed";
+  const refusal = isConfirmed ? confirmRefusal(order, order.phoneConfirmedAt) : null;
+  if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmable" });
+
+  const call = {
+    callCount: order.callCount + 1,
+    lastCallAt: now,
+    lastCallOutcome: outcome,
+    callAgainAt: again === undefined ? null : new Date(again),
+  };
+  await changeOrder(tx, {
+    order,
+    change: isConfirmed ? { ...call, phoneConfirmedAt: now } : call,
+    actor,
+    action: isConfirmed ? "phone_confirmed" : "called",
+    also: {
+      ...(isConfirmed ? {} : { call: { from: null, to: outcome } }),
+      ...(call.callAgainAt ? { call_again_at: { from: null, to: call.callAgainAt.toISOString() } } : {}),
+      ...noted(note),
+    },
+    now,
+  });
+}
+
+/** Throws not_found, conflict `not_confirmable` for a confirmation that cannot be. */
+export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
+  return withOrder(act, (tx, order) => noteCall(tx, order, { input, ...act }));
+}
+
+/** The buyer was reached and wants the parcel: once for each order, which is then held until it is sent or cancelled. */
+export function confirmPhone(act: Act): Promise<OrderWithCode> {
+  return recordCall({ ...act, input: { outcome: "confirmed", note: "" } });
+}
+
+/** It was the wrong order, or the buyer changed their mind: the order waits to be confirmed again. Throws not_found, conflict `not_confirmed`. */
+export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
+  return withOrder(act, async (tx, order) => {
+    const refusal = takeBackRefusal(order, order.phoneConfirmedAt);
+    if (refusal) throw new AppError("conflict", refusal, { reason: "not_confirmed" });
+
+    await changeOrder(tx, { order, change: { phoneConfirmedAt: null }, action: "confirmation_taken_back", ...act });
+  });
+}
+
+/** Something to remember about an order, for the shop alone. Throws not_found. */
+export function addNote({ note, ...act }: Act & { note: string }): Promise<OrderWithCode> {
+  return withOrder(act, (tx, order) =>
+    changeOrder(tx, { order, change: {}, action: "noted", also: noted(note), ...act }),
+  );
+}

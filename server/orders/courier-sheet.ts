@@ -1,0 +1,151 @@
+/**
+ * A courier's sheet, read row by row against the orders that it names: their numbers, or the cash that was collected. Nothing changes before
+ * `apply`, and then what is ready changes as a step of several orders does (ADR 067).
+ */
+import { parse } from "csv-parse/sync";
+import { unguard } from "@/lib/csv";
+import { toAsciiDigits } from "@/lib/digits";
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { courierNumberSchema } from "@/lib/orders/admin-schema";
+import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
+import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
+import { judgeStep, type StepInput } from "@/lib/orders/steps";
+import type { AdminActor } from "@/server/actor";
+import { answerEach } from "@/server/bulk";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Order } from "@/server/generated/prisma/client";
+import { stepOne } from "./bulk";
+
+type Record = { line: number; order: string; number: string | null; amount: number | null };
+
+function wrongSheet(message: string): AppError {
+  return new AppError("invalid", message, { errors: [{ field: "sheet", message }] });
+}
+
+function cellsOf(sheet: string): string[][] {
+  const [heading = ""] = sheet.split(/\r\n|\r|\n/, 1);
+  const delimiter = ["\t", ";", ","].find((sign) => heading.includes(sign)) ?? ",";
+  try {
+    const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    return parse(sheet, { ...options, to: SHEET_MOST_ROWS + 2 });
+  } catch {
+    throw wrongSheet("The sheet cannot be read. Are its quotation marks closed?");
+  }
+}
+
+/** Throws invalid for a sheet without the columns that its kind needs. */
+function recordsOf({ sheet, kind }: CourierSheetInput): Record[] {
+  const [headings = [], ...rows] = cellsOf(sheet);
+  if (rows.length > SHEET_MOST_ROWS)
+    throw wrongSheet(`Please divide the sheet: at most ${SHEET_MOST_ROWS} rows at once`);
+  const place = (column: SheetColumn) => headings.findIndex((heading) => isHeadingOf(column, heading));
+  const order = place("order");
+  const value = place(kind === "numbers" ? "number" : "amount");
+  if (order < 0) throw wrongSheet("The sheet has no column with order numbers, such as Invoice");
+  if (value < 0) {
+    throw wrongSheet(
+      kind === "numbers"
+        ? "The sheet has no column with the courier's numbers, such as Consignment ID"
+        : "The sheet has no column with amounts, such as Collected amount",
+    );
+  }
+
+  return rows.map((cells, index) => {
+    const text = unguard((cells[value] ?? "").trim());
+    const taka = Number(toAsciiDigits(text).replace(/[^\d.]/g, "") || Number.NaN);
+
+    return {
+      line: index + 2,
+      order: unguard((cells[order] ?? "").trim())
+        .replace(/^#/, "")
+        .toUpperCase(),
+      number: kind === "numbers" ? text : null,
+      amount: kind === "payments" && Number.isFinite(taka) ? taka : null,
+    };
+  });
+}
+
+/** By its number; null where there is none or, for eight characters that two orders share, where it cannot be told. */
+async function ordersOf(records: readonly Record[]): Promise<Map<string, Order | null>> {
+  const orders = await db.order.findMany({ where: { orderNumber: { in: records.map(({ order }) => order) } } });
+  const found = new Map<string, Order | null>();
+  for (const order of orders) found.set(order.orderNumber, found.has(order.orderNumber) ? null : order);
+
+  return found;
+}
+
+type Judged = { row: SheetRow; step: StepInput | null };
+
+function judge(record: Record, order: Order | null | undefined, input: CourierSheetInput): Judged {
+  const due = order ? toTaka(paisa(order.totalPaisa)) : null;
+  const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
+    line: record.line,
+    order_number: record.order,
+    order_id: order?.id ?? null,
+    courier_tracking_number: number,
+    amount: record.amount,
+    amount_due: input.kind === "payments" ? due : null,
+    outcome,
+    detail,
+  });
+  if (order === undefined) return { row: row("refused", "No order has this number"), step: null };
+  if (order === null) return { row: row("refused", "More than one order has this number"), step: null };
+
+  const number = input.kind === "numbers" ? courierNumberSchema.safeParse(record.number) : null;
+  if (number && (!number.success || number.data === null)) {
+    return { row: row("refused", number.error?.issues[0]?.message ?? "The courier's number is missing"), step: null };
+  }
+  const step: StepInput = number
+    ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
+    : { step: "cash_received" };
+  const verdict = judgeStep(order, step);
+  if (verdict === "done") return { row: row("unchanged"), step: null };
+  if (verdict) return { row: row("refused", verdict.refused), step: null };
+  if (!number && record.amount === null) return { row: row("refused", "The amount is missing"), step: null };
+  if (!number && record.amount !== due) {
+    const detail = `${formatTaka(record.amount ?? 0)} came, and the order comes to ${formatTaka(due ?? 0)}`;
+    return { row: row("refused", detail), step: null };
+  }
+
+  return { row: row("ready", null, number?.data ?? null), step };
+}
+
+const sumOf = (rows: readonly SheetRow[]) =>
+  Math.round(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0) * 100) / 100;
+
+/** Throws invalid for a sheet that cannot be read; what is wrong with a row stands with it. */
+export async function readCourierSheet({
+  actor,
+  input,
+  now,
+}: {
+  actor: AdminActor;
+  input: CourierSheetInput;
+  now: Date;
+}): Promise<SheetResult> {
+  const records = recordsOf(input);
+  const orders = await ordersOf(records);
+  const seen = new Set<string>();
+  const judged = records.map((record): Judged => {
+    const one = judge(record, orders.get(record.order), input);
+    const isRepeated = one.step !== null && seen.has(record.order);
+    seen.add(record.order);
+
+    return isRepeated
+      ? { row: { ...one.row, outcome: "refused", detail: "This order stands in the sheet twice" }, step: null }
+      : one;
+  });
+  const rows = await answerEach(judged, async ({ row, step }): Promise<SheetRow> => {
+    if (!input.apply || !step || row.order_id === null) return row;
+    const { outcome, detail } = await stepOne(row.order_id, step, { actor, now });
+
+    return { ...row, outcome, detail };
+  });
+
+  return {
+    rows,
+    sum: sumOf(rows),
+    sum_matched: sumOf(rows.filter(({ outcome }) => outcome === "ready" || outcome === "done")),
+  };
+}

@@ -1,0 +1,79 @@
+/** The orders of a customer without e-mail go to an account, whose owner has shown that the phone number is theirs (ADR 070). */
+
+import { USER_NOT_FOUND } from "@/lib/auth/schema";
+import { hasNoEmail } from "@/lib/no-email";
+import type { GivenOrders, GiveOrdersInput } from "@/lib/orders/taken-order";
+import type { AdminActor } from "@/server/actor";
+import { recordAudits } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { giveOrders } from "@/server/fulfilment/give";
+import { Prisma, type User } from "@/server/generated/prisma/client";
+import { lockRows } from "@/server/locks";
+
+type Give = { actor: AdminActor; input: GiveOrdersInput; now: Date };
+
+/** Throws not_found, conflict `not_givable`. */
+async function requireBoth(tx: Tx, { customer_id, email }: GiveOrdersInput): Promise<{ from: User; to: User }> {
+  const [from, to] = await Promise.all([
+    tx.user.findUnique({ where: { id: customer_id } }),
+    tx.user.findUnique({ where: { email } }),
+  ]);
+  if (!from) throw new AppError("not_found", USER_NOT_FOUND);
+  if (!hasNoEmail(from.email)) {
+    throw new AppError("conflict", "This customer has an account of their own: their orders stay there", {
+      reason: "not_givable",
+    });
+  }
+  if (!to) {
+    const message = "No account has this e-mail address. Ask the customer to register first.";
+    throw new AppError("invalid", message, { errors: [{ field: "email", message }] });
+  }
+  if (to.role !== "customer") {
+    throw new AppError("conflict", "Orders can only be given to a customer's account", { reason: "not_givable" });
+  }
+
+  return { from, to };
+}
+
+/**
+ * Gives all orders of the customer, with their codes, to the account in one transaction. Throws not_found, invalid (no such account),
+ * conflict `not_givable`, `nothing_to_give`, `changed_meanwhile`; then nothing has moved.
+ */
+export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenOrders> {
+  const ofCustomer = { userId: input.customer_id };
+
+  return transaction(async (tx) => {
+    const locked = await lockRows(tx, "order", Prisma.sql`user_id = ${input.customer_id}::uuid`);
+    await lockRows(
+      tx,
+      "code",
+      Prisma.sql`distributed_to_order_id IN (SELECT id FROM orders WHERE user_id = ${input.customer_id}::uuid)`,
+    );
+    // A new order of the customer waits for this, or this for it: none is left behind unseen.
+    await lockRows(tx, "user", Prisma.sql`id = ${input.customer_id}::uuid OR email = ${input.email}`);
+    const { from, to } = await requireBoth(tx, input);
+    const orders = await tx.order.findMany({ where: ofCustomer, select: { id: true, version: true } });
+    if (orders.length === 0) {
+      throw new AppError("conflict", "This customer has no orders", { reason: "nothing_to_give" });
+    }
+    if (orders.some(({ id }) => !locked.includes(id))) {
+      throw new AppError("conflict", "Another order has just come in. Please try again.", {
+        reason: "changed_meanwhile",
+      });
+    }
+
+    await giveOrders(tx, { orders, to, actor, now });
+    const changes = {
+      orders: { from: null, to: orders.length },
+      account: { from: from.fullName, to: to.email },
+      proof: { from: null, to: input.proof },
+    };
+    await recordAudits(
+      tx,
+      [from, to].map(({ id: entityId }) => ({ entity: "user", entityId, action: "orders_given", actor, changes, now })),
+    );
+
+    return { orders: orders.length, user_id: to.id };
+  });
+}

@@ -1,0 +1,34 @@
+/** How many orders wait for what (ADR 066): read from the index of the queues alone. */
+import { paisa, toTaka } from "@/lib/money";
+import type { QueueCount } from "@/lib/orders/admin-schema";
+import { type OrderQueue, orderQueues, type QueueFilter } from "@/lib/orders/queues";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { runAlone, statement } from "@/server/sql";
+
+const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; totalPaisa: number }>(
+  "queue_counts",
+  `SELECT queue, count(*)::int AS count, (count(*) FILTER (WHERE due_at < $1))::int AS late, sum(total_paisa)::float8 AS "totalPaisa"
+   FROM orders WHERE queue IS NOT NULL GROUP BY queue`,
+);
+
+const ordersWithCases = statement<{ count: number }>(
+  "orders_with_cases",
+  "SELECT count(DISTINCT order_id)::int AS count FROM cases WHERE resolved_at IS NULL",
+);
+
+export async function countQueues(now: Date): Promise<QueueCount[]> {
+  const [rows, [cases]] = await Promise.all([runAlone(queueCounts, now.toISOString()), runAlone(ordersWithCases)]);
+  const counts = orderQueues.map((queue) => {
+    const row = rows.find((found) => found.queue === queue);
+    const amount = queue === "cash_to_collect" ? toTaka(paisa(row?.totalPaisa ?? 0)) : null;
+
+    return { queue, count: row?.count ?? 0, late: row?.late ?? 0, amount };
+  });
+
+  return [...counts, { queue: "cases", count: cases?.count ?? 0, late: 0, amount: null }];
+}
+
+/** The orders of a queue, as a condition. */
+export function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
+  return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
+}

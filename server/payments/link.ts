@@ -1,0 +1,57 @@
+/** Paying by the link that an admin handed on (ADR 070): whoever has it is asked for no account. */
+import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/orders/payment-link";
+import { whyNothingIsDue } from "@/lib/orders/rules";
+import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
+import type { InitiatedPayment } from "@/lib/payments/schema";
+import { db, type Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { isTokenOf, orderIdOf } from "@/server/orders/payment-link";
+import { toOrder, withItems } from "@/server/orders/serialize";
+import { countCall } from "@/server/rate-limit";
+import { startPaymentOf } from "./start";
+
+function stateOf(order: LinkableOrder, now: Date): LinkState {
+  if (isLinkLive(order, now)) return "open";
+  if (order.paymentStatus === "paid") return "paid";
+
+  return whyNothingIsDue(order) === null ? "ended" : "cancelled";
+}
+
+/** What whoever has a link sees; null for one that never was, or was taken back. */
+export async function getLinkedOrder(token: string, now: Date): Promise<LinkedOrder | null> {
+  const id = orderIdOf(token);
+  const order = id && (await db.order.findUnique({ where: { id }, include: withItems }));
+  if (!order || !isTokenOf(token, order)) return null;
+
+  const { order_number, items, delivery_charge, discount, total_amount } = toOrder(order);
+  return {
+    ...{ order_number, items, delivery_charge, discount, total_amount },
+    first_name: order.shipFirstName,
+    ends_at: order.paymentLinkEndsAt?.toISOString() ?? null,
+    state: stateOf(order, now),
+  };
+}
+
+/** Whoever has the link may try again, but not for ever. */
+const TRIES = { name: "payments by link", points: 20, seconds: 60 * 60 };
+
+async function lockLinked(tx: Tx, { id, token, now }: { id: string; token: string; now: Date }): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (!isTokenOf(token, order)) throw new AppError("not_found", PAYMENT_LINK_NOT_FOUND);
+  if (!isLinkLive(order, now)) {
+    throw new AppError("conflict", whyNothingIsDue(order) ?? LINK_ENDED, { reason: "not_payable" });
+  }
+
+  return order;
+}
+
+/** Starts a payment of the order of a link. Throws not_found, and as startPayment. */
+export async function payByLink({ token, now }: { token: string; now: Date }): Promise<InitiatedPayment> {
+  const id = orderIdOf(token);
+  const known = id && (await db.order.findUnique({ where: { id }, select: { id: true, paymentLinkKey: true } }));
+  if (!known || !isTokenOf(token, known)) throw new AppError("not_found", PAYMENT_LINK_NOT_FOUND);
+  await countCall(TRIES, known.id);
+
+  return startPaymentOf({ lock: (tx) => lockLinked(tx, { id: known.id, token, now }), actor: { type: "guest" }, now });
+}

@@ -1,0 +1,61 @@
+/** The buyer of an order that waits for its payment pays in cash instead (D8.39). */
+import { CASH_WITHOUT_PARCEL, refusesCash } from "@/lib/orders/parcel";
+import { cashInsteadRefusal, whyNothingIsDue } from "@/lib/orders/rules";
+import { ORDER_NOT_FOUND, type Order } from "@/lib/orders/schema";
+import type { Actor } from "@/server/actor";
+import { db, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import { toOrder, withItems } from "@/server/orders/serialize";
+import { isPaymentMethodEnabled } from "@/server/settings/queries";
+import { settleOpenPayments } from "./settle";
+
+type PayInCash = { actor: Actor; orderId: string; now: Date };
+
+const isCash = ({ paymentMethod }: LockedOrder) => paymentMethod === "cash_on_delivery";
+
+/** Not an admin's either: they edit the order. */
+function requireOwn(order: { userId: string } | null, actor: Actor): void {
+  if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
+}
+
+function requirePossible(order: LockedOrder): void {
+  const refusal = isCash(order) ? whyNothingIsDue(order) : cashInsteadRefusal(order);
+  if (refusal) throw new AppError("conflict", refusal, { reason: "too_late" });
+  if (refusesCash(order.items, order.totalPaisa)) {
+    throw new AppError("conflict", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
+  }
+}
+
+/** The gateway is asked outside of any transaction: who has just paid is told so, instead of paying the courier, too. */
+async function lookForPayment({ actor, orderId, now }: PayInCash): Promise<void> {
+  const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
+  requireOwn(order, actor);
+  if (order?.paymentMethod === "aamarpay") await settleOpenPayments({ orderId, now });
+}
+
+/**
+ * From now on the order waits to be confirmed by phone, like any cash order; payment pages that are still open pay it no more. It stays
+ * one of the open orders that its buyer may have, and costs what it cost. A repeat changes nothing. Throws not_found, conflict
+ * `too_late`, `cash_without_parcel`, `payment_method_disabled`.
+ */
+export async function payInCash(options: PayInCash): Promise<Order> {
+  await lookForPayment(options);
+  const { actor, orderId, now } = options;
+  const row = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    requireOwn(order, actor);
+    requirePossible(order);
+    if (!isCash(order)) {
+      if (!(await isPaymentMethodEnabled(tx, "cash_on_delivery"))) {
+        throw new AppError("conflict", "This order can only be paid online now", { reason: "payment_method_disabled" });
+      }
+      const change = { paymentMethod: "cash_on_delivery", paymentStatus: "pending" } as const;
+      await changeOrder(tx, { order, change, actor, action: "changed_to_cash", now });
+    }
+
+    return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: withItems });
+  });
+
+  return toOrder(row);
+}

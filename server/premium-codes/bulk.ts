@@ -1,0 +1,32 @@
+/** Doing something to several codes at once, each as to one (ADR 067). */
+import type { BulkAnswers } from "@/lib/bulk";
+import { type BulkCodesInput, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
+import type { AdminActor } from "@/server/actor";
+import { bulkAnswers } from "@/server/bulk";
+import { AppError } from "@/server/errors";
+import { removeCode, updateCode } from "./mutations";
+import { getCode } from "./queries";
+
+type ChangeCodes = { actor: AdminActor; input: BulkCodesInput; now: Date };
+
+export function changeCodes({ actor, input: { ids, action }, now }: ChangeCodes): Promise<BulkAnswers> {
+  const take = async ({ id }: { id: string }) => {
+    if (action === "delete") {
+      await removeCode({ actor, id, now });
+      return "done";
+    }
+    const isActive = action === "activate";
+    const code = await getCode(id);
+    if (!code) throw new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
+    if (code.is_active === isActive) return "unchanged";
+
+    await updateCode({ actor, id, changes: { is_active: isActive }, now });
+    return "done";
+  };
+
+  return bulkAnswers(
+    ids.map((id) => ({ id })),
+    take,
+    { isRemoval: action === "delete" },
+  );
+}

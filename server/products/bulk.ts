@@ -1,0 +1,57 @@
+/** Changing several products at once, each as a change of one (ADR 067). */
+import type { BulkAnswers } from "@/lib/bulk";
+import { paisa, toTaka } from "@/lib/money";
+import type { BulkProductsInput, ProductSelection, ProductSelectionQuery } from "@/lib/products/bulk";
+import { changesFor } from "@/lib/products/bulk-change";
+import { pricedAt } from "@/lib/products/discount";
+import { PRODUCT_NOT_FOUND, productChangesSchema } from "@/lib/products/schema";
+import type { AdminActor } from "@/server/actor";
+import { bulkAnswers, readSelection } from "@/server/bulk";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { updateProduct } from "./mutations";
+import { completed, filterProducts, getProduct, orders } from "./queries";
+
+type ChangeProducts = { actor: AdminActor; input: BulkProductsInput; now: Date };
+
+export function changeProducts({ actor, input: { products, ...change }, now }: ChangeProducts): Promise<BulkAnswers> {
+  return bulkAnswers(products, async (seen) => {
+    const wanted = productChangesSchema.parse(changesFor(seen, change));
+    const product = await getProduct(seen.id, { viewer: () => actor });
+    if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+    const fields = Object.keys(wanted) as (keyof typeof wanted & keyof typeof product)[];
+    if (fields.every((field) => product[field] === wanted[field])) return "unchanged";
+
+    const expected = {
+      ...(wanted.price === undefined || seen.price === undefined ? {} : { price: seen.price }),
+      ...(wanted.stock_quantity === undefined || seen.stock_quantity === undefined
+        ? {}
+        : { stock_quantity: seen.stock_quantity }),
+    };
+    const priced = wanted.price === undefined ? {} : pricedAt(wanted.price, product.original_price);
+    await updateProduct({ actor, id: seen.id, changes: { ...wanted, ...priced, expected }, now });
+
+    return "done";
+  });
+}
+
+/** The products that the admin's filters find, the newest first. Throws as `readSelection`. */
+export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
+  const where = filterProducts(await completed({ ...filters, withDrafts: true }));
+  const select = { id: true, name: true, pricePaisa: true, stockQuantity: true, isActive: true } as const;
+  const rows = await readSelection({
+    read: (take) => db.product.findMany({ where, select, orderBy: orders.newest, take }),
+    seen,
+    things: ["product", "products"],
+  });
+
+  return {
+    products: rows.map(({ id, name, pricePaisa, stockQuantity, isActive }) => ({
+      id,
+      name,
+      price: toTaka(paisa(pricePaisa)),
+      stock_quantity: stockQuantity,
+      is_active: isActive,
+    })),
+  };
+}

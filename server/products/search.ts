@@ -1,0 +1,114 @@
+/** Searching the catalogue: word for word, and forgiving where nothing is found so (ADR 054). */
+
+import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { paisa, toTaka } from "@/lib/money";
+import type { Page } from "@/lib/pagination";
+import type { BrowserQuery } from "@/lib/products/addresses";
+import type { Product, Suggestions } from "@/lib/products/schema";
+import { foldSearch, wordsMeant } from "@/lib/products/search-text";
+import { cached } from "@/server/cache";
+import { currentTime } from "@/server/clock";
+import { db } from "@/server/db";
+import { runAlone, statement } from "@/server/sql";
+import { type ListOptions, listNamed, listProducts, orders } from "./queries";
+import { SOLD } from "./visibility";
+
+type SearchQuery = ListOptions & { search: string; fuzzy?: boolean };
+type Found = Page<Product> & {
+  /** What was meant, where nothing has the term in it; null where something has, or nothing comes near. */
+  meant: string | null;
+};
+
+const alike = statement<{ id: string }>("alike_products", "SELECT id FROM alike_products($1)");
+
+/** What has the search in it; with `fuzzy` what is written nearly like it, where nothing has, in no category either. */
+export async function searchProducts({ fuzzy = false, ...query }: SearchQuery): Promise<Found> {
+  const exact = await listProducts(query);
+  const isFound = exact.pagination.total_items > 0;
+  if (isFound || !fuzzy || (await isInOtherCategory(query))) return { ...exact, meant: null };
+
+  const term = foldSearch(query.search);
+  const rows = await cached("catalogue", `alike:${term}`, () => runAlone(alike, term), isNotKept);
+  const ids = rows.map(({ id }) => id);
+  const near = await listNamed(ids, query);
+  const best = near.pagination.total_items > 0 ? (await listNamed(ids, { ...query, page: 1, limit: 1 })).data[0] : null;
+
+  return { ...near, meant: best ? wordsMeant(term, `${best.name} ${best.name_bn ?? ""}`) : null };
+}
+
+/** There is no end of what people search for. */
+const isNotKept = () => false;
+
+async function isInOtherCategory({ category, ...query }: SearchQuery): Promise<boolean> {
+  if (!category) return false;
+
+  return (await listProducts({ ...query, page: 1, limit: 1 })).pagination.total_items > 0;
+}
+
+/** The list as its page shows it: forgiving, and with no more stock than makes a difference there. */
+export function browseProducts(query: BrowserQuery): Promise<Found> {
+  return searchProducts({ ...query, fuzzy: query.search !== "", stockUpTo: MOST_STOCK_SHOWN });
+}
+
+/** As many as a phone shows above its keyboard. */
+const SUGGESTED = 5;
+/** Names that are kept at hand; a shop with more still finds the others, by asking the database. */
+const MOST_NAMES = 2_000;
+
+/** Everything that is sold, by its names, in the order in which the shop recommends it. */
+function namesOfAll() {
+  return cached("catalogue", "names", () =>
+    db.product.findMany({
+      where: SOLD,
+      orderBy: orders.recommended,
+      take: MOST_NAMES,
+      select: { id: true, name: true, nameBn: true, pricePaisa: true, imageUrl: true, searchNames: true },
+    }),
+  );
+}
+
+type Named = Awaited<ReturnType<typeof namesOfAll>>[number];
+
+function toSuggestion({ id, name, nameBn, pricePaisa, imageUrl }: Named): Suggestions["data"][number] {
+  return { id, name, name_bn: nameBn, price: toTaka(paisa(pricePaisa)), image_url: imageUrl };
+}
+
+/** For what somebody is typing: names with the term in them, from memory; else what a forgiving search finds. */
+export async function suggestProducts(term: string): Promise<Suggestions> {
+  const wanted = foldSearch(term).toLowerCase();
+  const names = await namesOfAll();
+  const found = names.filter(({ searchNames }) => searchNames.toLowerCase().includes(wanted)).slice(0, SUGGESTED);
+  if (found.length > 0) return { data: found.map(toSuggestion), meant: null };
+
+  const query = { search: term, page: 1, limit: SUGGESTED, active_only: true, fuzzy: true } as const;
+  const { data, meant } = await searchProducts(query);
+
+  return {
+    data: data.map(({ id, name, name_bn, price, image_url }) => ({ id, name, name_bn, price, image_url })),
+    meant,
+  };
+}
+
+const bestsellers = statement<{ productId: string }>(
+  "bestsellers",
+  `SELECT item.product_id AS "productId" FROM order_items item JOIN orders ON orders.id = item.order_id
+   WHERE orders.created_at > $1 AND orders.status <> 'cancelled' AND item.product_id IS NOT NULL
+   GROUP BY item.product_id ORDER BY sum(item.quantity) DESC, item.product_id LIMIT 12`,
+);
+
+const HOUR_MS = 60 * 60 * 1000;
+const SEASON_MS = 90 * 24 * HOUR_MS;
+
+/** What sold most in the last 90 days and can be bought, counted once an hour. */
+export async function listBestsellers({ limit, stockUpTo }: { limit: number; stockUpTo: number }): Promise<Product[]> {
+  const hour = Math.floor(currentTime().getTime() / HOUR_MS) * HOUR_MS;
+  const rows = await cached("catalogue", `bestsellers:${hour}`, () =>
+    runAlone(bestsellers, new Date(hour - SEASON_MS)),
+  );
+  if (rows.length === 0) return [];
+
+  const ids = rows.map(({ productId }) => productId);
+  const { data } = await listNamed(ids, { page: 1, limit: ids.length, active_only: true, stockUpTo });
+
+  return data.filter((product) => product.stock_quantity > 0).slice(0, limit);
+}

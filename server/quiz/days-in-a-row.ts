@@ -1,0 +1,22 @@
+import { runAlone, statement } from "@/server/sql";
+
+/** From the last finished day back, a step of the index quiz_sessions_one_a_day each: it knows no game that was abandoned. */
+export const daysRun = statement<{ days: number }>(
+  "quiz_days_in_a_row",
+  `WITH RECURSIVE run AS (
+     (SELECT quiz_day FROM quiz_sessions
+      WHERE user_id = $1::uuid AND quiz_day BETWEEN $2::date - 1 AND $2::date AND status <> 'abandoned' AND status = 'completed'
+      ORDER BY quiz_day DESC LIMIT 1)
+     UNION ALL
+     SELECT game.quiz_day FROM run JOIN quiz_sessions game ON game.user_id = $1::uuid AND game.quiz_day = run.quiz_day - 1
+       AND game.status <> 'abandoned' AND game.status = 'completed'
+   )
+   SELECT count(*)::int AS days FROM run`,
+);
+
+/** On how many days in a row somebody has finished the quiz, up to a Dhaka day, or to the one before as long as that day's is open. */
+export async function daysInARow({ userId, day }: { userId: string; day: string }): Promise<number> {
+  const [found] = await runAlone(daysRun, userId, day);
+
+  return found?.days ?? 0;
+}

@@ -1,0 +1,110 @@
+/** How questions fare in games: how often they were answered, how often right, and which wrong option was chosen most. */
+import { type Page, page } from "@/lib/pagination";
+import { accuracy } from "@/lib/quiz/rules";
+import type { QuestionStats, QuestionStatsQuery, QuestionStatsSort, TopWrong } from "@/lib/quiz/stats-schema";
+import { db } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
+import { sliceOf } from "@/server/page";
+import { renderFormulas } from "./formula";
+
+/** Answers of each question that have their rows, as `live`; rolled-up ones are counted with the questions (ADR 051). */
+export const liveAnswers = (where = Prisma.empty) => Prisma.sql`
+  (SELECT question_id, count(*) AS answered, count(*) FILTER (WHERE is_correct) AS correct
+   FROM quiz_answers ${where} GROUP BY question_id)`;
+
+const wrongShare = Prisma.sql`(answered - correct)::float8 / answered`;
+
+const orders: Record<QuestionStatsSort, Prisma.Sql> = {
+  most_wrong: Prisma.sql`${wrongShare} DESC, answered DESC, id`,
+  least_wrong: Prisma.sql`${wrongShare}, answered DESC, id`,
+  most_asked: Prisma.sql`answered DESC, ${wrongShare} DESC, id`,
+  least_asked: Prisma.sql`answered, ${wrongShare} DESC, id`,
+  topic: Prisma.sql`lower(topic_name), ${wrongShare} DESC, id`,
+  topic_desc: Prisma.sql`lower(topic_name) DESC, ${wrongShare} DESC, id`,
+};
+
+type Row = {
+  id: string;
+  topic_id: string;
+  topic_name: string;
+  title: string;
+  is_active: boolean;
+  answered: bigint;
+  correct: bigint;
+};
+
+function askedOften({ topic_id, min_answers }: QuestionStatsQuery): Prisma.Sql {
+  const ofTopic = topic_id ? Prisma.sql`AND q.topic_id = ${topic_id}::uuid` : Prisma.empty;
+
+  return Prisma.sql`
+    SELECT * FROM (
+      SELECT q.id, q.topic_id, t.name AS topic_name, q.title, q.is_active,
+        q.past_answered + coalesce(live.answered, 0) AS answered, q.past_correct + coalesce(live.correct, 0) AS correct
+      FROM quiz_questions q
+      JOIN quiz_topics t ON t.id = q.topic_id
+      LEFT JOIN ${liveAnswers()} live ON live.question_id = q.id
+      WHERE q.archived_at IS NULL ${ofTopic}
+    ) asked WHERE answered >= ${min_answers}`;
+}
+
+/** The questions of all topics, or of one, that were answered often enough to say something. Deleted ones are left out. */
+export async function listQuestionStats(query: QuestionStatsQuery): Promise<Page<QuestionStats>> {
+  const { skip, take } = sliceOf(query);
+  // One statement goes through the answers, and one more where the page is past the end.
+  const rows = await db.$queryRaw<(Row & { total: bigint })[]>(Prisma.sql`
+    SELECT *, count(*) OVER () AS total FROM (${askedOften(query)}) often
+    ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`);
+  const total = rows[0]?.total ?? (skip === 0 ? 0n : await countAskedOften(query));
+  const wrong = await topWrongOptions(rows.map(({ id }) => id));
+
+  const stats = rows.map(({ total: _, answered, correct, ...row }) => ({
+    ...row,
+    title_html: renderFormulas(row.title),
+    answered: Number(answered),
+    correct: Number(correct),
+    top_wrong_option: wrong.get(row.id) ?? null,
+  }));
+  return page(stats, Number(total), query);
+}
+
+async function countAskedOften(query: QuestionStatsQuery): Promise<bigint> {
+  const [row] = await db.$queryRaw<{ total: bigint }[]>(
+    Prisma.sql`SELECT count(*) AS total FROM (${askedOften(query)}) often`,
+  );
+
+  return row?.total ?? 0n;
+}
+
+type ChosenRow = { question_id: string; title: string; chosen: bigint; known: bigint };
+
+/**
+ * The wrong option of each question that was chosen most, by the question's id. Its share is of the answers whose option is known: those
+ * that were rolled up before options were counted are not among them.
+ */
+export async function topWrongOptions(ids: readonly string[]): Promise<Map<string, TopWrong>> {
+  if (ids.length === 0) return new Map();
+
+  const rows = await db.$queryRaw<ChosenRow[]>`
+    SELECT DISTINCT ON (question_id) question_id, title, chosen, known FROM (
+      SELECT o.question_id, o.title, o.is_correct, o.position, o.past_chosen + coalesce(live.chosen, 0) AS chosen,
+        sum(o.past_chosen + coalesce(live.chosen, 0)) OVER (PARTITION BY o.question_id)::bigint AS known
+      FROM quiz_options o LEFT JOIN (
+        SELECT option_id, count(*) AS chosen FROM quiz_answers WHERE question_id = ANY(${ids}::uuid[]) GROUP BY option_id
+      ) live ON live.option_id = o.id
+      WHERE o.question_id = ANY(${ids}::uuid[])
+    ) options
+    WHERE NOT is_correct AND chosen > 0
+    ORDER BY question_id, chosen DESC, position`;
+
+  return new Map(
+    rows.map(({ question_id, title, chosen, known }) => [
+      question_id,
+      {
+        title,
+        title_html: renderFormulas(title),
+        chosen: Number(chosen),
+        percentage: accuracy(Number(chosen), Number(known)),
+      },
+    ]),
+  );
+}

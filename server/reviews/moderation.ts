@@ -1,0 +1,67 @@
+/** What admins do with reviews: they decide what is shown, and answer. Each decision is audited. */
+import { type AdminReview, REVIEW_NOT_FOUND, type ReviewDecision } from "@/lib/reviews/schema";
+import type { AdminActor } from "@/server/actor";
+import { changesOf, recordAudit } from "@/server/audit/mutations";
+import { touch } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { Review as ReviewRow } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
+import { forAdmins, toAdminReview } from "./serialize";
+
+async function lockReview(tx: Tx, id: string): Promise<ReviewRow> {
+  await lockRow(tx, "review", id);
+  const row = await tx.review.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found", REVIEW_NOT_FOUND);
+
+  return row;
+}
+
+type Columns = Partial<Pick<ReviewRow, "status" | "refusal" | "reply" | "repliedAt" | "reportCount">>;
+type Change = { before: ReviewRow; columns: Columns; actor: AdminActor; now: Date };
+
+/** Writes a change, its audit, and drops what is kept of a review that is shown before or after. */
+async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
+  const { id } = before;
+  const row = await tx.review.update({ where: { id }, data: columns, include: forAdmins });
+  const { status, refusal, reply } = columns;
+  const changes = changesOf<"status" | "refusal" | "reply">(before, { status, refusal, reply });
+  await recordAudit(tx, { entity: "review", entityId: id, action: "updated", actor, changes, now });
+  if (before.status === "shown" || row.status === "shown") touch(tx, "catalogue");
+
+  return toAdminReview(row);
+}
+
+type Deciding = { actor: AdminActor; id: string; input: ReviewDecision; now: Date };
+
+/** Shows or refuses a review; reports are settled by it. Throws not_found, conflict `changed_meanwhile`. */
+export function decideReview({ actor, id, input, now }: Deciding): Promise<AdminReview> {
+  return transaction(async (tx) => {
+    const before = await lockReview(tx, id);
+    if (before.writtenAt.getTime() !== new Date(input.written_at).getTime()) {
+      throw new AppError("conflict", "The review was written anew. Nothing was decided: look again.", {
+        reason: "changed_meanwhile",
+      });
+    }
+
+    await tx.reviewReport.deleteMany({ where: { reviewId: id } });
+    const decided: Columns =
+      input.decision === "show"
+        ? { status: "shown", refusal: null }
+        : { status: "refused", refusal: input.reason ?? "" };
+
+    return change(tx, { before, columns: { ...decided, reportCount: 0 }, actor, now });
+  });
+}
+
+type Replying = { actor: AdminActor; id: string; reply: string; now: Date };
+
+/** Answers a review as the shop; an empty reply takes the answer away. Throws not_found. */
+export function replyToReview({ actor, id, reply, now }: Replying): Promise<AdminReview> {
+  return transaction(async (tx) => {
+    const before = await lockReview(tx, id);
+    const columns = reply === "" ? { reply: null, repliedAt: null } : { reply, repliedAt: now };
+
+    return change(tx, { before, columns, actor, now });
+  });
+}

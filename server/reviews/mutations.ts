@@ -1,0 +1,123 @@
+/** What buyers and readers do with reviews. The stars of a product are kept by the database (trigger reviews_keep_stars). */
+import { firstNameOf } from "@/lib/names";
+import { PRODUCT_NOT_FOUND, type UploadedImage } from "@/lib/products/schema";
+import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TOO_LARGE } from "@/lib/reviews/limits";
+import { type OwnReview, REVIEW_NOT_FOUND, type ReviewInput } from "@/lib/reviews/schema";
+import type { Actor } from "@/server/actor";
+import { recordAudit } from "@/server/audit/mutations";
+import { touch } from "@/server/cache";
+import { type Tx, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { Prisma, type Review as ReviewRow } from "@/server/generated/prisma/client";
+import { lockRow, lockRows } from "@/server/locks";
+import { requireOwnPicture } from "@/server/pictures";
+import { getProduct } from "@/server/products/queries";
+import { takeUpload } from "@/server/products/upload-image";
+import { hasReceivedAnything, orderThatBrought } from "./received";
+import { toOwnReview } from "./serialize";
+
+const NOT_RECEIVED = "You can review a product once it has been delivered to you.";
+
+/** The review of an account about a product, locked; null if there is none. */
+async function lockOwn(tx: Tx, productId: string, userId: string): Promise<ReviewRow | null> {
+  const [id] = await lockRows(tx, "review", Prisma.sql`product_id = ${productId}::uuid AND user_id = ${userId}::uuid`);
+
+  return id === undefined ? null : tx.review.findUnique({ where: { id } });
+}
+
+type Writing = { actor: Actor; productId: string; input: ReviewInput; now: Date };
+
+/**
+ * Writes or changes one's review; a changed one waits for an admin again, the same once more changes nothing. Throws not_found for a
+ * product that is not shown, forbidden for who did not receive it.
+ */
+export async function writeReview({ actor, productId, input, now }: Writing): Promise<OwnReview> {
+  const { stars, text, image_url: imageUrl = null } = input;
+  requireOwnPicture(imageUrl);
+  const product = await getProduct(productId);
+  if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
+
+  return transaction(async (tx) => {
+    const order = await orderThatBrought(product, { userId: actor.id, tx });
+    if (!order) throw new AppError("forbidden", NOT_RECEIVED);
+    const before = await lockOwn(tx, product.id, actor.id);
+    if (before && before.stars === stars && before.text === text && before.imageUrl === imageUrl) {
+      return toOwnReview(before);
+    }
+
+    const written = {
+      stars,
+      text,
+      imageUrl,
+      authorName: firstNameOf(actor.fullName) ?? "A buyer",
+      district: order.shipCity,
+      status: "waiting" as const,
+      refusal: null,
+      writtenAt: now,
+    };
+    const own = { productId: product.id, userId: actor.id };
+    const row = await tx.review.upsert({
+      where: { productId_userId: own },
+      create: { ...own, ...written },
+      update: written,
+    });
+    await recordAudit(tx, {
+      entity: "review",
+      entityId: row.id,
+      action: before ? "updated" : "created",
+      actor,
+      changes: before ? { status: { from: before.status, to: row.status } } : {},
+      now,
+    });
+    if (before?.status === "shown") touch(tx, "catalogue");
+
+    return toOwnReview(row);
+  });
+}
+
+type Own = { actor: Actor; productId: string; now: Date };
+
+/** Deletes one's review. Throws not_found. */
+export function removeReview({ actor, productId, now }: Own): Promise<void> {
+  return transaction(async (tx) => {
+    const row = await lockOwn(tx, productId, actor.id);
+    if (!row) throw new AppError("not_found", REVIEW_NOT_FOUND);
+
+    await tx.review.delete({ where: { id: row.id } });
+    await recordAudit(tx, { entity: "review", entityId: row.id, action: "deleted", actor, now });
+    if (row.status === "shown") touch(tx, "catalogue");
+  });
+}
+
+/** Takes a picture for a review from whoever received something. Throws forbidden, too_large, and what `takeUpload` does. */
+export async function takeReviewPicture({
+  actor,
+  file,
+  now,
+}: {
+  actor: Actor;
+  file: File;
+  now: Date;
+}): Promise<UploadedImage> {
+  if (!(await hasReceivedAnything(actor.id))) throw new AppError("forbidden", NOT_RECEIVED);
+  if (file.size > MAX_REVIEW_PICTURE_BYTES) throw new AppError("too_large", REVIEW_PICTURE_TOO_LARGE);
+
+  return takeUpload({ actor, file, now });
+}
+
+type Report = { actor: Actor; id: string; reason: string; now: Date };
+
+/** Tells the shop that a shown review should not be; a second time of the same person counts once. Throws not_found. */
+export function reportReview({ actor, id, reason, now }: Report): Promise<void> {
+  return transaction(async (tx) => {
+    await lockRow(tx, "review", id);
+    const shown = await tx.review.findFirst({ where: { id, status: "shown" }, select: { id: true } });
+    if (!shown) throw new AppError("not_found", REVIEW_NOT_FOUND);
+
+    const { count } = await tx.reviewReport.createMany({
+      data: { reviewId: id, userId: actor.id, reason, createdAt: now },
+      skipDuplicates: true,
+    });
+    await tx.review.update({ where: { id }, data: { reportCount: { increment: count } } });
+  });
+}

@@ -1,0 +1,130 @@
+import { type Page, type PageQuery, page } from "@/lib/pagination";
+import { ratingOf } from "@/lib/reviews/rating";
+import type {
+  AdminReview,
+  AdminReviewListQuery,
+  OwnReviewAnswer,
+  ReceivedProduct,
+  Review,
+  ReviewList,
+  ReviewView,
+} from "@/lib/reviews/schema";
+import { idSchema } from "@/lib/text";
+import type { Actor } from "@/server/actor";
+import { cached } from "@/server/cache";
+import { db } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { readPage, sliceOf } from "@/server/page";
+import { getProduct } from "@/server/products/queries";
+import { SHOWN } from "@/server/products/visibility";
+import { orderThatBrought, receivedProducts } from "./received";
+import { forAdmins, toAdminReview, toOwnReview, toReview } from "./serialize";
+
+/** No answer about reviews says how many are left. */
+const WITHOUT_STOCK = { stockUpTo: 0 };
+
+/** The shown reviews of a product, the newest first, with its stars; null for a product that the public does not see. */
+export async function listReviews(productId: string, query: PageQuery): Promise<ReviewList | null> {
+  const product = await getProduct(productId, WITHOUT_STOCK);
+  if (!product) return null;
+
+  const read = async (): Promise<ReviewList> => {
+    const [row, rows] = await Promise.all([
+      db.product.findUnique({ where: { id: product.id }, select: { reviewStars: true } }),
+      db.review.findMany({
+        where: { productId: product.id, status: "shown" },
+        orderBy: [{ writtenAt: "desc" }, { id: "desc" }],
+        ...sliceOf(query),
+      }),
+    ]);
+    const stars = row?.reviewStars ?? [];
+    const rating = ratingOf(stars);
+
+    return { ...page(rows.map(toReview), rating.review_count, query), ...rating, stars };
+  };
+
+  // There is no end of pages past the last one.
+  const isKept = ({ data }: ReviewList) => data.length > 0 || query.page === 1;
+  return cached("catalogue", `reviews:${product.id}:${query.page}:${query.limit}`, read, isKept);
+}
+
+/** What one wrote about a product, and whether one may; null for a product that the public does not see. */
+export async function getOwnReview(productId: string, actor: Actor): Promise<OwnReviewAnswer | null> {
+  const product = await getProduct(productId, WITHOUT_STOCK);
+  if (!product) return null;
+
+  const [order, row] = await Promise.all([
+    orderThatBrought(product, { userId: actor.id }),
+    db.review.findUnique({ where: { productId_userId: { productId: product.id, userId: actor.id } } }),
+  ]);
+
+  return { may_review: order !== null, review: row && toOwnReview(row) };
+}
+
+/** What one received, with what one wrote about it: first what has no review yet, then the newest review. */
+export async function listReceived({ id: userId }: Actor): Promise<ReceivedProduct[]> {
+  const [products, rows] = await Promise.all([receivedProducts(userId), db.review.findMany({ where: { userId } })]);
+  const received = products.map(({ id, name, imageUrl }) => {
+    const row = rows.find(({ productId }) => productId === id);
+    return { product_id: id, product_name: name, image_url: imageUrl, review: row ? toOwnReview(row) : null };
+  });
+
+  const writtenAt = ({ review }: ReceivedProduct) =>
+    review ? Date.parse(review.written_at) : Number.POSITIVE_INFINITY;
+  return received.sort((one, other) => (writtenAt(one) === writtenAt(other) ? 0 : writtenAt(other) - writtenAt(one)));
+}
+
+/** Which of these products, all of them received, the account has not reviewed yet. */
+export async function withoutOwnReview(productIds: readonly string[], { id: userId }: Actor): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const where = { ...SHOWN, id: { in: [...productIds] }, reviews: { none: { userId } } };
+  const rows = await db.product.findMany({ where, select: { id: true } });
+
+  return rows.map(({ id }) => id);
+}
+
+/** A review that is shown; null for any other. */
+export async function getShownReview(id: string): Promise<(Review & { product_id: string }) | null> {
+  const { data } = idSchema.safeParse(id);
+  const row = data === undefined ? null : await db.review.findFirst({ where: { id: data, status: "shown" } });
+
+  return row && { ...toReview(row), product_id: row.productId };
+}
+
+const reported: Prisma.ReviewWhereInput = { reportCount: { gt: 0 } };
+const waiting: Prisma.ReviewWhereInput = { status: "waiting" };
+
+const views: Record<ReviewView, Prisma.ReviewWhereInput> = {
+  all: {},
+  reported,
+  waiting,
+  shown: { status: "shown" },
+  refused: { status: "refused" },
+};
+
+/** Reviews for admins: the most reported first, then those that wait, then the newest. */
+export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<AdminReview>> {
+  const where = views[query.show];
+
+  return readPage(query, {
+    rows: (slice) =>
+      db.review.findMany({
+        where,
+        include: forAdmins,
+        orderBy: [{ reportCount: "desc" }, { status: "asc" }, { writtenAt: "desc" }, { id: "desc" }],
+        ...slice,
+      }),
+    total: () => db.review.count({ where }),
+    to: toAdminReview,
+  });
+}
+
+/** How many reviews an admin has to look at. */
+export async function countReviewsToLookAt(): Promise<{ waiting: number; reported: number }> {
+  const [toShow, toCheck] = await Promise.all([
+    db.review.count({ where: waiting }),
+    db.review.count({ where: reported }),
+  ]);
+
+  return { waiting: toShow, reported: toCheck };
+}

@@ -1,0 +1,43 @@
+/** Who may review: whoever received the product, and kept it or used it up (ADR 060). */
+import { db, type Tx } from "@/server/db";
+import type { Prisma } from "@/server/generated/prisma/client";
+import { SHOWN } from "@/server/products/visibility";
+
+/** As `isReceived` of lib/reviews/rules says it. An order without a parcel keeps no address; a parcel that came back cancels its order. */
+function receivedBy(userId: string): Prisma.OrderWhereInput {
+  return {
+    userId,
+    OR: [
+      { status: "delivered", paymentStatus: { not: "refunded" } },
+      { shipAddress: "", status: { not: "cancelled" }, paymentStatus: "paid" },
+    ],
+  };
+}
+
+/** The latest order that brought a product to an account; null if none did. */
+export function orderThatBrought(
+  product: { id: string },
+  { userId, tx = db }: { userId: string; tx?: Tx },
+): Promise<{ shipCity: string } | null> {
+  return tx.order.findFirst({
+    where: { ...receivedBy(userId), items: { some: { productId: product.id } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { shipCity: true },
+  });
+}
+
+/** As they are in the shop now. */
+export type ReceivedProduct = { id: string; name: string; imageUrl: string | null };
+
+/** What an account received and the shop still shows, each product once, by name. */
+export function receivedProducts(userId: string): Promise<ReceivedProduct[]> {
+  return db.product.findMany({
+    where: { ...SHOWN, orderItems: { some: { order: receivedBy(userId) } } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, imageUrl: true },
+  });
+}
+
+export async function hasReceivedAnything(userId: string): Promise<boolean> {
+  return (await db.order.findFirst({ where: receivedBy(userId), select: { id: true } })) !== null;
+}

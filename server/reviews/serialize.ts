@@ -1,0 +1,46 @@
+import type { AdminReview, OwnReview, Review } from "@/lib/reviews/schema";
+import type { Review as ReviewRow } from "@/server/generated/prisma/client";
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    stars: row.stars,
+    text: row.text,
+    image_url: row.imageUrl,
+    name: row.authorName,
+    district: row.district,
+    written_at: row.writtenAt.toISOString(),
+    reply: row.reply,
+    replied_at: row.repliedAt?.toISOString() ?? null,
+  };
+}
+
+export function toOwnReview(row: ReviewRow): OwnReview {
+  return { ...toReview(row), status: row.status, refusal: row.refusal };
+}
+
+/** What an admin's list joins to a review. */
+export const forAdmins = {
+  product: { select: { name: true } },
+  user: { select: { fullName: true, email: true } },
+  reports: { select: { reason: true }, orderBy: { createdAt: "desc" }, take: 10 },
+} as const;
+
+type RowForAdmins = ReviewRow & {
+  product: { name: string };
+  user: { fullName: string; email: string };
+  reports: { reason: string }[];
+};
+
+export function toAdminReview(row: RowForAdmins): AdminReview {
+  return {
+    ...toOwnReview(row),
+    product_id: row.productId,
+    product_name: row.product.name,
+    user_id: row.userId,
+    full_name: row.user.fullName,
+    email: row.user.email,
+    reports: row.reports.map(({ reason }) => reason),
+    report_count: row.reportCount,
+  };
+}

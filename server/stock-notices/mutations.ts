@@ -1,0 +1,128 @@
+/**
+ * Asking to be told when a product is back. A mail goes only where somebody wants it (ADR 019): to the account's own confirmed address at
+ * once, to any other after the link of one mail was used. The answer tells nobody what is known of an address.
+ */
+import { randomUUID } from "node:crypto";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { addDays } from "@/lib/dates";
+import {
+  IN_STOCK_ALREADY,
+  LOOK_INTO_MAILBOX,
+  NOTICE_CONFIRMED,
+  NOTICES_STOPPED,
+  type StockNoticeInput,
+  TOO_MANY_NOTICES,
+  WILL_TELL,
+} from "@/lib/stock-notices/schema";
+import type { Actor } from "@/server/actor";
+import { hashToken } from "@/server/auth/tokens";
+import { db, transaction } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { timestamp } from "@/server/in-batches";
+import { enqueueMail } from "@/server/mail/outbox";
+import { requireForSale } from "@/server/products/stock";
+
+/** Products that one account waits for, or that strangers may name for one address. */
+export const MOST_WAITING = 20;
+/** A question that came to nothing may be put again after this. */
+const ASK_AGAIN_DAYS = 1;
+
+type Account = { id: string; email: string; locale: string; emailVerifiedAt: Date | null } | null;
+
+async function accountOf(actor: Actor | null): Promise<Account> {
+  if (!actor) return null;
+
+  return db.user.findUnique({
+    where: { id: actor.id },
+    select: { id: true, email: true, locale: true, emailVerifiedAt: true },
+  });
+}
+
+async function requireSoldOut(productId: string): Promise<void> {
+  const product = requireForSale((await db.product.findUnique({ where: { id: productId } })) ?? undefined);
+  if (product.stockQuantity > 0) throw new AppError("conflict", IN_STOCK_ALREADY, { reason: "in_stock" });
+}
+
+/** Whether there is room for one more. An account hears that there is none; a stranger must not learn what an address waits for. */
+async function hasRoom(productId: string, email: string, account: Account): Promise<boolean> {
+  const whose = account ? { userId: account.id } : { userId: null, email };
+  const waiting = await db.stockNotice.count({ where: { ...whose, toldAt: null, productId: { not: productId } } });
+  if (waiting >= MOST_WAITING && account) throw new AppError("conflict", TOO_MANY_NOTICES, { reason: "too_many" });
+
+  return waiting < MOST_WAITING;
+}
+
+type Ask = { actor: Actor | null; input: StockNoticeInput; now: Date };
+
+/** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid where there is no address. */
+export async function askForNotice({ actor, input, now }: Ask): Promise<{ message: string }> {
+  await requireSoldOut(input.product_id);
+  const account = await accountOf(actor);
+  const email = input.email ?? account?.email;
+  if (email === undefined) {
+    const message = "Email is required";
+    throw new AppError("invalid", message, { errors: [{ field: "email", message }] });
+  }
+
+  const isConfirmed = account !== null && account.emailVerifiedAt !== null && account.email === email;
+  if (await hasRoom(input.product_id, email, account)) {
+    await note({ productId: input.product_id, email, account, isConfirmed, now });
+  }
+
+  return { message: isConfirmed ? WILL_TELL : LOOK_INTO_MAILBOX };
+}
+
+type Notice = { productId: string; email: string; account: Account; isConfirmed: boolean; now: Date };
+
+/** Notes who is to be told, and writes the mail that asks; neither where that was done before. */
+function note({ productId, email, account, isConfirmed, now }: Notice): Promise<void> {
+  const locale = account?.locale ?? "en";
+  const confirmedAt = isConfirmed ? now.toISOString() : null;
+
+  return transaction(async (tx) => {
+    const [noted] = await tx.$queryRaw<{ id: string }[]>`
+      INSERT INTO stock_notices AS known (id, product_id, email, user_id, locale, asked_at, confirmed_at)
+      VALUES (${randomUUID()}::uuid, ${productId}::uuid, ${email}, ${account?.id ?? null}::uuid, ${locale}, ${timestamp(now)},
+        ${confirmedAt}::timestamptz)
+      ON CONFLICT (product_id, email) DO UPDATE SET user_id = EXCLUDED.user_id, locale = EXCLUDED.locale,
+        asked_at = EXCLUDED.asked_at, confirmed_at = EXCLUDED.confirmed_at, told_at = NULL, token_hash = NULL, expires_at = NULL
+      WHERE known.told_at IS NOT NULL OR (known.confirmed_at IS NULL
+        AND (EXCLUDED.confirmed_at IS NOT NULL OR known.asked_at <= ${timestamp(addDays(now, -ASK_AGAIN_DAYS))}))
+      RETURNING id::text`;
+    if (!noted || isConfirmed) return;
+
+    await enqueueMail(tx, {
+      kind: "stock_notice_confirmation",
+      recipient: email,
+      locale,
+      // The account is counted, where there is one (server/mail/limits.ts).
+      payload: { noticeId: noted.id, ...(account ? { userId: account.id } : {}) },
+      isLimited: true,
+      now,
+    });
+  });
+}
+
+type WithToken = { token: string; now: Date };
+
+/** A second time does no harm. Throws malformed `invalid_token`. */
+export async function confirmNotice({ token, now }: WithToken): Promise<{ message: string }> {
+  const tokenHash = hashToken(token);
+  await db.stockNotice.updateMany({
+    where: { tokenHash, confirmedAt: null, expiresAt: { gt: now } },
+    data: { confirmedAt: now },
+  });
+  const notice = await db.stockNotice.findUnique({ where: { tokenHash } });
+  if (!notice?.confirmedAt) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
+
+  return { message: NOTICE_CONFIRMED };
+}
+
+/** Forgets everything that the address waits for. Throws malformed `invalid_token`. */
+export async function stopNotices({ token, now }: WithToken): Promise<{ message: string }> {
+  const notice = await db.stockNotice.findUnique({ where: { tokenHash: hashToken(token), expiresAt: { gt: now } } });
+  if (!notice) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
+
+  await db.stockNotice.deleteMany({ where: { email: notice.email } });
+  return { message: NOTICES_STOPPED };
+}

@@ -1,0 +1,123 @@
+/**
+ * Telling those who wait that a product is back: found by the worker, wherever the stock came from. A notice is marked and its mail
+ * written in one transaction, so that each is told once, however many processes look at the same time.
+ */
+import { isBuyable } from "@/lib/cart/lines";
+import { addDays } from "@/lib/dates";
+import { routes } from "@/lib/routes";
+import { linkToken } from "@/server/auth/link-tokens";
+import { hashToken } from "@/server/auth/tokens";
+import { db, transaction } from "@/server/db";
+import { env } from "@/server/env";
+import { Prisma } from "@/server/generated/prisma/client";
+import { type BatchOptions, deleteInBatches, inBatches, timestamp } from "@/server/in-batches";
+import type { DueMail } from "@/server/mail/deliver";
+import { LINK_DAYS } from "@/server/mail/link-days";
+import { enqueueMails } from "@/server/mail/outbox";
+
+/** At once; twenty times as many in a run, the rest in the next one. */
+const BATCH = 25;
+/** How long the link in the mail that tells ends all others. */
+const STOP_LINK_DAYS = 30;
+const KEEP_TOLD_DAYS = 30;
+const KEEP_WAITING_DAYS = 365;
+
+const WAITS = Prisma.sql`notice.confirmed_at IS NOT NULL AND notice.told_at IS NULL`;
+const IS_BACK = Prisma.sql`product.stock_quantity > 0 AND product.is_active AND NOT product.is_draft AND product.archived_at IS NULL`;
+
+/** Whether anybody waits for a product that is back. */
+export async function hasNoticeToSend(): Promise<boolean> {
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM products product WHERE ${IS_BACK}
+    AND EXISTS (SELECT FROM stock_notices notice WHERE notice.product_id = product.id AND ${WAITS}) LIMIT 1`;
+
+  return found.length > 0;
+}
+
+/** Tells all who wait for what is back, those who have waited longest first. Returns how many in this run. */
+export function tellStockIsBack({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
+  return inBatches((most) => tellSome(most, now), { batch: BATCH, signal });
+}
+
+function tellSome(most: number, now: Date): Promise<number> {
+  return transaction(async (tx) => {
+    const told = await tx.$queryRaw<{ id: string; email: string; locale: string }[]>`
+      WITH due AS (
+        SELECT notice.id FROM stock_notices notice JOIN products product ON product.id = notice.product_id
+        WHERE ${WAITS} AND ${IS_BACK} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
+        FOR UPDATE OF notice SKIP LOCKED)
+      UPDATE stock_notices SET told_at = ${timestamp(now)} FROM due WHERE stock_notices.id = due.id
+      RETURNING stock_notices.id::text, email, locale`;
+    await enqueueMails(
+      tx,
+      told.map(({ id, email, locale }) => ({
+        kind: "back_in_stock" as const,
+        recipient: email,
+        locale,
+        payload: { noticeId: id },
+        now,
+      })),
+    );
+
+    return told.length;
+  });
+}
+
+const linkTo = (token: string, stop = "") => `${env.appUrl}${routes.stockNotice}?token=${token}${stop}`;
+
+/** The link of the mail that asks, and what it is about; null (no mail) once that is settled. */
+export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_confirmation">) {
+  const token = linkToken("stock_notice", mail.id);
+  const where = { id: mail.payload.noticeId, confirmedAt: null };
+  const expiresAt = addDays(mail.createdAt, LINK_DAYS.stock_notice_confirmation);
+  const { count } = await db.stockNotice.updateMany({ where, data: { tokenHash: hashToken(token), expiresAt } });
+  const notice = count === 0 ? null : await db.stockNotice.findUnique({ where, include: { product: true } });
+
+  return notice && { link: linkTo(token), productName: notice.product.name };
+}
+
+/** The product as it is when the mail leaves. Sold out again by then, nobody is told, and the notice waits on. */
+export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
+  const where = { id: mail.payload.noticeId, toldAt: { not: null } };
+  const notice = await db.stockNotice.findUnique({ where, include: { product: true } });
+  if (!notice) return null;
+  const { product } = notice;
+  if (!isBuyable(toOffer(product)) || product.archivedAt !== null) {
+    await db.stockNotice.updateMany({ where, data: { toldAt: null } });
+    return null;
+  }
+
+  const token = linkToken("stock_notice", mail.id);
+  const expiresAt = addDays(mail.createdAt, STOP_LINK_DAYS);
+  await db.stockNotice.updateMany({ where, data: { tokenHash: hashToken(token), expiresAt } });
+
+  return {
+    productName: product.name,
+    pricePaisa: product.pricePaisa,
+    productLink: `${env.appUrl}${routes.product(product.id)}`,
+    stopLink: linkTo(token, "&stop=1"),
+  };
+}
+
+const toOffer = ({
+  isActive,
+  isDraft,
+  stockQuantity,
+}: {
+  isActive: boolean;
+  isDraft: boolean;
+  stockQuantity: number;
+}) => ({
+  is_active: isActive,
+  is_draft: isDraft,
+  stock_quantity: stockQuantity,
+});
+
+/** Deletes notices that were told, never confirmed, or have waited for a year. Returns how many. */
+export function removeOldNotices(now: Date, options?: BatchOptions): Promise<number> {
+  const isOld = Prisma.sql`told_at < ${timestamp(addDays(now, -KEEP_TOLD_DAYS))}
+    OR (confirmed_at IS NULL AND asked_at < ${timestamp(addDays(now, -LINK_DAYS.stock_notice_confirmation))})
+    OR asked_at < ${timestamp(addDays(now, -KEEP_WAITING_DAYS))}`;
+
+  return deleteInBatches("stock_notices", isOld, options);
+}

@@ -1,0 +1,116 @@
+/** One search over orders, customers, codes and products: what an owner types while somebody is on the phone. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AdminFound } from "@/lib/admin-search/schema";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+
+let admin: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  product = await createProduct({ name: "Periodic table" });
+});
+
+async function find(term: string): Promise<AdminFound> {
+  const { data } = await call("GET /admin/search", { as: admin, query: { term } });
+
+  return data;
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** An order to a name and a phone that are not the account's, and one of somebody else. */
+async function orderOf(parcel: { shipName: string; shipPhone: string; shipPhoneDigits: string }) {
+  const buyer = await createUser({ fullName: "Zubaida Sultana", phone: "01811-000000" });
+  const order = await createOrder(buyer, [{ product }]);
+  await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
+  const [shipFirstName = "", shipLastName = ""] = parcel.shipName.split(" ");
+  await db.order.update({ where: { id: order.id }, data: { ...parcel, shipFirstName, shipLastName } });
+
+  return { buyer, order };
+}
+
+const parcel = { shipName: "রহিমা খাতুন", shipPhone: "01912-664873", shipPhoneDigits: "+8801912664873" };
+
+it.each(["4873", "৪৮৭৩", "6648", "01912664873", "+880 1912-664873", "রহিমা", "খাতুন"])(
+  "finds the order and its buyer by %s",
+  async (term) => {
+    const { buyer, order } = await orderOf(parcel);
+    const found = await find(term);
+
+    expect(idsOf(found.orders)).toEqual([order.id]);
+    expect(idsOf(found.customers)).toEqual([buyer.id]);
+    expect(found.orders[0]).toMatchObject({ name: parcel.shipName, phone: parcel.shipPhone });
+  },
+);
+
+it("finds an order by its number with and without #, its e-mail, the account's, and the courier's number", async () => {
+  const { buyer, order } = await orderOf(parcel);
+  await db.order.update({
+    where: { id: order.id },
+    data: { shipEmail: "gift@example.com", courierTrackingNumber: "15BAEB8A" },
+  });
+
+  for (const term of [
+    `#${order.order_number}`,
+    order.order_number.toLowerCase(),
+    `# ${order.order_number.slice(0, 5)}`,
+    "Gift@example.com",
+    buyer.email,
+    "15baeb8a",
+  ]) {
+    expect(idsOf((await find(term)).orders), term).toEqual([order.id]);
+  }
+  expect((await find("gift_example.com")).orders).toEqual([]);
+});
+
+it("finds a code by itself, by whom it belongs to and by its order's number", async () => {
+  const { order } = await orderOf(parcel);
+  const code = await createPremiumCode({
+    boundUserEmail: "owner@example.com",
+    distributedToEmail: "owner@example.com",
+    distributedAt: new Date(),
+    distributedToOrderId: order.id,
+  });
+  await createPremiumCode();
+
+  for (const term of [code.code, code.code.slice(5, 12), "owner@example", `#${order.order_number}`]) {
+    expect(idsOf((await find(term)).codes), term).toEqual([code.id]);
+  }
+});
+
+it("finds products that are not on sale, too, and few of each kind", async () => {
+  for (let n = 0; n < 7; n += 1) await createProduct({ name: `Spare lens ${n}`, isActive: n > 0 });
+  const { products } = await find("spare lens");
+
+  expect(products).toHaveLength(5);
+  expect((await find("spare lens 0")).products).toMatchObject([{ name: "Spare lens 0", is_active: false }]);
+});
+
+describe("the lists themselves", () => {
+  it("find the same: customers by a parcel's name, codes by an order", async () => {
+    const { buyer, order } = await orderOf(parcel);
+    const code = await createPremiumCode({
+      distributedToEmail: buyer.email,
+      distributedAt: new Date(),
+      distributedToOrderId: order.id,
+    });
+    const customers = await call("GET /auth/users", { as: admin, query: { search: "রহিমা" } });
+    const codes = await call("GET /premium-codes", { as: admin, query: { search: order.order_number } });
+
+    expect(idsOf(customers.data.data)).toEqual([buyer.id]);
+    expect(idsOf(codes.data.data)).toEqual([code.id]);
+  });
+});
+
+it("is for admins, and wants a term", async () => {
+  const { status } = await refused("GET /admin/search", { as: await createUser(), query: { term: "x" } });
+  const blank = await refused("GET /admin/search", { as: admin, query: { term: " " } });
+
+  expect([status, blank.status]).toEqual([403, 422]);
+});

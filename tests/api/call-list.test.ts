@@ -1,0 +1,82 @@
+/** Whom to call now: the walk through the queue "To confirm". */
+import { beforeEach, expect, it } from "vitest";
+import type { CallOutcome } from "@/lib/orders/calls";
+import { addHours } from "@/lib/orders/holds";
+import type { AdminActor } from "@/server/actor";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getCallList } from "@/server/orders/call-list";
+import { recordCall } from "@/server/orders/calls";
+import { resetDatabase } from "@/tests/support/database";
+import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+
+const NOW = new Date("2026-11-22T06:00:00Z");
+let buyer: User;
+let product: Product;
+let actor: AdminActor;
+
+beforeEach(async () => {
+  await resetDatabase();
+  actor = actorOf(await createAdmin()) as AdminActor;
+  buyer = await createUser();
+  product = await createProduct();
+});
+
+const place = async (minutes: number) =>
+  (await createOrder(buyer, [{ product }], new Date(NOW.getTime() + minutes * 60_000))).id;
+const call = (id: string, outcome: CallOutcome, again?: Date) =>
+  recordCall({
+    actor,
+    id,
+    input: { outcome, note: "", ...(again ? { call_again_at: again.toISOString() } : {}) },
+    now: NOW,
+  });
+const at = async (hours: number, id?: string) => {
+  const { order, ...rest } = await getCallList(id, addHours(NOW, hours));
+
+  return { order: order?.id ?? null, ...rest };
+};
+
+it("goes from the oldest to the newest, and to whoever was left out", async () => {
+  const [first, second, third] = [await place(0), await place(1), await place(2)];
+
+  expect(await at(0)).toEqual({
+    order: first,
+    next: second,
+    waiting: 3,
+    later: { count: 0, at: null },
+    unsettled: 0,
+  });
+  expect(await at(0, second)).toMatchObject({ order: second, next: third });
+  expect(await at(0, third)).toMatchObject({ order: third, next: first });
+  await call(first, "confirmed");
+  expect(await at(0, first)).toMatchObject({ order: first, next: second, waiting: 2 });
+});
+
+it("brings back who asked to be called, first, and who did not answer, after a while", async () => {
+  const [asked, silent, fresh] = [await place(0), await place(1), await place(2)];
+  await call(asked, "call_later", addHours(NOW, 1));
+  await call(silent, "no_answer");
+
+  expect(await at(0.5)).toMatchObject({ order: fresh, next: null, waiting: 1 });
+  expect(await at(0.5)).toMatchObject({ later: { count: 2, at: addHours(NOW, 1).toISOString() } });
+  expect(await at(1.5)).toMatchObject({
+    order: asked,
+    next: fresh,
+    later: { count: 1, at: addHours(NOW, 2).toISOString() },
+  });
+  expect(await at(2)).toMatchObject({ order: asked, next: fresh, waiting: 3 });
+});
+
+it("is empty when all are called, and names who a call will not settle", async () => {
+  const [wrong, unwilling] = [await place(0), await place(1)];
+  await call(wrong, "wrong_number");
+  await call(unwilling, "refuses");
+
+  expect(await at(24)).toEqual({
+    order: null,
+    next: null,
+    waiting: 0,
+    later: { count: 0, at: null },
+    unsettled: 2,
+  });
+});

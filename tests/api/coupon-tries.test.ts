@@ -1,0 +1,53 @@
+/** Who guesses at codes of coupons is stopped, and told nothing from then on (ADR 056). */
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createCoupon, createProduct, createUser, orderBody } from "@/tests/support/factories";
+
+// Before anything reads the environment: off lifts the limits for all other tests.
+vi.hoisted(() => {
+  process.env.RATE_LIMIT = "on";
+});
+
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  product = await createProduct();
+  await createCoupon({ code: "RIGHT" });
+});
+
+async function reasonOf(code: string, { as, from }: { as?: User; from: string }) {
+  const body = { items: [{ product_id: product.id, quantity: 1 }], coupon_code: code };
+  const headers = { "x-client-address": from };
+  const { data } = await call("POST /checkout/quote", as ? { as, body, headers } : { body, headers });
+
+  return data.coupon?.refusal?.reason ?? null;
+}
+
+it("an account has ten wrong codes, in quotes and orders together; right ones cost none", async () => {
+  const buyer = await createUser();
+  const from = "203.0.113.7";
+  for (let tries = 0; tries < 15; tries += 1) expect(await reasonOf("right", { as: buyer, from })).toBeNull();
+  for (let tries = 0; tries < 9; tries += 1) expect(await reasonOf(`no-${tries}`, { as: buyer, from })).toBe("unknown");
+
+  const order = (coupon_code: string) =>
+    refused("POST /orders", { as: buyer, body: { ...orderBody([{ product }]), coupon_code } });
+  expect((await order("no-more")).data.detail).toContain("There is no such coupon");
+  expect((await order("right")).data).toMatchObject({
+    code: "coupon_refused",
+    detail: expect.stringMatching(/^Too many codes were tried\. Please try again in 15 minutes\.$/),
+  });
+  expect(await reasonOf("right", { as: buyer, from })).toBe("too_many_tries");
+  expect(await reasonOf("right", { as: await createUser(), from })).toBeNull();
+});
+
+it("a client has forty, however many accounts it opens, and others have theirs", async () => {
+  for (let tries = 0; tries < 40; tries += 1)
+    expect(await reasonOf(`no-${tries}`, { from: "203.0.113.8" })).toBe("unknown");
+
+  expect(await reasonOf("right", { from: "203.0.113.8" })).toBe("too_many_tries");
+  expect(await reasonOf("right", { as: await createUser(), from: "203.0.113.8" })).toBe("too_many_tries");
+  expect(await reasonOf("right", { from: "203.0.113.9" })).toBeNull();
+});

@@ -1,0 +1,165 @@
+/** What couriers take, and what comes back from them: nothing changes before it is applied (D8.61). */
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectAllToAddUp } from "@/tests/support/invariants";
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ name: "Noble gases" });
+});
+
+const place = () => createOrder(buyer, [{ product, quantity: 2 }]);
+const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
+const confirm = (id: string) => call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
+const file = async (courier: "steadfast" | "pathao", ids: string[]) =>
+  String((await call("POST /orders/admin/courier-file", { as: admin, body: { courier, ids } })).data).replace(
+    /^\uFEFF/,
+    "",
+  );
+const read = async (kind: "numbers" | "payments", sheet: string, more: object = {}) =>
+  (await call("POST /orders/admin/courier-sheet", { as: admin, body: { kind, sheet, ...more } })).data;
+
+describe("a file for a courier", () => {
+  it("has one name, one address within its length, the phone as it is dialled, and the cash to collect", async () => {
+    const [cash, paid] = [await place(), await place()];
+    await edit(cash.id, {
+      total_amount: 1059.5,
+      shipping_address: { phone: "+৮৮০১৭১২-৩৪৫৬৭৮", address: `House {27}; ${"long ".repeat(50)}` },
+    });
+    await edit(paid.id, { payment_status: "paid" });
+    const [heading, first = "", second] = (await file("steadfast", [cash.id, paid.id])).split("\r\n");
+
+    expect(heading).toBe("Invoice,Name,Address,Phone,Amount,Note");
+    expect(first).toMatch(/^\w{8},Rahima Khatun,House 27 long .*,01712345678,1060,$/);
+    expect(first.split(",")[2]?.length).toBeLessThanOrEqual(250);
+    expect(second).toBe(`${paid.order_number},Rahima Khatun,"House 27, Road 5, Dhanmondi, Dhaka",01712345678,0,`);
+  });
+
+  it("has the columns of the courier that was chosen", async () => {
+    const { id, order_number } = await place();
+    const [heading, row] = (await file("pathao", [id])).split("\r\n");
+
+    expect(heading).toBe(
+      "ItemType,StoreName,MerchantOrderId,RecipientName(*),RecipientPhone(*),RecipientAddress(*),RecipientCity(*),RecipientZone(*),RecipientArea,AmountToCollect(*),ItemQuantity,ItemWeight,ItemDesc,SpecialInstruction",
+    );
+    expect(row).toBe(
+      `parcel,,${order_number},Rahima Khatun,01712345678,"House 27, Road 5, Dhanmondi, Dhaka",Dhaka,Dhanmondi,,1060,2,0.5,2 x Noble gases,`,
+    );
+  });
+});
+
+describe("the check of a file", () => {
+  it("names the rows that the courier would cut or refuse, and what is nothing to send", async () => {
+    const [good, long, sent] = [await place(), await place(), await place()];
+    for (const { id } of [good, long, sent]) await confirm(id);
+    await edit(long.id, { shipping_address: { phone: "+1 202 555 0100", address: "a".repeat(230) } });
+    await edit(sent.id, { status: "shipped" });
+    const check = async (courier: "steadfast" | "pathao") =>
+      (
+        await call("POST /orders/admin/courier-file/check", {
+          as: admin,
+          body: { courier, ids: [good.id, long.id, sent.id] },
+        })
+      ).data;
+
+    expect(await check("pathao")).toEqual({
+      count: 3,
+      rows: [
+        {
+          id: long.id,
+          order_number: long.order_number,
+          name: "Rahima Khatun",
+          faults: [
+            "Phone number is not 01 and nine more digits",
+            "Address has 248 characters and Pathao takes 220: its end is cut",
+          ],
+        },
+        expect.objectContaining({ id: sent.id, faults: ["This order was handed over already"] }),
+      ],
+    });
+    expect((await check("steadfast")).rows[0]?.faults).toEqual(["Phone number is not 01 and nine more digits"]);
+  });
+});
+
+describe("a sheet of the courier's numbers", () => {
+  it("says row by row what it would do, does nothing, and hands over what is ready once it is applied", async () => {
+    const [ready, fresh, sent] = [await place(), await place(), await place()];
+    for (const { id } of [ready, sent]) await confirm(id);
+    await edit(sent.id, { status: "shipped", courier_name: "Steadfast", courier_tracking_number: "1424109" });
+    const sheet = [
+      "Invoice\tConsignment ID",
+      `${ready.order_number.toLowerCase()}\t1424107`,
+      `#${fresh.order_number}\t1424108`,
+      `${sent.order_number}\t1424109`,
+      "FFFFFFF0\t1",
+      `${ready.order_number}\t1424110`,
+    ].join("\n");
+    const more = { courier_name: "Steadfast" };
+    const outcomes = async (apply: boolean) =>
+      (await read("numbers", sheet, { ...more, apply })).rows.map(({ outcome, detail }) => [outcome, detail]);
+    const others = [
+      ["refused", "This order is not confirmed by phone yet"],
+      ["unchanged", null],
+      ["refused", "No order has this number"],
+      ["refused", "This order stands in the sheet twice"],
+    ];
+
+    expect(await outcomes(false)).toEqual([["ready", null], ...others]);
+    expect(await db.order.count({ where: { status: "shipped" } })).toBe(1);
+    expect(await outcomes(true)).toEqual([["done", null], ...others]);
+    expect(await db.order.findUnique({ where: { id: ready.id } })).toMatchObject({
+      status: "shipped",
+      courierName: "Steadfast",
+      courierTrackingNumber: "1424107",
+    });
+    expect((await outcomes(true))[0]).toEqual(["unchanged", null]);
+  });
+
+  it("is refused as a whole where it cannot be read", async () => {
+    const detail = async (kind: string, sheet: string) =>
+      (await refused("POST /orders/admin/courier-sheet", { as: admin, body: { kind, sheet } })).data.detail;
+
+    expect(await detail("numbers", "Name,Phone\nA,B")).toContain("no column with order numbers");
+    expect(await detail("numbers", "Invoice,Phone\nA,B")).toContain("no column with the courier's numbers");
+    expect(await detail("payments", "Invoice,Phone\nA,B")).toContain("no column with amounts");
+    expect(await detail("numbers", `Invoice,CID\n${"A,1\n".repeat(501)}`)).toContain("at most 500 rows");
+    expect(await detail("numbers", "")).toBe("Enter the sheet");
+  });
+});
+
+describe("a sheet of payments", () => {
+  it("records the cash that is as it should be, and lists the differences", async () => {
+    await createPremiumCode();
+    const [right, wrong] = [await place(), await place()];
+    for (const { id } of [right, wrong]) await edit(id, { status: "delivered" });
+    const sheet = `Merchant Order ID,Collected Amount\n${right.order_number},"1,060"\n${wrong.order_number},1000\n`;
+    const looked = await read("payments", sheet);
+
+    expect(looked).toMatchObject({ sum: 2060, sum_matched: 1060 });
+    expect(looked.rows).toMatchObject([
+      { line: 2, outcome: "ready", amount: 1060, amount_due: 1060 },
+      { line: 3, outcome: "refused", amount: 1000, detail: "৳1,000 came, and the order comes to ৳1,060" },
+    ]);
+    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(0);
+    expect((await read("payments", sheet, { apply: true })).rows.map(({ outcome }) => outcome)).toEqual([
+      "done",
+      "refused",
+    ]);
+    expect((await read("payments", sheet, { apply: true })).rows.map(({ outcome }) => outcome)).toEqual([
+      "unchanged",
+      "refused",
+    ]);
+    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(1);
+    await expectAllToAddUp();
+  });
+});

@@ -1,0 +1,225 @@
+/** One step for many orders: an answer for each, safe to repeat, whoever else is at work (ADR 067). */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { BulkOrdersInput } from "@/lib/orders/bulk";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { expectAllToAddUp } from "@/tests/support/invariants";
+import { stockOf } from "@/tests/support/rows";
+
+/** 500 hold as well; they take a minute and a half on two busy cores. */
+const MANY = 120;
+
+let admin: User;
+let other: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await createAdmin();
+  other = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ stock: 1_000 });
+});
+
+type Step = BulkOrdersInput["step"];
+type Body = Parameters<typeof call<"POST /orders/admin/bulk">>[1]["body"];
+
+const place = async () => (await createOrder(buyer, [{ product }])).id;
+const edit = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
+const many = async (step: Step, ids: readonly string[], more: Partial<Body> = {}, as = admin) => {
+  const body = { step, orders: ids.map((id) => ({ id })), ...more };
+
+  return (await call("POST /orders/admin/bulk", { as, body })).data.results;
+};
+const outcomes = async (...args: Parameters<typeof many>) => (await many(...args)).map(({ outcome }) => outcome);
+const details = async (id: string) =>
+  (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
+
+/** Orders like one that was placed, as fast as the database writes them. */
+async function copies(number: number): Promise<string[]> {
+  const first = await place();
+  await db.$executeRaw`
+    INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', fresh.id, 'order_number', upper(right(fresh.id::text, 8)),
+      'tracking_number', translate(upper(substr(md5(fresh.id::text), 1, 12)), '01', 'XY')))).*
+    FROM orders o, (SELECT gen_random_uuid() AS id FROM generate_series(2, ${number})) fresh WHERE o.id = ${first}::uuid`;
+  await db.$executeRaw`
+    INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id))).*
+    FROM order_items i, orders o WHERE i.order_id = ${first}::uuid AND o.id <> i.order_id`;
+  await db.$executeRaw`
+    INSERT INTO stock_movements (product_id, order_id, delta, reason)
+    SELECT ${product.id}::uuid, id, -1, 'order_placed' FROM orders WHERE id <> ${first}::uuid`;
+  await db.$executeRaw`UPDATE products SET stock_quantity = stock_quantity - ${number - 1} WHERE id = ${product.id}::uuid`;
+
+  return (await db.order.findMany({ select: { id: true } })).map(({ id }) => id);
+}
+
+describe("a step for several orders", () => {
+  it("takes each through its day, as the single steps do", async () => {
+    for (let index = 0; index < 3; index += 1) await createPremiumCode();
+    const ids = [await place(), await place(), await place()];
+    const numbered = ids.map((id, index) => ({ id, courier_tracking_number: `sf-10${index}` }));
+
+    expect(await outcomes("confirm", ids)).toEqual(["done", "done", "done"]);
+    expect(await outcomes("hand_over", ids, { orders: numbered, courier_name: "Steadfast" })).toEqual(
+      Array(3).fill("done"),
+    );
+    expect(await details(ids[1] ?? "")).toMatchObject({
+      status: "shipped",
+      courier_name: "Steadfast",
+      courier_tracking_number: "SF-101",
+      work: { calls: { count: 1 } },
+    });
+    expect(await outcomes("delivered", ids)).toEqual(["done", "done", "done"]);
+    expect(await outcomes("cash_received", ids)).toEqual(["done", "done", "done"]);
+    expect(await details(ids[2] ?? "")).toMatchObject({ payment_status: "paid", premium_code: { is_active: true } });
+    expect((await details(ids[0] ?? "")).history.map(({ action }) => action)).toEqual([
+      "placed",
+      "phone_confirmed",
+      "handed_over",
+      "status_changed",
+      "cash_received",
+    ]);
+    await expectAllToAddUp();
+  });
+
+  it("answers each by itself: done, done before, or refused and why", async () => {
+    const [fresh, confirmed, gone] = [await place(), await place(), await place()];
+    await many("confirm", [confirmed]);
+    await edit(gone, { status: "cancelled" });
+    const nobody = crypto.randomUUID();
+    const results = await many("confirm", [gone, fresh, nobody, confirmed]);
+
+    expect(results).toEqual([
+      { id: gone, order_number: expect.any(String), outcome: "refused", detail: "This order has been cancelled" },
+      { id: fresh, order_number: expect.any(String), outcome: "done", detail: null },
+      { id: nobody, order_number: null, outcome: "refused", detail: "Order not found" },
+      { id: confirmed, order_number: expect.any(String), outcome: "unchanged", detail: null },
+    ]);
+  });
+
+  it("may be repeated: nothing is done twice, and numbers can be put right", async () => {
+    const ids = [await place(), await place()];
+    await many("confirm", ids);
+    await many("hand_over", ids, { courier_name: "Pathao" });
+
+    expect(await outcomes("hand_over", ids, { courier_name: "Pathao" })).toEqual(["unchanged", "unchanged"]);
+    expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(2);
+    const [id = ""] = ids;
+    const right = { orders: [{ id, courier_tracking_number: "DL-7" }] };
+    expect(await outcomes("hand_over", ids, right)).toEqual(["done"]);
+    expect(await details(id)).toMatchObject({ courier_name: "Pathao", courier_tracking_number: "DL-7" });
+    expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(2);
+  });
+
+  it("hands over what is not confirmed or not paid only when that is said", async () => {
+    const [cash, online] = [await place(), await place()];
+    await edit(online, { payment_method: "aamarpay" });
+
+    expect((await many("hand_over", [cash, online])).map(({ detail }) => detail)).toEqual([
+      "This order is not confirmed by phone yet",
+      "This order is not paid yet",
+    ]);
+    expect(await outcomes("hand_over", [cash, online], { anyway: true })).toEqual(["done", "done"]);
+  });
+
+  it("cancels what is paid only when that is said", async () => {
+    await createPremiumCode();
+    const id = await place();
+    await edit(id, { payment_status: "paid" });
+
+    expect((await many("cancel", [id]))[0]?.detail).toBe("This order is paid: cancelled, its money is due to go back");
+    expect(await outcomes("cancel", [id], { anyway: true })).toEqual(["done"]);
+    expect((await details(id)).work.queue).toBe("returned");
+  });
+
+  it("refuses what makes no sense of an order", async () => {
+    const id = await place();
+    const details = async (step: Step) => (await many(step, [id]))[0]?.detail;
+
+    expect(await details("delivered")).toBe("This order was not handed over yet");
+    await edit(id, { status: "shipped" });
+    expect(await details("cancel")).toBe("This order was sent. Record what became of its parcel instead.");
+    await call("POST /orders/admin/{id}/returned", {
+      as: admin,
+      params: { id },
+      body: { return_status: "coming_back" },
+    });
+    expect(await details("delivered")).toBe("The parcel of this order is coming back");
+    await edit(id, { payment_method: "aamarpay" });
+    expect(await details("cash_received")).toBe("This order is paid online, not on delivery");
+  });
+
+  it("is of 1 to 200 orders, each named once", async () => {
+    const id = await place();
+    const send = async (orders: { id: string }[]) =>
+      (await refused("POST /orders/admin/bulk", { as: admin, body: { step: "confirm", orders } })).data;
+
+    expect(await send([])).toMatchObject({ code: "invalid" });
+    expect(await send([{ id }, { id }])).toMatchObject({ detail: "Please name each only once" });
+    expect(await send(Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() })))).toMatchObject({
+      code: "invalid",
+    });
+  });
+});
+
+describe("all that match", () => {
+  it("are named once, if they are still as many as were seen", async () => {
+    const ids = [await place(), await place()].reverse();
+    const select = (query: object) => call("GET /orders/admin/selection", { as: admin, query });
+
+    expect((await select({ queue: "to_confirm", count: "2" })).data.ids).toEqual(ids);
+    await many("confirm", ids.slice(0, 1));
+    const changed = await refused("GET /orders/admin/selection", {
+      as: admin,
+      query: { queue: "to_confirm", count: "2" },
+    });
+    expect([changed.status, changed.data]).toEqual([
+      409,
+      { code: "selection_changed", detail: "1 order fits these filters now, not 2. Please look again." },
+    ]);
+  });
+});
+
+describe("many at once", () => {
+  it("are done once by two admins with the same ticks", async () => {
+    const ids = await copies(40);
+    const both = await Promise.all([many("confirm", ids), many("confirm", [...ids].reverse(), {}, other)]);
+    const all = both.flat();
+
+    expect(all.filter(({ outcome }) => outcome === "done")).toHaveLength(40);
+    expect(all.filter(({ outcome }) => outcome === "unchanged")).toHaveLength(40);
+    expect(await db.auditEntry.count({ where: { action: "phone_confirmed" } })).toBe(40);
+    await expectAllToAddUp();
+  }, 60_000);
+
+  it("are cancelled while others hand them over: each is one of both, and stock, mails and history say the same", async () => {
+    const ids = await copies(MANY);
+    const parts = [ids.slice(0, 50), ids.slice(50, 100), ids.slice(100)];
+    const cancelled = (async () => {
+      const results = [];
+      for (const part of parts) results.push(...(await many("cancel", part)));
+      return results;
+    })();
+    const sent = (async () => {
+      const results = [];
+      for (const part of parts)
+        results.push(...(await many("hand_over", [...part].reverse(), { anyway: true }, other)));
+      return results;
+    })();
+    const [first, second] = await Promise.all([cancelled, sent]);
+    const done = (results: typeof first) => results.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
+    const [gone, shipped] = [done(first), done(second)];
+
+    expect(new Set([...gone, ...shipped]).size).toBe(MANY);
+    expect(gone.length + shipped.length).toBe(MANY);
+    for (const { outcome, detail } of [...first, ...second]) expect(detail === null).toBe(outcome !== "refused");
+    expect(await db.order.count({ where: { status: "cancelled" } })).toBe(gone.length);
+    expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(shipped.length);
+    expect(await stockOf(product)).toBe(1_000 - shipped.length);
+    await expectAllToAddUp();
+  }, 120_000);
+});

@@ -1,0 +1,237 @@
+/** A buyer pays in cash instead of online (D8.39): what changes, who may, until when, and what a payment that comes all the same does. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { expireHeldOrders } from "@/server/checkout/expire-orders";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { getOrderHistory } from "@/server/orders/queries";
+import { reconcilePayments } from "@/server/payments/reconcile";
+import { call, refused, tryCall } from "@/tests/support/api";
+import { edit, pay } from "@/tests/support/cases";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import { gateway, resetGateway } from "@/tests/support/gateway";
+import { expectAllToAddUp } from "@/tests/support/invariants";
+import { comeBack, decide, initiate, paymentOf, paymentsOf, placeOnline } from "@/tests/support/payments";
+import { orderRow, stockOf } from "@/tests/support/rows";
+import { mailKinds } from "@/tests/support/smtp";
+
+const HOUR_MS = 3_600_000;
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ price: 500, stock: 10 });
+  await createPremiumCode();
+});
+
+const place = async () => (await placeOnline(buyer, product)).order;
+const inCash = (id: string, as = buyer) => tryCall("POST /orders/{id}/pay-in-cash", { as, params: { id } });
+const actions = async (id: string) => (await getOrderHistory(id)).map(({ action }) => action);
+const cases = () => db.case.findMany({ select: { kind: true, resolvedAt: true }, orderBy: { createdAt: "asc" } });
+const signal = new AbortController().signal;
+const setCash = (is_enabled: boolean) =>
+  db.paymentMethod.update({ where: { name: "cash_on_delivery" }, data: { isEnabled: is_enabled } });
+
+describe("an order that waits for its payment", () => {
+  it("is paid on delivery instead, once: its payment page is void, its phone call awaited, its price the same", async () => {
+    const order = await place();
+    const { status, data } = await inCash(order.id);
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      payment_method: "cash_on_delivery",
+      payment_status: "pending",
+      total_amount: order.total_amount,
+      delivery_charge: order.delivery_charge,
+      payment_due_at: null,
+    });
+    const row = await orderRow(order.id);
+    expect(Number(row.heldUntil) - Number(row.updatedAt)).toBe(72 * HOUR_MS);
+    expect(await db.paymentAttempt.count({ where: { voidedAt: null } })).toBe(0);
+    expect(await actions(order.id)).toEqual(["placed", "changed_to_cash"]);
+    expect(await mailKinds()).toEqual(["order_in_cash"]);
+    expect((await initiate(buyer, order.id)).status).toBe(409);
+
+    expect((await inCash(order.id)).status).toBe(200);
+    expect(await actions(order.id)).toEqual(["placed", "changed_to_cash"]);
+    expect(await mailKinds()).toEqual(["order_in_cash"]);
+    expect(await stockOf(product)).toBe(9);
+    await expectAllToAddUp();
+  });
+
+  it("also after a payment that failed", async () => {
+    const order = await place();
+    const payment = await paymentOf(order.id);
+    decide(payment, "failed");
+    await comeBack("fail", payment.tranId);
+    expect((await orderRow(order.id)).paymentStatus).toBe("failed");
+
+    expect(await mailKinds()).toEqual(["order_placed", "payment_failed"]);
+    await db.mail.updateMany({ where: { kind: "payment_failed" }, data: { attempts: 1 } });
+
+    expect((await inCash(order.id)).data).toMatchObject({ payment_status: "pending" });
+    // Neither of those that ask for an online payment may still leave, also the one that the mail server did not take at once.
+    expect(await mailKinds()).toEqual(["order_in_cash"]);
+  });
+
+  it("keeps the mail that has left", async () => {
+    const order = await place();
+    await db.mail.updateMany({ data: { sentAt: new Date() } });
+    await inCash(order.id);
+
+    expect(await mailKinds()).toEqual(["order_in_cash", "order_placed"]);
+  });
+
+  it("is cancelled like any cash order that nobody confirms", async () => {
+    const { id } = await place();
+    await inCash(id);
+    const { heldUntil } = await orderRow(id);
+
+    expect(await expireHeldOrders({ now: heldUntil ?? new Date(0), signal })).toBe(1);
+    expect(await actions(id)).toEqual(["placed", "changed_to_cash", "unconfirmed"]);
+    // Whoever has not heard of the cash yet is not asked to keep it ready.
+    expect(await mailKinds()).toEqual(["order_cancelled"]);
+    expect(await stockOf(product)).toBe(10);
+    await expectAllToAddUp();
+  });
+
+  it("waits for ever where the store calls nobody", async () => {
+    await db.storeSettings.update({ where: { id: 1 }, data: { confirmationHours: null } });
+    const { id } = await place();
+    await inCash(id);
+
+    expect((await orderRow(id)).heldUntil).toBeNull();
+    await expectAllToAddUp();
+  });
+
+  it("is its owner's alone to change", async () => {
+    const { id } = await place();
+
+    for (const as of [await createUser(), admin]) expect((await inCash(id, as)).status).toBe(404);
+    expect((await refused("POST /orders/{id}/pay-in-cash", { params: { id } })).status).toBe(401);
+    expect((await orderRow(id)).paymentMethod).toBe("aamarpay");
+  });
+});
+
+describe("it is too late, with a sentence that says why, for an order that", () => {
+  it.each([
+    ["is paid", (id: string) => edit({ admin }, id, { payment_status: "paid" }), "This order is already paid"],
+    [
+      "was refunded",
+      (id: string) => edit({ admin }, id, { payment_status: "refunded" }),
+      "This order has been refunded",
+    ],
+    ["was cancelled", (id: string) => edit({ admin }, id, { status: "cancelled" }), "This order has been cancelled"],
+    [
+      "is being sent",
+      (id: string) => edit({ admin }, id, { status: "processing" }),
+      "This order is being sent already",
+    ],
+    ["cannot be paid in cash any more", () => setCash(false), "This order can only be paid online now"],
+  ])("%s", async (_, change, words) => {
+    const { id } = await place();
+    await change(id);
+    const before = await orderRow(id);
+
+    const { status, data } = await refused("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
+    expect([status, data.detail]).toEqual([409, expect.stringContaining(words)]);
+    expect(await orderRow(id)).toEqual(before);
+  });
+
+  it("has no parcel that somebody could pay for", async () => {
+    const { order } = await placeOnline(buyer, await createProduct({ category: "Software" }));
+
+    const { status, data } = await refused("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id: order.id } });
+    expect([status, data.code]).toEqual([409, "cash_without_parcel"]);
+    expect((await orderRow(order.id)).paymentMethod).toBe("aamarpay");
+  });
+
+  it("was paid a moment ago: the gateway is asked first", async () => {
+    const { id } = await place();
+    decide(await paymentOf(id), "paid");
+
+    const { status, data } = await refused("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
+    expect([status, data.detail]).toEqual([409, "This order is already paid"]);
+    expect(await orderRow(id)).toMatchObject({ paymentMethod: "aamarpay", paymentStatus: "paid" });
+    await expectAllToAddUp();
+  });
+});
+
+describe("a payment that comes after the change", () => {
+  it("pays nothing and opens a case, however often it is told", async () => {
+    const { id } = await place();
+    await inCash(id);
+    await pay(id);
+    await reconcilePayments({ clock: () => new Date(Date.now() + HOUR_MS), signal });
+
+    expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending", paymentMethod: "cash_on_delivery" });
+    expect(await cases()).toEqual([{ kind: "late_payment", resolvedAt: null }]);
+    await expectAllToAddUp();
+  });
+
+  it("is a second one once the courier has brought the cash", async () => {
+    const { id } = await place();
+    await inCash(id);
+    await pay(id);
+    await call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } });
+
+    expect((await cases()).filter(({ resolvedAt }) => resolvedAt === null)).toEqual([
+      { kind: "double_payment", resolvedAt: null },
+    ]);
+    await expectAllToAddUp();
+  });
+
+  it("may be taken by an admin: the order is paid online then", async () => {
+    const { id } = await place();
+    await inCash(id);
+    await pay(id);
+    const [entry] = (await call("GET /admin/cases", { as: admin })).data.data;
+    const body = { action: "release" } as const;
+    await call("POST /admin/cases/{id}/resolve", { as: admin, params: { id: entry?.id ?? "" }, body });
+
+    expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid", paymentMethod: "aamarpay", heldUntil: null });
+    expect(await db.premiumCode.count({ where: { distributedToOrderId: id } })).toBe(1);
+    await expectAllToAddUp();
+  });
+});
+
+describe("at the same moment", () => {
+  it("ten presses change it once", async () => {
+    const { id } = await place();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => inCash(id)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await actions(id)).toEqual(["placed", "changed_to_cash"]);
+    expect(await mailKinds()).toEqual(["order_in_cash"]);
+    await expectAllToAddUp();
+  });
+
+  it.each([1, 2, 3, 4, 5])("a payment and the change are one of both, and money never counts twice (%i)", async () => {
+    const { id } = await place();
+    await initiate(buyer, id);
+    const payments = await paymentsOf(id);
+    const [newest] = payments;
+    if (newest) decide(newest, "paid");
+
+    await Promise.all([inCash(id), ...payments.map(({ tranId }) => comeBack("success", tranId)), inCash(id)]);
+
+    const { paymentMethod, paymentStatus } = await orderRow(id);
+    const late = (await cases()).map(({ kind }) => kind);
+    if (paymentStatus === "paid") expect([paymentMethod, late]).toEqual(["aamarpay", []]);
+    else expect([paymentMethod, late]).toEqual(["cash_on_delivery", ["late_payment"]]);
+    await expectAllToAddUp();
+  });
+
+  it("a gateway that hangs keeps nobody from paying the courier", async () => {
+    const { id } = await place();
+    gateway.faults.set({ check: "hang" });
+
+    expect((await inCash(id)).status).toBe(200);
+  }, 20_000);
+});

@@ -1,0 +1,80 @@
+/** What the page of a product shows beside what a list does: further pictures, the box, related products. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
+import { db } from "@/server/db";
+import { listRelated } from "@/server/products/queries";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct } from "@/tests/support/factories";
+
+beforeEach(resetDatabase);
+
+const input = { name: "Everyday molecules", price: 690, category: "Physical" } as const;
+
+describe("further pictures and the box", () => {
+  const images = [
+    { image_url: "/pictures/products/everyday-molecules.webp", alt_text: "The box" },
+    { image_url: "/pictures/no-picture.webp", alt_text: "" },
+  ];
+  const box_contents = ["40 cards", "A key to atom colours"];
+
+  it("are kept in their order, changed as a whole, and left alone by a change of something else", async () => {
+    const admin = await createAdmin();
+    const { data } = await call("POST /products", { as: admin, body: { ...input, images, box_contents } });
+    const params = { id: data.id };
+    const change = (body: object) => call("PUT /products/{id}", { as: admin, params, body });
+    expect(data).toMatchObject({ images, box_contents, works_with: "" });
+
+    await change({ name: "Molecules", image_url: "/pictures/no-picture.webp" });
+    expect((await call("GET /products/{id}", { params })).data).toMatchObject({ images, box_contents });
+
+    await change({ images: [...images].reverse(), works_with: "Any phone" });
+    const [listed] = (await call("GET /products")).data.data;
+    expect(listed).toMatchObject({ images: [...images].reverse(), box_contents, works_with: "Any phone" });
+
+    await change({ images: [], box_contents: [] });
+    expect((await call("GET /products/{id}", { params })).data).toMatchObject({ images: [], box_contents: [] });
+  });
+
+  it("are in the record of who changed what", async () => {
+    const admin = await createAdmin();
+    const { id } = await createProduct();
+    await call("PUT /products/{id}", { as: admin, params: { id }, body: { images, box_contents } });
+
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { entityId: id, action: "updated" } });
+    expect(entry.changes).toEqual({
+      boxContents: { from: "", to: box_contents.join("\n") },
+      images: { from: "", to: images.map(({ image_url }) => image_url).join("\n") },
+    });
+  });
+
+  it("are refused from elsewhere, and beyond seven", async () => {
+    const admin = await createAdmin();
+    const [image] = images;
+    const foreign = [{ image_url: "https://elsewhere.example/a.webp" }];
+    for (const body of [{ images: foreign }, { images: Array(8).fill(image) }, { box_contents: [" "] }]) {
+      expect((await refused("POST /products", { as: admin, body: { ...input, ...body } })).status).toBe(422);
+    }
+  });
+});
+
+describe("what stands below a product", () => {
+  it("is in stock, of its category first, the newest first, and never itself", async () => {
+    const now = new Date();
+    const make = (name: string, days: number, options: object = {}) =>
+      createProduct({ name, createdAt: addDays(now, -days), ...options });
+    const shown = await make("shown", 0);
+    await make("old sibling", 9);
+    await make("new sibling", 1);
+    await make("sold-out sibling", 2, { stock: 0 });
+    await make("inactive sibling", 3, { isActive: false });
+    await make("draft sibling", 3, { isDraft: true });
+    await make("new stranger", 1, { category: "Software" });
+    await make("old stranger", 8, { category: "Laboratory" });
+    await make("too old a stranger", 20, { category: "Laboratory" });
+
+    expect(
+      (await listRelated({ id: shown.id, category: "AR Cards" }, { stockUpTo: 10 })).map(({ name }) => name),
+    ).toEqual(["new sibling", "old sibling", "new stranger", "old stranger"]);
+  });
+});

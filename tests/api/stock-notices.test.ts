@@ -1,0 +1,238 @@
+/** "Tell me when it is back": who is told, once, and to which address the shop may write (ADR 053, ADR 019). */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
+import { IN_STOCK_ALREADY, LOOK_INTO_MAILBOX, WILL_TELL } from "@/lib/stock-notices/schema";
+import { db } from "@/server/db";
+import type { Product } from "@/server/generated/prisma/client";
+import { MOST_WAITING } from "@/server/stock-notices/mutations";
+import { hasNoticeToSend, removeOldNotices, tellStockIsBack } from "@/server/stock-notices/tell";
+import { prepareMail } from "@/server/worker";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
+import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+const READER = "reader@example.net";
+const now = new Date();
+
+let smtp: SmtpServer;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+  product = await createProduct({ name: "USB microscope", price: 1_890, stock: 0 });
+});
+
+afterEach(() => smtp.goDown());
+
+const deliver = () => deliverTo(smtp, 0, prepareMail);
+const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
+const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject);
+const tokenIn = (text: string | undefined) => /\/stock-notice\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+const ask = (email: string, product_id = product.id) => call("POST /stock-notices", { body: { product_id, email } });
+const confirm = (token: string) => call("POST /stock-notices/confirm", { body: { token } });
+const restock = (stockQuantity: number) => db.product.update({ where: { id: product.id }, data: { stockQuantity } });
+const tell = () => tellStockIsBack({ now: new Date() });
+
+/** Somebody who waits, whatever way they took. */
+function waiting(email: string, productId = product.id) {
+  return db.stockNotice.create({ data: { productId, email, confirmedAt: now } });
+}
+
+describe("a signed-in customer with a confirmed address", () => {
+  it("is noted at once, and told once when the product is back", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true })];
+    const { data } = await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
+    expect(data.message).toBe(WILL_TELL);
+    expect(await hasNoticeToSend()).toBe(false);
+
+    await call("PUT /products/{id}", { as: admin, params: { id: product.id }, body: { stock_quantity: 2 } });
+    expect(await hasNoticeToSend()).toBe(true);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await deliver();
+
+    expect(subjectsTo(buyer.email)).toEqual(["Back in stock: USB microscope"]);
+    expect(mailsTo(buyer.email)[0]?.text).toContain(`/products/${product.id}`);
+    expect(mailsTo(buyer.email)[0]?.text).toContain("৳1,890");
+    expect(await hasNoticeToSend()).toBe(false);
+  });
+
+  it("may ask again after that, and twice is the same as once", async () => {
+    const buyer = await createUser({ isVerified: true });
+    const again = () => call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
+    await again();
+    await again();
+    await restock(1);
+    await tell();
+    await restock(0);
+    await again();
+    await restock(1);
+
+    expect([await tell(), await db.stockNotice.count()]).toEqual([1, 1]);
+  });
+
+  it("loses the notice with the account", async () => {
+    const buyer = await createUser({ isVerified: true });
+    await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
+    await db.user.delete({ where: { id: buyer.id } });
+
+    expect(await db.stockNotice.count()).toBe(0);
+  });
+
+  it(`waits for ${MOST_WAITING} products at most`, async () => {
+    const buyer = await createUser({ isVerified: true });
+    for (let index = 0; index < MOST_WAITING; index += 1) {
+      const { id: productId } = await createProduct({ stock: 0 });
+      await db.stockNotice.create({ data: { productId, email: buyer.email, userId: buyer.id, confirmedAt: now } });
+    }
+
+    const { status, data } = await refused("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
+    expect([status, data.code]).toEqual([409, "too_many"]);
+  });
+});
+
+describe("any other address", () => {
+  it("is asked first, in a mail of the shop's own words, and told after its link was used", async () => {
+    expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
+    await restock(3);
+    expect(await tell()).toBe(0);
+    await deliver();
+    expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?"]);
+
+    const token = tokenIn(mailsTo(READER)[0]?.text);
+    await confirm(token);
+    await confirm(token);
+    expect(await tell()).toBe(1);
+    await deliver();
+
+    expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?", "Back in stock: USB microscope"]);
+  });
+
+  it("is asked once a day, and hears the same whatever is known of it", async () => {
+    const answers = [await ask(READER), await ask(READER.toUpperCase())];
+    await db.stockNotice.updateMany({ data: { askedAt: addDays(now, -2) } });
+    answers.push(await ask(READER));
+    await db.stockNotice.updateMany({ data: { confirmedAt: now } });
+    answers.push(await ask(READER));
+
+    expect(new Set(answers.map(({ data }) => data.message))).toEqual(new Set([LOOK_INTO_MAILBOX]));
+    expect(await db.mail.count({ where: { kind: "stock_notice_confirmation" } })).toBe(2);
+  });
+
+  it("is asked for an account whose own address nobody has confirmed", async () => {
+    const buyer = await createUser();
+    const { data } = await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
+
+    expect(data.message).toBe(LOOK_INTO_MAILBOX);
+    expect(await db.stockNotice.findFirst()).toMatchObject({ email: buyer.email, confirmedAt: null, userId: buyer.id });
+  });
+
+  it("fills up quietly: strangers learn nothing, and nothing more is kept", async () => {
+    for (let index = 0; index < MOST_WAITING; index += 1) await waiting(READER, (await createProduct({ stock: 0 })).id);
+
+    expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
+    expect(await db.stockNotice.count()).toBe(MOST_WAITING);
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  it("ends all of its notices by the link of the mail that tells", async () => {
+    await waiting(READER);
+    await waiting(READER, (await createProduct({ stock: 0 })).id);
+    await waiting("other@example.net", (await createProduct({ stock: 0 })).id);
+    await restock(1);
+    await tell();
+    await deliver();
+    const stop = { body: { token: tokenIn(mailsTo(READER)[0]?.text) } };
+    await call("POST /stock-notices/stop", stop);
+
+    expect(await db.stockNotice.findMany({ select: { email: true } })).toEqual([{ email: "other@example.net" }]);
+    expect((await refused("POST /stock-notices/stop", stop)).data.code).toBe("invalid_token");
+  });
+
+  it("is confirmed by no link that is old or made up", async () => {
+    await ask(READER);
+    await deliver();
+    const token = tokenIn(mailsTo(READER)[0]?.text);
+    await db.stockNotice.updateMany({ data: { expiresAt: addDays(now, -1) } });
+
+    for (const each of [token, "made-up"])
+      expect((await refused("POST /stock-notices/confirm", { body: { token: each } })).data.code).toBe("invalid_token");
+  });
+});
+
+describe("a product", () => {
+  it("that is in stock, not sold, or not there cannot be waited for", async () => {
+    const codes = async (id: string) => {
+      const { status, data } = await refused("POST /stock-notices", { body: { product_id: id, email: READER } });
+      return [status, data.detail];
+    };
+
+    expect(await codes((await createProduct({ stock: 1 })).id)).toEqual([409, IN_STOCK_ALREADY]);
+    expect((await codes((await createProduct({ stock: 0, isActive: false })).id))[0]).toBe(409);
+    expect(await codes((await createProduct({ stock: 0, isDraft: true })).id)).toEqual([404, "Product not found"]);
+    expect(await codes("00000000-0000-4000-8000-000000000000")).toEqual([404, "Product not found"]);
+  });
+
+  it("needs an address to tell, of the account or in the call", async () => {
+    const { status, data } = await refused("POST /stock-notices", { body: { product_id: product.id } });
+
+    expect([status, data.errors]).toEqual([422, [{ field: "email", message: "Email is required" }]]);
+  });
+
+  it("that is sold out again before the mail leaves tells nobody, and later everybody once", async () => {
+    await waiting(READER);
+    await restock(1);
+    await tell();
+    await restock(0);
+    await deliver();
+    expect([smtp.mails, await hasNoticeToSend()]).toEqual([[], false]);
+
+    await restock(1);
+    await tell();
+    await deliver();
+    expect(subjectsTo(READER)).toEqual(["Back in stock: USB microscope"]);
+  });
+});
+
+it("tells each once, however many processes see the stock come back at the same time", async () => {
+  const readers = Array.from({ length: 120 }, (_, index) => `reader-${index}@example.net`);
+  await db.stockNotice.createMany({
+    data: readers.map((email) => ({ productId: product.id, email, confirmedAt: now })),
+  });
+  await Promise.all([restock(1), restock(2)]);
+
+  const told = await Promise.all(Array.from({ length: 6 }, tell));
+  // What one of them passed over because another held it is found by the next.
+  const rest = await tell();
+
+  expect(told.reduce((sum, count) => sum + count, rest)).toBe(readers.length);
+  const mails = await db.mail.findMany({ where: { kind: "back_in_stock" }, select: { recipient: true } });
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(readers.sort());
+});
+
+it("tells a bounded number in a run", async () => {
+  const data = Array.from({ length: 510 }, (_, index) => ({
+    productId: product.id,
+    email: `reader-${index}@example.net`,
+    confirmedAt: now,
+  }));
+  await db.stockNotice.createMany({ data });
+  await restock(2);
+
+  expect([await tell(), await tell()]).toEqual([500, 10]);
+});
+
+it("forgets what was told, what nobody confirmed, and what has waited for a year", async () => {
+  const rows = [
+    { email: "told", toldAt: addDays(now, -31), confirmedAt: now },
+    { email: "told-lately", toldAt: addDays(now, -29), confirmedAt: now },
+    { email: "unconfirmed", askedAt: addDays(now, -8) },
+    { email: "waits", askedAt: addDays(now, -364), confirmedAt: now },
+    { email: "waited", askedAt: addDays(now, -366), confirmedAt: now },
+  ];
+  await db.stockNotice.createMany({ data: rows.map((row) => ({ ...row, productId: product.id })) });
+
+  expect(await removeOldNotices(now)).toBe(3);
+  expect((await db.stockNotice.findMany()).map(({ email }) => email).sort()).toEqual(["told-lately", "waits"]);
+});

@@ -1,0 +1,228 @@
+/** Orders that an admin takes for a customer (ADR 070): whose they are, what they cost and hold, and who is told. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hasNoEmail } from "@/lib/no-email";
+import type { TakeOrderInput } from "@/lib/orders/taken-order";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused, tryCall } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import {
+  createAdmin,
+  createCoupon,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
+import { resetGateway } from "@/tests/support/gateway";
+import { expectAllToAddUp } from "@/tests/support/invariants";
+import { orderRow, stockOf } from "@/tests/support/rows";
+import { mailKinds } from "@/tests/support/smtp";
+
+let admin: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  resetGateway();
+  admin = await createAdmin();
+  product = await createProduct({ price: 500, stock: 10 });
+});
+
+const rahima = { full_name: "Rahima Khatun", phone: "01712-345678" };
+
+function body(more: Partial<TakeOrderInput> = {}): TakeOrderInput {
+  return { ...orderBody([{ product }]), new_customer: rahima, source: "phone", ...more };
+}
+
+const take = (more: Partial<TakeOrderInput> = {}, headers: Record<string, string> = {}) =>
+  tryCall("POST /orders/admin", { as: admin, body: body(more), headers });
+const taken = async (more: Partial<TakeOrderInput> = {}) =>
+  (await call("POST /orders/admin", { as: admin, body: body(more) })).data;
+const details = async (id: string) =>
+  (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
+const cash = (id: string) => call("POST /orders/admin/{id}/cash-received", { as: admin, params: { id } });
+const callers = async (phone: string) =>
+  (await call("GET /orders/admin/callers", { as: admin, query: { phone } })).data;
+
+describe("an order by phone", () => {
+  it("costs and holds what one from the website does, is confirmed, and tells who took it", async () => {
+    const { order, payment_link } = await taken({ internal_note: "Wants it on Friday", note: "Blue gate" });
+
+    expect(order).toMatchObject({ total_amount: 560, delivery_charge: 60, note: "Blue gate", confirm_by: null });
+    expect(payment_link).toBeNull();
+    expect(await stockOf(product)).toBe(9);
+    expect(await details(order.id)).toMatchObject({
+      source: "phone",
+      placed_by: "Test Admin",
+      payment_link: null,
+      customer: { full_name: "Rahima Khatun", email: null, phone: "01712-345678" },
+      mail_recipients: [],
+      sendable_mails: [],
+      work: { queue: "to_pack" },
+    });
+    const listed = await call("GET /orders", { as: admin, query: { source: "phone" } });
+    expect(listed.data.data.map(({ id, source }) => [id, source])).toEqual([[order.id, "phone"]]);
+    expect((await call("GET /orders", { as: admin, query: { source: "website" } })).data.data).toEqual([]);
+    const { history } = await details(order.id);
+    expect(history.map(({ action, by, changes }) => [action, by, changes])).toEqual([
+      ["placed", "Test Admin", { source: { from: null, to: "phone" } }],
+      ["noted", "Test Admin", { note: { from: null, to: "Wants it on Friday" } }],
+    ]);
+    expect((await orderRow(order.id)).phoneConfirmedAt).not.toBeNull();
+    await expectAllToAddUp();
+  });
+
+  it("mails nobody who has no e-mail, whatever becomes of it, and its code is whoever's it is handed on to", async () => {
+    const code = await createPremiumCode();
+    const { order } = await taken();
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: { status: "shipped" } });
+    await cash(order.id);
+    const resend = { as: admin, params: { id: order.id }, body: { kind: "order_placed" } } as const;
+    expect(await tryCall("POST /orders/admin/{id}/resend-mail", resend)).toMatchObject({ data: { code: "no_email" } });
+
+    expect(await mailKinds()).toEqual([]);
+    expect(await details(order.id)).toMatchObject({ payment_status: "paid", premium_code: { code: code.code } });
+    expect(await db.premiumCode.findUniqueOrThrow({ where: { id: code.id } })).toMatchObject({ boundUserEmail: null });
+    const listed = (await call("GET /premium-codes", { as: admin })).data.data[0];
+    expect(listed).toMatchObject({
+      bound_user_email: null,
+      distributed_to_email: null,
+      distributed_to_order_id: order.id,
+    });
+    const somebody = await createUser();
+    await call("POST /premium-codes/use/{code}", { as: somebody, params: { code: code.code } });
+  });
+
+  it("gives a code that comes later to the order alone as well", async () => {
+    const { order } = await taken();
+    await cash(order.id);
+    expect(await details(order.id)).toMatchObject({ waits_for_code: true });
+
+    await call("POST /premium-codes", { as: admin, body: {} });
+    expect(await details(order.id)).toMatchObject({ waits_for_code: false });
+    expect(await db.premiumCode.findFirstOrThrow()).toMatchObject({
+      boundUserEmail: null,
+      distributedToOrderId: order.id,
+    });
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  it("of a customer with an e-mail is told to them, without counting against what customers may cause", async () => {
+    const { order } = await taken({ new_customer: { ...rahima, email: "rahima@example.com" } });
+
+    expect(await mailKinds()).toEqual(["order_placed"]);
+    expect(await db.mail.findFirstOrThrow()).toMatchObject({ recipient: "rahima@example.com", isLimited: false });
+    expect(await details(order.id)).toMatchObject({ customer: { email: "rahima@example.com" } });
+  });
+
+  it("goes to a known account only where that is named, and to nobody twice", async () => {
+    const known = await createUser({ phone: rahima.phone });
+    const { order: other } = await taken();
+    expect(other.user_id).not.toBe(known.id);
+
+    const { order } = await taken({ new_customer: null, customer_id: known.id });
+    expect(order.user_id).toBe(known.id);
+    expect((await call("GET /orders/my-orders", { as: known })).data.data.map(({ id }) => id)).toEqual([order.id]);
+    expect(await mailKinds()).toEqual(["order_placed"]);
+  });
+
+  it("is one order however often the same press arrives, and one customer", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => take({}, headers)));
+
+    const ids = answers.map(({ data }) => ("order" in data ? data.order.id : data));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.order.count()).toBe(1);
+    expect(await db.user.count({ where: { role: "customer" } })).toBe(1);
+    expect((await take({ note: "Another one" }, headers)).status).toBe(409);
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it("takes a coupon as the checkout does, and the limits of open orders hold", async () => {
+    const coupon = await createCoupon({ per_customer_limit: 1 });
+    const { order } = await taken({ coupon_code: coupon.code });
+    expect(order).toMatchObject({ discount: 50, total_amount: 510 });
+
+    const again = { coupon_code: coupon.code, new_customer: null, customer_id: order.user_id };
+    expect(await take(again)).toMatchObject({ status: 409, data: { code: "coupon_refused" } });
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it("leaves nobody and nothing behind when it is refused", async () => {
+    const { status, data } = await refused("POST /orders/admin", {
+      as: admin,
+      body: { ...body(), items: [{ product_id: product.id, quantity: 10 }], total_amount: 100 },
+    });
+    expect([status, data.code]).toEqual([409, "total_changed"]);
+    expect(await db.user.count({ where: { role: "customer" } })).toBe(0);
+
+    const account = await createUser({ email: "known@example.com" });
+    const mailed = { new_customer: { ...rahima, email: account.email } };
+    expect(await take(mailed)).toMatchObject({ status: 409, data: { code: "email_taken" } });
+    expect(await take({ new_customer: null })).toMatchObject({ status: 422 });
+    expect(await take({ customer_id: account.id })).toMatchObject({ status: 422 });
+    expect(await take({ new_customer: null, customer_id: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await stockOf(product)).toBe(10);
+    expect(await db.order.count()).toBe(0);
+    await expectAllToAddUp();
+  });
+});
+
+describe("a customer without e-mail", () => {
+  it("breaks no list, search or export, is shown no made-up address, and cannot be reached by one", async () => {
+    const { order } = await taken();
+    const row = await db.user.findUniqueOrThrow({ where: { id: order.user_id } });
+    expect(hasNoEmail(row.email)).toBe(true);
+
+    const { data: user } = await call("GET /auth/users/{id}", { as: admin, params: { id: row.id } });
+    expect(user).toMatchObject({ email: null, orders_count: 1, codes_count: 0 });
+    const { data: users } = await call("GET /auth/users", { as: admin, query: { search: "Rahima" } });
+    expect(users.data.map(({ email }) => email)).toEqual([null]);
+    for (const search of ["no-email", row.id.slice(0, 2), row.id.slice(0, 6)]) {
+      const found = await call("GET /auth/users", { as: admin, query: { search } });
+      expect(found.data.data.map(({ id }) => id)).not.toContain(row.id);
+    }
+    const { data: found } = await call("GET /admin/search", { as: admin, query: { term: "Rahima" } });
+    expect(found.customers).toMatchObject([{ email: null }]);
+    const texts = await Promise.all([
+      call("GET /auth/users/export.csv", { as: admin }),
+      call("GET /orders/export.csv", { as: admin }),
+      call("GET /admin/audit", { as: admin }),
+    ]);
+    expect(JSON.stringify(texts)).not.toContain("no-email.invalid");
+
+    for (const email of [row.email, row.email.toUpperCase()]) {
+      const posted = { email, password: "a long password", full_name: "Somebody" };
+      expect((await refused("POST /auth/register", { body: posted })).status).toBe(422);
+      expect((await refused("POST /auth/forgot-password", { body: { email } })).status).toBe(422);
+    }
+    expect(await mailKinds()).toEqual([]);
+  });
+});
+
+describe("whom a number belongs to", () => {
+  it("finds all who have it or got parcels there, however it is written, and counts the parcels that came back", async () => {
+    const account = await createUser({ fullName: "Karim Uddin" });
+    await db.user.update({ where: { id: account.id }, data: { phone: "01712345678", phoneDigits: "+8801712345678" } });
+    const { order } = await taken();
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: { status: "shipped" } });
+    const back = { as: admin, params: { id: order.id }, body: { return_status: "received" } } as const;
+    await call("POST /orders/admin/{id}/returned", back);
+    await createOrder(await createUser({ fullName: "A Stranger" }), [{ product }], new Date(0));
+
+    for (const phone of ["01712-345678", "+88 01712 345678", "০১৭১২৩৪৫৬৭৮"]) {
+      const { customers, refused_before } = await callers(phone);
+      expect(customers.map(({ full_name, orders_count }) => [full_name, orders_count])).toEqual([
+        ["Rahima Khatun", 1],
+        ["A Stranger", 1],
+        ["Karim Uddin", 0],
+      ]);
+      expect(customers[0]).toMatchObject({ email: null, last_order: { shipping_address: { area: "Dhanmondi" } } });
+      expect(refused_before).toBe(1);
+    }
+    expect((await callers("01712-34567")).customers).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+/** New orders tell the owner: which, whom, how often, and each once. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { hasOrderToTell, MOST_TOLD, tellOwner } from "@/server/orders/tell-owner";
+import { prepareMail } from "@/server/worker";
+import { call, refused } from "@/tests/support/api";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
+
+const MINUTE = 60_000;
+const start = new Date("2026-11-22T06:00:00.000Z");
+/** Minutes after the last report. */
+const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
+
+let smtp: SmtpServer;
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  smtp = await startSmtp();
+  admin = await createAdmin();
+  buyer = await createUser();
+  product = await createProduct({ stock: 1_000 });
+  await db.ownerReport.update({ where: { id: 1 }, data: { toldUntil: start } });
+});
+
+afterEach(() => smtp.goDown());
+
+async function placed(createdAt: Date, data: object = {}) {
+  const order = await createOrder(buyer, [{ product }]);
+  await db.order.update({ where: { id: order.id }, data: { createdAt, paymentMethod: "cash_on_delivery", ...data } });
+
+  return order;
+}
+
+const change = (body: object) => call("PUT /settings/owner-mails", { as: admin, body });
+const recipients = async () =>
+  (await db.mail.findMany({ where: { kind: "new_orders" }, orderBy: { recipient: "asc" } })).map(
+    (mail) => mail.recipient,
+  );
+
+it("tells support of a cash order once it is certain that no earlier one is still being written", async () => {
+  const order = await placed(at(10));
+
+  expect(await hasOrderToTell(at(10.2))).toBe(false);
+  expect(await hasOrderToTell(at(10.3))).toBe(true);
+  expect([await tellOwner({ now: at(10.3) }), await tellOwner({ now: at(10.3) })]).toEqual([1, 0]);
+  expect(await hasOrderToTell(at(11))).toBe(false);
+  await deliverTo(smtp, 0, prepareMail);
+
+  const [mail] = smtp.mails;
+  expect(mail?.recipients).toEqual([env.supportEmail]);
+  expect(mail?.subject).toMatch(new RegExp(`^New order #${order.order_number}, ৳[\\d,]+, cash on delivery$`));
+  expect(mail?.text).toContain(`/admin/orders/${order.id}`);
+});
+
+it("tells of an order that is paid online when it is paid, and of no other", async () => {
+  const paid = await placed(at(1), { paymentMethod: "aamarpay" });
+  const open = await placed(at(1), { paymentMethod: "aamarpay" });
+  const attempt = (orderId: string, data: object) =>
+    db.paymentAttempt.create({
+      data: { orderId, tranId: orderId.replaceAll("-", ""), amountPaisa: 100, createdAt: at(1), ...data },
+    });
+  await attempt(paid.id, { status: "paid", decidedAt: at(40) });
+  await attempt(open.id, {});
+  await placed(at(2), { status: "cancelled", heldUntil: null, holdsStock: false });
+  await placed(at(2), { isDemo: true });
+
+  expect(await hasOrderToTell(at(30))).toBe(false);
+  expect(await tellOwner({ now: at(41) })).toBe(1);
+  const [mail] = await db.mail.findMany({ where: { kind: "new_orders" } });
+  expect(mail?.payload).toMatchObject({ orders: [{ orderId: paid.id, isPaid: true }], total: 1 });
+});
+
+it("tells several addresses, once an hour where that is wanted, with all that came since", async () => {
+  await change({ recipients: "Owner@Example.com; packer@example.com", rhythm: "hourly" });
+  for (let n = 0; n < MOST_TOLD + 2; n += 1) await placed(at(5));
+
+  expect(await hasOrderToTell(at(59))).toBe(false);
+  expect(await hasOrderToTell(at(61))).toBe(true);
+  expect(await tellOwner({ now: at(61) })).toBe(MOST_TOLD + 2);
+  expect(await recipients()).toEqual(["owner@example.com", "packer@example.com"]);
+  await deliverTo(smtp, 0, prepareMail);
+  expect(smtp.mails[0]?.subject).toBe("22 new orders");
+  expect(smtp.mails[0]?.text).toContain("And 2 more.");
+
+  await placed(at(62));
+  expect(await hasOrderToTell(at(100))).toBe(false);
+  expect(await hasOrderToTell(at(122))).toBe(true);
+});
+
+it("tells each order once when several processes look at the same time", async () => {
+  await placed(at(5));
+  const told = await Promise.all(Array.from({ length: 8 }, () => tellOwner({ now: at(6) })));
+
+  expect(told.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await recipients()).toHaveLength(1);
+});
+
+it("is silent where it is switched off, which an admin alone can do", async () => {
+  await change({ rhythm: "off" });
+  await placed(at(5));
+  expect(await hasOrderToTell(at(60))).toBe(false);
+
+  const body = { rhythm: "at_once" } as const;
+  const stranger = await refused("PUT /settings/owner-mails", { as: buyer, body });
+  const many = Array.from({ length: 6 }, (_, n) => `owner${n}@example.com`);
+  const tooMany = await refused("PUT /settings/owner-mails", { as: admin, body: { recipients: many.join(" ") } });
+  expect([stranger.status, tooMany.status]).toEqual([403, 422]);
+  expect((await call("GET /settings/owner-mails", { as: admin })).data).toEqual({ recipients: "", rhythm: "off" });
+});

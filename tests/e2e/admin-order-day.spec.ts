@@ -1,0 +1,225 @@
+/** The owner's day with ten cash orders, from confirming to cash: done in a browser, its presses and keys counted. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { adminAccount, edit, makeCodes, place } from "@/tests/support/admin-orders";
+import { type Account, expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
+
+const ORDERS = 10;
+/** Orders of one account that may be open at once. */
+const EACH = 2;
+const CLICKS_MOST = 25;
+
+async function newAccount(request: APIRequestContext, fullName: string): Promise<Account> {
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: "eight888", fullName };
+  const data = { email: account.email, password: account.password, full_name: fullName, phone: "01712-345678" };
+  expect((await request.post("/api/v1/auth/register", { data })).status()).toBe(201);
+
+  return account;
+}
+
+/** Ten cash orders of customers with one name that nobody else has, by which a search finds them alone. */
+async function placeTen(request: APIRequestContext): Promise<string> {
+  const name = `Shirin-${crypto.randomUUID().slice(0, 8)}`;
+  for (let placed = 0; placed < ORDERS; placed += EACH) {
+    const account = await newAccount(request, name);
+    for (let index = 0; index < EACH; index += 1) await place(request, account);
+  }
+
+  return name;
+}
+
+/** Presses and keys of a person, told by the page itself: what a script of the page presses counts for nothing. */
+async function countHands(page: Page): Promise<{ clicks: number; keys: number }> {
+  const hands = { clicks: 0, keys: 0 };
+  await page.exposeFunction("countHand", (kind: "clicks" | "keys") => {
+    hands[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const { countHand } = window as unknown as { countHand: (kind: string) => void };
+    document.addEventListener("pointerdown", () => countHand("clicks"), true);
+    document.addEventListener("keydown", () => countHand("keys"), true);
+  });
+
+  return hands;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const) {
+  test(`ten cash orders from confirming to cash at ${width} px`, async ({ page, request, signIn }) => {
+    const [name] = await Promise.all([placeTen(request), makeCodes(request, ORDERS)]);
+    await page.setViewportSize({ width, height });
+    await signIn(adminAccount);
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    const hands = await countHands(page);
+    const bar = page.getByRole("region", { name: "Ticked orders" });
+    const take = async (step: string, said: string) => {
+      await bar.getByRole("button", { name: step, exact: true }).click();
+      await expect(bar.getByText(`${ORDERS} ${said}`, { exact: true })).toBeVisible();
+    };
+    await page.goto(`/admin/orders?queue=to_confirm&search=${name}`);
+    await expect(main(page)).toContainText("10 orders");
+
+    await page.getByRole("checkbox", { name: "All on this page" }).click();
+    await expect(bar.getByRole("status").last()).toHaveText("10 orders ticked");
+    await take("Confirm", "confirmed");
+    await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+
+    await bar.getByRole("link", { name: "Print slips" }).click();
+    await expect(page.getByRole("heading", { name: "Packing slip" })).toHaveCount(ORDERS);
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.getByRole("link", { name: "Orders", exact: true }).last().click();
+
+    await bar.getByRole("link", { name: "Hand over" }).click();
+    await page.getByLabel("Courier for all").click();
+    await page.keyboard.insertText("Steadfast");
+    const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
+    await numbers.first().click();
+    const stem = name.slice(-8).toUpperCase();
+    for (let index = 0; index < ORDERS; index += 1) {
+      // A scanner types in one go.
+      await page.keyboard.insertText(`${stem}-${index}`);
+      await page.keyboard.press("Enter");
+    }
+    await page.getByRole("button", { name: "Hand over 10" }).click();
+    await expect(page.getByText("Handed over", { exact: true })).toHaveCount(ORDERS);
+    await page.getByRole("link", { name: "See what is on the way" }).click();
+
+    await take("Delivered", "delivered");
+    await take("Cash received", "paid in cash");
+    await bar.getByRole("button", { name: "Clear" }).click();
+    await expect(bar).toHaveCount(0);
+
+    await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);
+    await expect(main(page)).toContainText("10 orders");
+    process.stdout.write(
+      `  ten orders at ${width} px: ${hands.clicks} clicks, ${hands.keys} keys, ${ORDERS} numbers\n`,
+    );
+    expect(hands.clicks).toBeLessThanOrEqual(CLICKS_MOST);
+    expect(hands.keys).toBe(ORDERS);
+  });
+}
+
+test.describe("steps that are refused, or whose answer is lost", () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] });
+
+  test("stay with their reasons, and may be repeated", async ({ page, request, account, signIn }) => {
+    const { order } = await place(request, account);
+    await place(request, account);
+    await signIn(adminAccount);
+    await page.goto(`/admin/orders?search=${account.email}`);
+    const boxes = page.getByRole("checkbox", { name: /^Tick order/ });
+    await boxes.first().click();
+    await boxes.last().click({ modifiers: ["Shift"] });
+    const bar = page.getByRole("region", { name: "Ticked orders" });
+    await expect(bar.getByRole("status").last()).toHaveText("2 orders ticked");
+    await expectBothThemes(page);
+
+    await bar.getByRole("link", { name: "Hand over" }).click();
+    const field = page.getByRole("textbox", { name: `Courier's number of ${order.order_number}` });
+    await expect(field).toBeVisible();
+    await page.getByRole("button", { name: "Courier's file" }).click();
+    const file = page.getByRole("dialog");
+    await expect(file).toContainText("2 orders; look at 2 first");
+    await expectAccessible(page);
+    await file.getByRole("radio", { name: "Pathao" }).check();
+    const saved = page.waitForEvent("download");
+    await file.getByRole("button", { name: "Save file for Pathao" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^pathao-.*\.csv$/);
+    await file.getByRole("button", { name: "Close" }).last().click();
+
+    // Copied from a spreadsheet on Windows, with its heading, and more numbers than there are rows.
+    const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
+    await numbers.first().evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", "Consignment ID\r\n 142 4107 \r\n1424108\r\n1424109\r\n");
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(numbers.first()).toHaveValue("1424107");
+    await expect(numbers.last()).toHaveValue("1424108");
+    await expect(main(page)).toContainText("1 number of the column has no row left");
+    await page.getByRole("link", { name: "Bring in numbers" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(numbers.last()).toHaveValue("1424108");
+    for (const one of await numbers.all()) await one.fill("");
+    // A scanner types, and presses Enter.
+    await field.focus();
+    await page.keyboard.type("15BAEB8A");
+    await page.keyboard.press("Enter");
+    await expect(field).not.toBeFocused();
+    await page.getByRole("button", { name: "Hand over 2" }).click();
+    await expect(page.getByText("This order is not confirmed by phone yet")).toHaveCount(2);
+    await expect(field).toHaveValue("15BAEB8A");
+    await expect(page.getByText("1 without a number")).toBeVisible();
+    await expectBothThemes(page);
+
+    // The call arrives, its answer does not.
+    await page.route(
+      "**/orders/admin/bulk",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Hand over anyway: 2" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByText("Handed over", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("2 were so before")).toBeVisible();
+  });
+});
+
+test.describe("a courier's sheet of payments", () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] });
+
+  test("is looked at first, asks before it is lost, and is applied once however often it is sent", async ({
+    page,
+    request,
+    account,
+    signIn,
+  }) => {
+    await makeCodes(request, 2);
+    const orders = [(await place(request, account)).order, (await place(request, account)).order];
+    for (const { id } of orders) await edit(request, id, { status: "delivered" });
+    const [right, short] = orders;
+    const sheet = `Invoice,Collected Amount\n${right?.order_number},${right?.total_amount}\n${short?.order_number},10\nFFFFFFF0,5\n`;
+    await signIn(adminAccount);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/admin/orders?queue=cash_to_collect");
+    await page.getByRole("link", { name: "Courier's sheet" }).click();
+    const file = page.getByLabel("Choose a CSV file");
+    await file.setInputFiles({ name: "paid.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004") });
+    await expect(main(page)).toContainText("take CSV (comma separated)");
+    await file.setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+    await expect(main(page)).toContainText("for 3 orders; 1 matches, 1 is");
+    await expect(page.getByRole("row")).toHaveCount(4);
+    await page.getByRole("checkbox", { name: "Only differences (2)" }).check();
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await expectBothThemes(page);
+
+    await page.evaluate(() => window.history.back());
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await question.getByRole("button", { name: "Stay here" }).click();
+    // The call arrives, its answer does not.
+    await page.route(
+      "**/orders/admin/courier-sheet",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const apply = page.getByRole("button", { name: "Record the cash of 1 order" });
+    await apply.click();
+    await expect(page.getByText("1 of 1 have no answer yet")).toBeVisible();
+    await apply.click();
+    await expect(apply).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /^Only differences/ }).uncheck();
+    await expect(page.getByRole("row").filter({ hasText: right?.order_number })).toContainText("Recorded before");
+    await page.getByRole("link", { name: "Orders", exact: true }).last().click();
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+/** The page of an order, gone through step by step as on a phone. */
+import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
+import { expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
+import { mailTo } from "@/tests/support/inbox";
+
+test.beforeAll(({ request }) => makeCodes(request, 5));
+
+test.describe("the next step of an order", () => {
+  test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("is its one green button, from the call to the refund; a press too many does nothing, and one offline leaves the page", async ({
+    page,
+    context,
+    request,
+    account,
+    signIn,
+  }) => {
+    const { order, firstName, phone } = await place(request, account);
+    const list = "queue=to_confirm&sort=oldest&limit=50";
+    await signIn(adminAccount);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.install();
+    await page.goto(`/admin/orders/${order.id}?${list}`);
+    const bar = page.getByRole("navigation", { name: "This order" });
+    const step = bar.getByRole("button");
+    const history = main(page).getByRole("region", { name: "History" });
+    await expect(page.getByRole("link", { name: "To confirm" })).toHaveAttribute("href", `/admin/orders?${list}`);
+    await expect(main(page)).toContainText("Not confirmed by phone yet");
+    await expect(main(page).getByRole("link", { name: `Call ${phone}` })).toBeInViewport();
+
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await step.click();
+    await expect(toast(page, "Error")).toContainText("it is not known whether this was recorded");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(order.order_number);
+    await context.setOffline(false);
+
+    await expect(step).toHaveText("Confirm by phone");
+    await page.clock.pauseAt(Date.now() + 5_000);
+    await step.click();
+    await expect(step).toHaveText("Print slip");
+    await expect(step).toBeDisabled();
+    await page.clock.resume();
+    await expect(toast(page, "Order confirmed by phone")).toBeVisible();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page, "Confirmation taken back")).toBeVisible();
+    await step.filter({ hasText: "Confirm by phone" }).click();
+    await expect(step).toHaveText("Print slip");
+    await step.click();
+    await expect(page.getByRole("article")).toContainText(`${firstName} খাতুন`);
+
+    await page.goto(`/admin/orders/${order.id}`);
+    await step.filter({ hasText: "Hand over" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: /^Courier/ }).fill("Pathao");
+    await dialog.getByLabel("Courier's tracking number").fill("15baeb8a");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Hand over" }).dblclick();
+    await expect(toast(page, "Handed to the courier")).toBeVisible();
+    await expect(main(page)).toContainText("15BAEB8A");
+    await step.filter({ hasText: "Delivered" }).click();
+    await expect(toast(page, "Order delivered")).toBeVisible();
+    await step.filter({ hasText: "Record cash received" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Record cash received" }).click();
+    await expect(toast(page, "Cash recorded, the order is paid")).toBeVisible();
+    await expect(main(page).locator(".code-box-text")).toHaveText(/\w{4}/);
+    await expect(bar).toContainText("Nothing to do now");
+
+    await page.getByRole("button", { name: "Refund" }).click();
+    await dialog.getByLabel("Amount").fill("60");
+    await expect(dialog.getByRole("status")).toContainText("৳60 goes back; the order stays paid");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Record refund" }).dblclick();
+    await expect(toast(page, "Refund of ৳60 recorded")).toBeVisible();
+    await expect(main(page)).toContainText("৳60 refunded");
+    expect((await detailsOf(request, order.id)).refunds).toHaveLength(1);
+
+    await page.getByRole("button", { name: "Add note" }).click();
+    await dialog.getByLabel("Note").fill("Asks for two bags");
+    await dialog.getByRole("button", { name: "Keep note" }).click();
+    await page.getByRole("button", { name: "Send mail again" }).click();
+    await dialog.getByLabel("Mail").selectOption("premium_code");
+    await dialog.getByRole("button", { name: "Send mail" }).click();
+    await expect(toast(page, "The mail is on its way")).toBeVisible();
+    await mailTo(account.email, /^Your premium code for order/);
+    for (const words of [
+      "Mail sent again.",
+      "Asks for two bags",
+      "Cash received. Premium code ready.",
+      "Handed to the courier.",
+      "Confirmation by phone taken back.",
+      "by Nasrin Akter",
+    ]) {
+      await expect(history).toContainText(words);
+    }
+    await expect(main(page).getByRole("link", { name: account.fullName })).toHaveAttribute(
+      "href",
+      /\/admin\/customers\//,
+    );
+  });
+});
+
+test.describe("an edit", () => {
+  test.use({ expectedFailures: [409] });
+
+  test("corrects whom an order goes to, says what that costs, asks before it is lost, and tells two who edit of each other", async ({
+    page,
+    request,
+    account,
+    signIn,
+  }) => {
+    const { order } = await place(request, account);
+    await signIn(adminAccount);
+    await page.goto(`/admin/orders/${order.id}`);
+    await page.getByRole("button", { name: /^Edit/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Edit order/ });
+    await dialog.getByLabel("First name").fill("Karima");
+    await dialog.getByLabel("City").fill("Cumilla");
+    await expect(dialog.getByRole("status")).toContainText("Delivery there costs ৳120 instead of ৳60.");
+    await expect(dialog.getByRole("status")).toContainText("The customer is told by mail.");
+    await expectAccessible(page);
+    await dialog.getByLabel("Status", { exact: true }).selectOption("shipped");
+    await expect(dialog.getByRole("status")).toContainText("This order is not confirmed by phone yet.");
+    await dialog.getByLabel("Status", { exact: true }).selectOption("pending");
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+    await expect(dialog.getByLabel("First name")).toHaveValue("Karima");
+
+    await edit(request, order.id, { courier_name: "Pathao" });
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Nasrin Akter: Courier: Pathao");
+    await expect(dialog.getByLabel("City")).toHaveValue("Cumilla");
+    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await expect(toast(page, "Order updated successfully")).toBeVisible();
+    expect(await detailsOf(request, order.id)).toMatchObject({
+      courier_name: "Pathao",
+      delivery_charge: 120,
+      shipping_address: { firstName: "Karima", city: "Cumilla" },
+    });
+  });
+});
+
+test("the call list goes from buyer to buyer, and brings back who asked for it", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const [first, second] = [await place(request, account), await place(request, account)];
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/orders/calls?order=${first.order.id}`);
+  const call = page.getByRole("region", { name: "Call" });
+  const number = call.getByRole("link", { name: `Call ${first.phone}` });
+  await expect(number).toHaveAttribute("href", `tel:${first.phone}`);
+  expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await expectAccessible(page);
+  await call.getByRole("button", { name: "Call later" }).click();
+  const dialog = page.getByRole("dialog", { name: "Call later" });
+  await dialog.getByRole("button", { name: "Tomorrow 10:00" }).click();
+  await dialog.getByLabel("Note").fill("At work until then");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Note call" }).click();
+  await expect(toast(page, "To be called again then")).toBeVisible();
+  const { work } = await detailsOf(request, first.order.id);
+  expect(work.calls).toMatchObject({ count: 1, last_outcome: "call_later", again_at: expect.stringMatching(/T04:00/) });
+  await call.getByRole("link", { name: /^Next order|^All called/ }).click();
+  await expect(page).not.toHaveURL(new RegExp(first.order.id));
+
+  await page.goto(`/admin/orders/calls?order=${second.order.id}`);
+  await call.getByRole("button", { name: "Confirmed" }).click();
+  await expect(toast(page, "Order confirmed by phone")).toBeVisible();
+  await expect(call.getByRole("link", { name: /^Next order|^All called/ })).toBeVisible();
+  expect((await detailsOf(request, second.order.id)).work.queue).toBe("to_pack");
+});

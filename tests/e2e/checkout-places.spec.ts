@@ -1,0 +1,86 @@
+/** District and area at the checkout: found in either language and any spelling, by keyboard and by touch, and never in the way. */
+import type { Page } from "@playwright/test";
+import { place } from "@/tests/support/admin-orders";
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+
+const city = (page: Page) => page.getByLabel("City or district");
+const area = (page: Page) => page.getByLabel("Area (upazila or thana)");
+const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
+const terms = (page: Page) => page.getByRole("status").filter({ hasText: /^[^:]+: ৳/ });
+
+test("a district sets the charge at once and says when the parcel comes; its areas follow it", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+
+  // By keyboard: Enter takes the one that is meant, and does not send the form.
+  await city(page).focus();
+  await expect(page.getByRole("listbox", { name: "Districts" }).getByRole("option")).toHaveCount(64);
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await city(page).pressSequentially("chittagong");
+  await expect(city(page)).toHaveAttribute("aria-activedescendant", /./);
+  await page.keyboard.press("Enter");
+  await expect(city(page)).toHaveValue("Chattogram");
+  await expect(terms(page)).toHaveText(/^Chattogram: ৳120, \w{3} \d+ .*– \w{3} \d+ \w{3}$/);
+  await expect(page.getByText("Street address is required")).toHaveCount(0);
+
+  // In Bangla; Escape closes the list and nothing else.
+  await city(page).fill("ঢাক");
+  await expect(page.getByRole("option")).toHaveText(["Dhakaঢাকা"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(city(page)).toHaveValue("ঢাক");
+  await city(page).fill("Dhaka");
+  await area(page).click();
+  await expect(terms(page)).toHaveText(/^Dhaka: ৳60, /);
+  await area(page).pressSequentially("banasree");
+  await option(page, "Banasree, Rampura").click();
+  await expect(area(page)).toHaveValue("Banasree, Rampura");
+  await expect(area(page)).toBeFocused();
+
+  // An area of Dhaka is none of Bogura, whose old name is known.
+  await city(page).fill("bogra");
+  await page.getByLabel("Street address").fill("House 27");
+  await expect(city(page)).toHaveValue("Bogura");
+  await expect(area(page)).toHaveValue("");
+});
+
+test("what is in no list is taken as it was written, and so is all while there is no list", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/ERR_FAILED/);
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  await city(page).fill("Atlantis");
+  await expect(page.getByText("Not in our list: we take it as you write it.")).toBeVisible();
+  await page.route("**/geo/**", (route) => route.abort());
+  await page.reload();
+  await expect(city(page)).toHaveValue("Atlantis");
+  await fillCheckout(page, { city: "Near Dhaka", pay: "Cash on delivery" });
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(terms(page)).toHaveText(/^Near Dhaka: ৳60, /);
+  await placeOrderButton(page).click();
+  await expect(page).not.toHaveURL("/checkout");
+});
+
+test("a known address is brought to the names of today", async ({ page, account, signIn, request }) => {
+  await place(request, account, { city: "Jessore", area: "jhikorgachha" });
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+
+  await expect(city(page)).toHaveValue("Jashore");
+  await expect(area(page)).toHaveValue("Jhikargacha");
+  await expect(terms(page)).toHaveText(/^Jashore: ৳120, /);
+});

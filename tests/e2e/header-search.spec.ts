@@ -1,0 +1,79 @@
+/** The search in the header of every page (D8.26). */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "@/tests/support/e2e";
+
+test.describe("search in the header", () => {
+  const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search products" });
+  const open = (page: Page) => page.getByRole("banner").getByLabel("Search products").first().click();
+
+  test("suggests while one types, by keys too, and forgives", async ({ page }) => {
+    await page.goto("/contact");
+    await open(page);
+    await expect(field(page)).toBeFocused();
+    const options = page.getByRole("listbox", { name: "Products" }).getByRole("option");
+
+    await field(page).pressSequentially("রসায়ন");
+    await expect(options.filter({ hasText: "SSC chemistry bundle" })).toBeVisible();
+    await field(page).fill("perodic");
+    await expect(page.getByText("Nothing for “perodic”, showing “periodic”.")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await options.first().getAttribute("id")) ?? "",
+    );
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("periodic tab");
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    const last = await options.last().getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(last ?? "");
+    await expect(field(page)).toBeHidden();
+  });
+
+  test("leads to the list with Enter, and without scripts", async ({ page, browser, baseURL }) => {
+    await page.goto("/");
+    await open(page);
+    await field(page).fill("molecules");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/products?search=molecules");
+    await expect(field(page)).toBeHidden();
+
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await context.newPage();
+    await plain.goto("/");
+    await open(plain);
+    await field(plain).fill("molecules");
+    await field(plain).press("Enter");
+    await expect(plain).toHaveURL("/products?search=molecules");
+    // The list has a search of its own.
+    await expect(plain.getByRole("banner").getByLabel("Search products").first()).toBeHidden();
+    await context.close();
+  });
+
+  test("is one with that of the list, which suggests too", async ({ page }) => {
+    await page.goto("/products");
+    const own = page.getByRole("main").getByRole("combobox", { name: "Search products" });
+    const options = page.getByRole("listbox", { name: "Products" }).getByRole("option");
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    await open(page);
+    await expect(own).toBeFocused();
+    await expect(own).toBeInViewport();
+    await expect(field(page)).toBeHidden();
+
+    await own.pressSequentially("perodic");
+    await expect(page.getByText("Nothing for “perodic”, showing “periodic”.")).toBeVisible();
+    await expect(options.first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/products?search=perodic");
+    await expect(options).toHaveCount(0);
+    await page.goBack();
+    await expect(own).toHaveValue("");
+  });
+});

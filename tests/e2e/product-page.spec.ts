@@ -1,0 +1,142 @@
+/** The page of a product: on a phone first, where most people buy. */
+import type { Page } from "@playwright/test";
+import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
+import { cartButton, closeCart, openProduct } from "@/tests/support/shopper";
+
+const PHONE = { width: 360, height: 740 };
+const FLAGSHIP = "Periodic table, all 118 cards";
+
+const gallery = (page: Page) => main(page).getByRole("region", { name: `Pictures of ${FLAGSHIP}` });
+const strip = (page: Page) => gallery(page).getByRole("list", { name: /^Pictures of/ });
+
+/** The number of the picture that fills the row. */
+const seen = (page: Page) => strip(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
+
+test("a phone shows the price and its button on the first screen, and a bar with them further down", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openProduct(page, FLAGSHIP);
+  const add = page.getByRole("button", { name: "Add to Cart" });
+  const bottom = async () => {
+    const box = await add.first().boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  await expect.poll(bottom).toBeLessThan(620);
+  await expect(add).toHaveCount(1);
+
+  // In the font that stands in until the shop's own has come, everything stands at the same height.
+  const own = await bottom();
+  const none = ["latin", "narrow", "taka", "bangla"].map((name) => `--font-anek-${name}: none !important`);
+  const withoutOwn = await page.addStyleTag({ content: `html { ${none.join(";")} }` });
+  expect(Math.abs((await bottom()) - own)).toBeLessThan(1);
+  await withoutOwn.evaluate((sheet) => sheet.parentNode?.removeChild(sheet));
+
+  await page.getByRole("heading", { name: "You may also like" }).scrollIntoViewIfNeeded();
+  const bar = page.locator(".buy-bar");
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: "Add to Cart" }).click();
+
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await expect(cart.getByRole("listitem").first()).toContainText(FLAGSHIP);
+  await expect(cart.getByText("bKash")).toBeVisible();
+  await closeCart(page);
+  await expect(bar.getByRole("button", { name: "Add to Cart" })).toBeFocused();
+  await expect(cartButton(page)).toHaveAccessibleName("Cart, 1 item");
+
+  await page.getByRole("region", { name: "You may also like" }).getByRole("button").first().click();
+  await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+  const offer = cart.getByRole("region", { name: "Goes well with it" }).getByRole("button").first();
+  await offer.click();
+  await expect(offer).toHaveText("Added");
+  await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(3);
+  await closeCart(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});
+
+test("pictures are gone through by arrows, keys, links and fingers", async ({ page }) => {
+  await openProduct(page, FLAGSHIP);
+  const last = 4;
+  await expect(gallery(page).getByRole("link")).toHaveCount(last);
+
+  await gallery(page).getByRole("button", { name: "Next picture" }).click();
+  await expect.poll(() => seen(page)).toBe(2);
+  await strip(page).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => seen(page)).toBe(last);
+  await expect(gallery(page).getByRole("link", { name: `Picture ${last} of ${last}` })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await gallery(page)
+    .getByRole("link", { name: `Picture 1 of ${last}` })
+    .click();
+  await expect.poll(() => seen(page)).toBe(1);
+  expect(new URL(page.url()).hash).toBe("");
+  await strip(page).evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: "instant" }));
+  await expect(gallery(page).getByRole("link", { name: `Picture 3 of ${last}` })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("answers what one asks before buying: the box, the phone, the days, the return", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "What is in the box" }).click();
+
+  await expect(page).toHaveURL(/#contents$/);
+  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeInViewport();
+  await expect(main(page).getByRole("listitem").filter({ hasText: "118 element cards" })).toBeVisible();
+  await expect(main(page)).toContainText(/Inside Dhaka: [A-Z][a-z]{2} \d+( \w+)? – [A-Z][a-z]{2} \d+ \w+ \(৳60\)/);
+  await expect(main(page)).toContainText("Android phones with a camera");
+  await expect(main(page).getByRole("link", { name: "Refund or exchange within 7 days" })).toBeVisible();
+  await expectBothThemes(page);
+});
+
+test("what was looked at before stands below, without the product itself", async ({ page }) => {
+  await openProduct(page, "Everyday molecules");
+  await page.waitForFunction(() => localStorage.getItem("chemcard.recently_seen")?.includes("Everyday"));
+  await openProduct(page, "Element sticker sheet");
+  const lately = main(page).getByRole("region", { name: "Seen lately" });
+
+  await expect(lately.getByRole("link")).toHaveText(["Everyday molecules"]);
+});
+
+test("a sold-out product takes the address of whoever waits, and names what is in stock", async ({ page }) => {
+  await openProduct(page, "USB microscope");
+  await expect(main(page)).not.toContainText("Pay in cash");
+  await expect(page.getByRole("heading", { name: "In stock now" })).toBeVisible();
+  const tell = page.getByRole("button", { name: "Tell me when it is back" });
+  await tell.click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expectBothThemes(page);
+
+  await page.getByLabel("Your e-mail address").fill("waits@example.net");
+  await tell.click();
+  await expect(page.getByText(/Please look into your mailbox/)).toBeVisible();
+});
+
+test("whoever is signed in types no address", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await openProduct(page, "USB microscope");
+  await expect(page.getByLabel("Your e-mail address")).toBeHidden();
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+
+  await expect(page.getByText(/Please look into your mailbox|We write to you as soon as it is back/)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pictures can be seen, and where the links to them lead", async ({ page }) => {
+    await page.goto("/products?search=118");
+    await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
+    await gallery(page)
+      .getByRole("link", { name: /^Picture 2 of/ })
+      .click();
+
+    await expect(page).toHaveURL(/#picture-2$/);
+    await expect(main(page).getByText("You may also like")).toBeVisible();
+  });
+});

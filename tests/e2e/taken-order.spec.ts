@@ -1,0 +1,110 @@
+/** The owner takes an order with a caller in the ear: one hand, a phone of 360 px; what it costs in presses and fields is counted here. */
+import type { Locator } from "@playwright/test";
+import { adminAccount, freshPhone, makeCodes } from "@/tests/support/admin-orders";
+import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import { choose, expectPayerPage } from "@/tests/support/payer";
+
+test.beforeAll(({ request }) => makeCodes(request, 3));
+
+/** Counts what a hand does. */
+function hand() {
+  const done = { presses: 0, fields: 0 };
+
+  return {
+    done,
+    async press(target: Locator): Promise<void> {
+      done.presses += 1;
+      await target.click();
+    },
+    async fill(field: Locator, text: string): Promise<void> {
+      done.fields += 1;
+      await field.fill(text);
+    },
+  };
+}
+
+test("an order by Messenger is paid by its link without an account; the next one of the caller takes five presses", async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const phone = freshPhone();
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/orders");
+  const first = hand();
+  await first.press(main(page).getByRole("link", { name: "New order" }));
+  const total = page.getByRole("status").filter({ hasText: "Total" });
+  const placeOrder = page.getByRole("button", { name: "Place order" });
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await placeOrder.click();
+  await expect(main(page)).toContainText("Phone is required");
+  await expect(toast(page, "Validation Error")).toBeVisible();
+
+  await first.fill(page.getByLabel("Phone"), phone);
+  await first.fill(page.getByLabel("Name"), "রহিমা খাতুন");
+  await first.press(page.getByRole("option", { name: /Element sticker sheet/ }));
+  await first.fill(page.getByLabel("City or district"), "Dhaka");
+  await first.fill(page.getByLabel("Area (upazila or thana)"), "Dhanmondi");
+  await first.fill(page.getByLabel("Street address"), "House 27, Road 5");
+  await first.press(page.getByRole("radio", { name: /Payment link/ }));
+  first.done.presses += 1;
+  await page.getByLabel("How it came").selectOption("By Messenger");
+  await expect(total).toContainText(/৳[1-9]/);
+  await expect(placeOrder).toBeInViewport();
+  await first.press(placeOrder);
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  expect(first.done).toEqual({ presses: 5, fields: 5 });
+  await expect(main(page)).toContainText("Placed by Nasrin Akter, by Messenger");
+  await expect(main(page)).toContainText("No e-mail: hand the code on yourself.");
+  const orderPage = page.url();
+  const link =
+    (await main(page).getByRole("region", { name: "Payment link" }).locator(".code-box-text").textContent()) ?? "";
+  await expect(main(page).getByRole("button", { name: "Copy payment link" })).toBeVisible();
+
+  const theirs = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const payer = await theirs.newPage();
+  await payer.goto(link);
+  await expect(payer.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+  await expect(main(payer)).toContainText("For রহিমা");
+  await expect(main(payer)).not.toContainText("খাতুন");
+  await expect(main(payer)).not.toContainText("Dhanmondi");
+  await expectBothThemes(payer);
+  await payer.getByRole("button", { name: /^Pay ৳/ }).click();
+  const number = await expectPayerPage(payer);
+  await choose(payer, "Cancel");
+  await payer.getByRole("link", { name: /^Complete Payment/ }).click();
+  await payer.getByRole("button", { name: /^Pay ৳/ }).click();
+  await expectPayerPage(payer);
+  await choose(payer, "Pay with bKash");
+  await expect(payer.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
+  await expect(main(payer)).toContainText("We send you your premium code the way you ordered");
+  await payer.goto(link);
+  await expect(payer.getByRole("heading", { level: 1, name: "This order is paid" })).toBeVisible();
+  await theirs.close();
+
+  await page.goto(orderPage);
+  await expect(main(page).getByRole("button", { name: "Copy premium code" })).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Payment link" })).toHaveCount(0);
+
+  await page.goto("/admin/orders?source=messenger");
+  await expect(main(page)).toContainText(number);
+  const second = hand();
+  await second.press(main(page).getByRole("link", { name: "New order" }));
+  await second.fill(page.getByLabel("Phone"), phone.replace(/^0/, "+88 0"));
+  await second.press(page.getByRole("radio", { name: /রহিমা খাতুন/ }));
+  await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
+  await second.press(page.getByRole("option", { name: /Element sticker sheet/ }));
+  await second.press(page.getByRole("button", { name: /^Increase: Quantity of Element sticker sheet/ }));
+  await expect(total).toContainText(/৳[1-9]/);
+  await second.press(placeOrder);
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  expect(page.url()).not.toBe(orderPage);
+  expect(second.done).toEqual({ presses: 5, fields: 1 });
+  await expect(main(page)).toContainText("Placed by Nasrin Akter, by phone");
+  await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Print slip");
+});

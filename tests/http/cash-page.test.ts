@@ -1,0 +1,87 @@
+/** The success page of an order that is paid on delivery (D8.37): what everybody with its address reads, and what its owner alone. */
+import { beforeAll, expect, it } from "vitest";
+import { formatDayTime } from "@/lib/dates";
+import type { Order } from "@/lib/orders/schema";
+import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
+import { resetDatabase } from "@/tests/support/database";
+import { createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { cookieOf, http } from "@/tests/support/http";
+
+let cash: Order;
+let owner: User;
+const show = async (as?: User) => {
+  const options = as ? { headers: { cookie: await cookieOf(as) } } : {};
+  const { text } = await http(`/payment/success?order_id=${cash.id}`, options);
+
+  return (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+};
+
+beforeAll(async () => {
+  await resetDatabase();
+  owner = await createUser();
+  cash = await createOrder(owner, [{ product: await createProduct({ name: "Everyday molecules" }), quantity: 2 }]);
+});
+
+it("tells anybody who has the address what comes, when and for how much, and asks for no payment", async () => {
+  const text = await show();
+
+  for (const part of [
+    "Order placed successfully",
+    cash.order_number,
+    cash.tracking_number,
+    "2-3 business days",
+    "Keep ready ৳1,060",
+    "in Dhanmondi",
+    "Everyday molecules",
+    "Your premium code comes when the cash is received",
+    "Get the app",
+    "Continue Shopping",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/Arrives (?:\w{3} \d+(?: \w{3})? – )?\w{3} \d+ \w{3}/);
+  expect(text).not.toMatch(/Payment Successful|Complete Payment|Confirming|We call you|01712|Rahima|House 27/);
+});
+
+it("tells its owner alone whom the shop calls, and by when", async () => {
+  const call = `We call you at 01712-345678 to confirm Without confirmation the order is cancelled on ${formatDayTime(cash.confirm_by ?? "")}`;
+
+  expect(await show(owner)).toContain(call);
+  expect(await show(await createUser())).not.toContain("We call you");
+});
+
+it("promises nothing of an order that was cancelled, and says what came online as well", async () => {
+  const attempt = {
+    orderId: cash.id,
+    tranId: "stray",
+    amountPaisa: 100_000,
+    status: "paid",
+    decidedAt: new Date(),
+  } as const;
+  await db.paymentAttempt.create({ data: attempt });
+  expect(await show()).toContain("You do not pay twice");
+
+  await db.order.update({
+    where: { id: cash.id },
+    data: { status: "cancelled", holdsStock: false, heldUntil: null },
+  });
+  const text = await show();
+  expect(text).toContain("This order was cancelled Nothing will be sent, and there is nothing to pay.");
+  expect(text).not.toMatch(/Arrives|Keep ready|business days/);
+});
+
+it("is without any word of a parcel where there is none, and so is the order's tracking", async () => {
+  const { id } = await createOrder(owner, [{ product: await createProduct() }]);
+  await db.orderItem.updateMany({ where: { orderId: id }, data: { category: "Software" } });
+  await db.order.update({ where: { id }, data: { shipAddress: "", shipArea: "", shipCity: "" } });
+  const cookie = await cookieOf(owner);
+
+  for (const path of [`/payment/success?order_id=${id}`, `/track/${id}`, `/my-orders/${id}`]) {
+    const { status, text } = await http(path, { headers: { cookie } });
+    const main = (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ");
+
+    expect(status, path).toBe(200);
+    expect(main, path).not.toMatch(/Arrives|business days|parcel|Delivery to|Out for Delivery|Estimated/);
+  }
+});

@@ -1,0 +1,31 @@
+/** The admin's list of products in a browser. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Account, expect } from "@/tests/support/e2e";
+import { adminLogin, type Session } from "@/tests/support/session";
+
+const admin: Account = { ...adminLogin, fullName: "Admin" };
+
+export const row = (page: Page, name: string) => page.locator("tr[data-product]").filter({ hasText: name });
+export const onSale = (page: Page, name: string) => page.getByRole("switch", { name: `${name} on sale` });
+
+let made = 0;
+/** A product of this test alone, that does not stand in anybody's way. */
+export async function addProduct(request: APIRequestContext, session: Session, change: object = {}) {
+  made += 1;
+  const data = {
+    name: `Specimen ${process.pid}-${Date.now()}-${made}`,
+    price: 450,
+    stock_quantity: 12,
+    category: "Laboratory",
+    ...change,
+  };
+  const answer = await request.post("/api/v1/products", { ...session, data });
+  expect(answer.status()).toBe(201);
+
+  return (await answer.json()) as { id: string; name: string };
+}
+
+export async function openList(page: Page, signIn: (account: Account) => Promise<void>, search = "") {
+  await signIn(admin);
+  await page.goto(search ? `/admin/products?search=${encodeURIComponent(search)}` : "/admin/products");
+}

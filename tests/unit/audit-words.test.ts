@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { AuditEntry } from "@/lib/audit/schema";
+import { auditWords } from "@/lib/audit/words";
+import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+
+const details = (entity: string, changes: AuditEntry["changes"]) =>
+  auditWords({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
+
+test("a changed product is told in the words of its form, amounts in taka, old before new", () => {
+  expect(
+    details("product", {
+      pricePaisa: { from: 44_900, to: 39_950 },
+      originalPricePaisa: { from: 50_000, to: null },
+      discountPercentage: { from: 10, to: 20 },
+      stockQuantity: { from: 3, to: 0 },
+      isActive: { from: true, to: false },
+      worksWith: { from: "", to: "Android" },
+    }),
+  ).toEqual([
+    "Price: ৳449 → ৳399.50",
+    "Original price: ৳500 → nothing",
+    "Discount: 10% → 20%",
+    "Stock: 3 → 0",
+    "On sale: yes → no",
+    "Works with: nothing → Android",
+  ]);
+});
+
+test("settings name the payment method, and codes their columns", () => {
+  expect(
+    details("settings", {
+      "cash_on_delivery.isEnabled": { from: true, to: false },
+      insideDhakaPaisa: { from: 6_000, to: 7_000 },
+      openingHours: { from: "9,9,9,9,09:00-18:00,10:00-16:00,", to: "9,9,9,9,15:00-20:00,10:00-16:00,10:00-12:00" },
+    }),
+  ).toEqual([
+    "Cash on delivery, offered: yes → no",
+    "Inside Dhaka: ৳60 → ৳70",
+    "Opening hours: Fri 09:00-18:00 → 15:00-20:00, Sun closed → 10:00-12:00",
+  ]);
+  expect(details("premium_code", { is_active: { from: true, to: false }, usage_limit: { from: null, to: 3 } })).toEqual(
+    ["Active: yes → no", "Usage limit: 3"],
+  );
+});
+
+test("a step taken for several orders is told with how many took it", () => {
+  const entry = {
+    ...{ entity: "order", entity_id: null, action: "stepped" },
+    changes: { step: { from: null, to: "confirm" }, done: { from: null, to: 12 }, refused: { from: null, to: 1 } },
+  };
+
+  expect(auditWords(entry as unknown as AuditEntry, DEFAULT_SHOP_FACTS.methodNames)).toEqual({
+    title: "Step taken for several orders",
+    details: ["Step: confirm", "Done: 12", "Refused: 1"],
+  });
+});

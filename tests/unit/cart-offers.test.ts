@@ -1,0 +1,37 @@
+/** What the cart offers beside what lies in it. */
+import { describe, expect, it } from "vitest";
+import type { CartLine } from "@/lib/cart/lines";
+import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
+import type { Product } from "@/lib/products/schema";
+
+const product = (id: string, price: number, changes: Partial<Product> = {}) =>
+  ({ id, price, is_active: true, is_draft: false, stock_quantity: 5, ...changes }) as Product;
+
+const line = (product_id: string, price: number, quantity = 1) => ({ product_id, price, quantity }) as CartLine;
+
+const products = [product("set", 1250), product("twenty", 350), product("binder", 320), product("card", 75)];
+
+const offered = (lines: CartLine[], threshold: number | null = 1000, of = products) =>
+  offersFor({ products: of, lines, threshold }).map(({ id, price }) =>
+    bringsFreeDelivery({ price, lines, threshold }) ? `${id}, free` : id,
+  );
+
+describe("the cart offers", () => {
+  it("what the shop recommends, without what lies in it or cannot be bought", () => {
+    const gone = [product("gone", 90, { stock_quantity: 0 }), product("draft", 90, { is_draft: true })];
+
+    expect(offered([])).toEqual(["set", "twenty"]);
+    expect(offered([line("set", 1250)], 1000, [...gone, ...products])).toEqual(["twenty", "binder"]);
+  });
+
+  it("first the cheapest that makes delivery free, which is so above the threshold", () => {
+    expect(offered([line("other", 690)])).toEqual(["binder, free", "set, free"]);
+    expect(offered([line("other", 680)])).toEqual(["twenty, free", "set, free"]);
+    expect(offered([line("other", 690)], null)).toEqual(["set", "twenty"]);
+    expect(offered([line("other", 1001)])).toEqual(["set", "twenty"]);
+  });
+
+  it("nothing where nothing more fits", () => {
+    expect(offered([line("other", 10, 10)])).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+/** What the checkout's form begins with, and what of it is sent. */
+import { describe, expect, it } from "vitest";
+import { checkoutFieldNames, initialFields, orderForm } from "@/lib/checkout/form";
+import { checkoutSchema } from "@/lib/checkout/form-check";
+import { joinNames } from "@/lib/orders/recipient";
+import { address } from "@/tests/support/checkout";
+
+const buyer = { id: "b", email: "rahima@example.com", fullName: "Rahima Akter Khatun", phone: "01712-345678" };
+const lastAddress = { ...address, firstName: "Karim", lastName: "Uddin", phone: "01812345678" };
+
+it("names all fields that are checked", () => {
+  expect([...checkoutFieldNames].sort()).toEqual([...checkoutSchema.keyof().options].sort());
+});
+
+describe("the form begins", () => {
+  it("with the account's name in two, its phone and its address", () => {
+    expect(initialFields({ buyer, lastAddress: null, methods: null })).toMatchObject({
+      firstName: "Rahima",
+      lastName: "Akter Khatun",
+      phone: "01712-345678",
+      email: "rahima@example.com",
+      city: "",
+      note: "",
+    });
+  });
+
+  it("with an only name as both: an order has two", () => {
+    const fields = initialFields({ buyer: { ...buyer, fullName: " রহিমা " }, lastAddress: null, methods: null });
+
+    expect(fields).toMatchObject({ firstName: "রহিমা", lastName: "রহিমা" });
+    expect(joinNames(fields)).toBe("রহিমা");
+    expect(joinNames({ firstName: "Rahima", lastName: "rahima " })).toBe("Rahima");
+    expect(joinNames({ firstName: "Rahima", lastName: "Khatun" })).toBe("Rahima Khatun");
+  });
+
+  it("with where the last order went, but for its note", () => {
+    const again = { ...lastAddress, note: "Ring twice" };
+
+    expect(initialFields({ buyer, lastAddress: again, methods: null })).toMatchObject({
+      firstName: "Karim",
+      city: "Dhaka",
+      note: "",
+    });
+  });
+});
+
+describe("an order", () => {
+  const fields = { ...address, email: buyer.email, zipCode: "", note: "", payment_method: "cash_on_delivery" } as const;
+  const sent = (change: object) => orderForm(checkoutSchema.parse({ ...fields, ...change }), buyer, true);
+
+  it("names no note, no ZIP code and no other address where there is none", () => {
+    expect(sent({})).toEqual({ payment_method: "cash_on_delivery", shipping_address: address });
+  });
+
+  it("has its note on one line", () => {
+    expect(sent({ note: " Blue gate,\n\n2nd floor \r\n" })).toMatchObject({ note: "Blue gate, 2nd floor" });
+  });
+
+  it("is not made of a note that is too long", () => {
+    expect(checkoutSchema.safeParse({ ...fields, note: "x".repeat(201) }).success).toBe(false);
+  });
+});

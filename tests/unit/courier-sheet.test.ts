@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { SheetRow } from "@/lib/orders/courier-schema";
+import {
+  isOdd,
+  numberWords,
+  outcomeWords,
+  paymentWords,
+  SHEET_TOO_LONG,
+  sheetParts,
+  sheetTextOf,
+  WORKBOOK,
+  withAnswers,
+} from "@/lib/orders/courier-sheet";
+
+const paid = (line: number, amount: number | null, due: number | null, changes: Partial<SheetRow> = {}): SheetRow => ({
+  line,
+  order_number: `A${line}`,
+  order_id: due === null ? null : "00000000-0000-4000-8000-000000000000",
+  courier_tracking_number: null,
+  amount,
+  amount_due: due,
+  outcome: amount !== null && amount === due ? "ready" : "refused",
+  detail: null,
+  ...changes,
+});
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+test("a file is read as UTF-8 or UTF-16; a spreadsheet's own file says how to save it", () => {
+  expect(sheetTextOf(new TextEncoder().encode("Invoice,COD\nA,1"))).toEqual({ text: "Invoice,COD\nA,1" });
+  expect(sheetTextOf(bytes(0xff, 0xfe, 0x41, 0, 0x2c, 0))).toEqual({ text: "A," });
+  expect(sheetTextOf(bytes(0x50, 0x4b, 3, 4, 0))).toEqual({ fault: WORKBOOK });
+  expect(sheetTextOf(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ fault: WORKBOOK });
+  expect(sheetTextOf(bytes(0x25, 0, 0x46))).toHaveProperty("fault");
+  expect(sheetTextOf(new TextEncoder().encode("a".repeat(80_001)))).toEqual({ fault: SHEET_TOO_LONG });
+});
+
+test("the sums of a payment sheet are one sentence", () => {
+  const matching = [paid(2, 1060, 1060), paid(3, 480, 480, { outcome: "unchanged" })];
+
+  expect(paymentWords(matching, 1540)).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
+  expect(paymentWords([paid(2, 1060, 1060)], 1060)).toBe("Courier paid ৳1,060 for 1 order; 1 matches.");
+  expect(paymentWords([...matching, paid(4, 1000, 1060)], 2540)).toBe(
+    "Courier paid ৳2,540 for 3 orders; 2 match, 1 is ৳60 short.",
+  );
+  expect(paymentWords([...matching, paid(4, 480, 480, { outcome: "refused" })], 2020)).toBe(
+    "Courier paid ৳2,020 for 3 orders; 2 match, 1 cannot be recorded.",
+  );
+  expect(paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], 1090.5)).toBe(
+    "Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.",
+  );
+});
+
+test("a row that was recorded with another amount is looked at as well", () => {
+  expect(isOdd(paid(2, 1060, 1060))).toBe(false);
+  expect(isOdd(paid(2, 1000, 1060, { outcome: "unchanged" }))).toBe(true);
+  expect(outcomeWords("payments", paid(2, 1060, 1060))).toBe("Matches");
+  expect(outcomeWords("payments", paid(2, 1, 2, { detail: "৳1 came" }))).toBe("৳1 came");
+});
+
+test("what is ready goes out in parts, and each answer comes to its row", () => {
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    paid(index + 2, 480, 480, { courier_tracking_number: `C${index}`, outcome: index === 0 ? "refused" : "ready" }),
+  );
+  const parts = sheetParts("payments", rows);
+
+  expect(parts.map((part) => part.rows.length)).toEqual([25, 25, 9]);
+  expect(parts[0]?.sheet.split("\n").slice(0, 2)).toEqual(["invoice\tcollected_amount", "A3\t480"]);
+  expect(sheetParts("numbers", rows)[2]?.sheet.split("\n").at(-1)).toBe("A61\tC59");
+  const [first] = parts;
+  const answers = (first?.rows ?? []).map((row): SheetRow => ({ ...row, line: 0, outcome: "done" }));
+  const after = withAnswers(rows, first?.rows ?? [], answers);
+  expect(after.map(({ outcome }) => outcome).slice(0, 3)).toEqual(["refused", "done", "done"]);
+  expect(after[1]?.line).toBe(3);
+  expect(sheetParts("payments", after)).toHaveLength(2);
+  expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
+});

@@ -1,0 +1,49 @@
+/** When a parcel arrives, as dates: one function for every place that promises it. */
+import { describe, expect, it } from "vitest";
+import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
+import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+06:00`);
+// Closed on Sundays.
+const openOn = openWeekdays(DEFAULT_OPENING_HOURS);
+const promise = (day: string, zone: "inside_dhaka" | "outside_dhaka" = "inside_dhaka") =>
+  deliveryDatesText(deliveryDates(zone, { now: noonOf(day), openOn }));
+
+describe("a parcel", () => {
+  it("takes 1-2 days inside Dhaka and 3-5 elsewhere", () => {
+    // A Sunday.
+    expect(promise("2026-11-22")).toBe("Mon 23 – Tue 24 Nov");
+    expect(promise("2026-11-22", "outside_dhaka")).toBe("Wed 25 – Fri 27 Nov");
+    expect([deliveryDays("inside_dhaka"), deliveryDays("outside_dhaka")]).toEqual(["1-2 days", "3-5 days"]);
+  });
+
+  it("does not travel on the day on which the shop is closed", () => {
+    // A Friday: Saturday is open, Sunday is not.
+    expect(promise("2026-11-20")).toBe("Sat 21 – Mon 23 Nov");
+    expect(promise("2026-11-19", "outside_dhaka")).toBe("Mon 23 – Wed 25 Nov");
+  });
+
+  it("keeps to the days that it is told, and to plain days where none is open", () => {
+    const now = noonOf("2026-11-19");
+    const dates = (openOn: readonly number[]) => deliveryDates("inside_dhaka", { now, openOn });
+    const weekend = openWeekdays({ ...DEFAULT_OPENING_HOURS, sun: "09:00-18:00", fri: null, sat: null });
+
+    // A Thursday, in a shop that rests on Friday and Saturday.
+    expect(weekend).toEqual([1, 2, 3, 4, 0]);
+    expect(dates(weekend)).toEqual({ first: "2026-11-22", last: "2026-11-23" });
+    expect(dates([])).toEqual({ first: "2026-11-20", last: "2026-11-21" });
+  });
+
+  it("is counted from the day in Dhaka, whatever the clock of the reader says", () => {
+    const dates = (now: string) => deliveryDates("inside_dhaka", { now: new Date(now), openOn }).first;
+
+    expect(dates("2026-11-23T17:59:59Z")).toBe("2026-11-24");
+    expect(dates("2026-11-23T18:00:00Z")).toBe("2026-11-25");
+  });
+
+  it("names both months, and no day twice", () => {
+    expect(promise("2026-11-30")).toBe("Tue 1 – Wed 2 Dec");
+    expect(promise("2026-11-28")).toBe("Mon 30 Nov – Tue 1 Dec");
+    expect(deliveryDatesText({ first: "2026-11-24", last: "2026-11-24" })).toBe("Tue 24 Nov");
+  });
+});

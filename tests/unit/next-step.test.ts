@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { orderInList } from "@/lib/orders/addresses";
+import { orderListQuery } from "@/lib/orders/list-query";
+import { canBeHandedOver, type NextStep, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
+import type { OrderQueue } from "@/lib/orders/queues";
+import { refundableTaka, refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+
+type Order = Parameters<typeof nextStepOf>[0];
+type Row = [OrderQueue | null, Order["status"], Order["return_status"], NextStep | null];
+
+describe("the next step of an order", () => {
+  it.each<Row>([
+    ["to_confirm", "pending", "none", "confirm"],
+    ["to_pack", "pending", "none", "print_slip"],
+    ["to_pack", "processing", "none", "hand_over"],
+    ["on_the_way", "shipped", "none", "delivered"],
+    ["cash_to_collect", "delivered", "none", "cash_received"],
+    ["returned", "shipped", "coming_back", "received_back"],
+    ["returned", "cancelled", "received", "refund"],
+    ["returned", "cancelled", "none", "refund"],
+    [null, "pending", "none", null],
+  ])("of one in %s, %s, return %s", (queue, status, return_status, step) => {
+    expect(nextStepOf({ status, return_status, work: { queue } })).toBe(step);
+  });
+});
+
+describe("sending an order", () => {
+  const order = {
+    status: "pending",
+    payment_status: "pending",
+    payment_method: "cash_on_delivery",
+    shipping_address: { address: "House 27" },
+    courier_name: null,
+    courier_tracking_number: null,
+    phone_confirmed_at: null,
+    return_coming_at: null,
+  } as unknown as Parameters<typeof riskOfSending>[0];
+
+  it.each([
+    [{}, "This order is not confirmed by phone yet"],
+    [{ phone_confirmed_at: "2026-11-22T04:00:00.000Z" }, null],
+    [{ payment_method: "aamarpay" }, "This order is not paid yet"],
+    [{ payment_method: "aamarpay", payment_status: "paid" }, null],
+    [{ status: "cancelled" }, null],
+  ])("%o says what speaks against it", (change, risk) => {
+    expect(riskOfSending({ ...order, ...change } as typeof order)).toBe(risk);
+  });
+
+  it("is offered while there is a parcel to send", () => {
+    expect(canBeHandedOver(order)).toBe(true);
+    expect(canBeHandedOver({ ...order, status: "shipped" })).toBe(false);
+    expect(canBeHandedOver({ ...order, status: "cancelled" })).toBe(false);
+  });
+});
+
+describe("a refund", () => {
+  const order = {
+    status: "delivered",
+    payment_status: "paid",
+    payment_method: "aamarpay",
+    paid_amount: 850,
+    refunded_amount: 60,
+  } as const;
+  const typed = (amount: string) =>
+    refundFormSchema(order).safeParse({ amount, reason: "damaged", reference: " TX1 ", note: "" });
+  const said = (amount: string) => typed(amount).error?.issues.map(({ message }) => message);
+
+  it("is at most what is left", () => {
+    expect(refundableTaka(order)).toBe(790);
+    expect(typed("৭৯০").data).toEqual({ amount: 790, reason: "damaged", reference: "TX1", note: "" });
+    expect(said("791")).toEqual(["৳850 was paid, and ৳60 went back already: at most ৳790 can be refunded."]);
+    expect(said("much")).toEqual(["Enter an amount in taka"]);
+    expect(said("-5")).toEqual(["Enter an amount above ৳0"]);
+    expect(said("1.234")).toEqual(["Amount must have at most two decimals"]);
+  });
+
+  it("says what it brings", () => {
+    expect(refundWords(order, 100)).toMatch(/^৳100 goes back; the order stays paid and its premium code active\./);
+    expect(refundWords(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
+    expect(refundWords({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(
+      "The order becomes refunded. The shop sends no money: give it back yourself.",
+    );
+  });
+});
+
+it("the address of an order carries what its list shows", () => {
+  const query = orderListQuery.parse({ queue: "to_pack", sort: "oldest", limit: "50", page: "2" });
+
+  expect(orderInList("a1", query)).toBe("/admin/orders/a1?queue=to_pack&sort=oldest&limit=50&page=2");
+  expect(orderInList("a1", orderListQuery.parse({ limit: "20" }))).toBe("/admin/orders/a1");
+});

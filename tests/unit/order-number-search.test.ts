@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { orderOfNumber } from "@/lib/admin-search/rows";
+
+test("a whole number of one order is that order; a part of it, or a number that two orders share, is not", () => {
+  const [first, second] = [{ order_number: "1DA73552" }, { order_number: "1DA73553" }];
+
+  expect(orderOfNumber([first, second], " #1da73552 ")).toBe(first);
+  expect(orderOfNumber([first, second], "1DA7355")).toBeNull();
+  expect(orderOfNumber([first, first], "1DA73552")).toBeNull();
+});

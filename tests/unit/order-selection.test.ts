@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { courierNumberSchema } from "@/lib/orders/admin-schema";
+import { columnOf, numberFaults } from "@/lib/orders/hand-over";
+import { parseIds } from "@/lib/orders/print-query";
+import {
+  afterStep,
+  mainStep,
+  type StepFacts,
+  stepsFor,
+  type TickedOrder,
+  TOGETHER_MOST,
+  unseenOrder,
+} from "@/lib/orders/selection";
+
+const facts: StepFacts = {
+  status: "pending",
+  paymentStatus: "pending",
+  paymentMethod: "cash_on_delivery",
+  isConfirmed: false,
+  isComingBack: false,
+  hasParcel: true,
+};
+const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
+  id,
+  name: id.toUpperCase(),
+  facts: { ...facts, ...changes },
+});
+const names = (...orders: TickedOrder[]) => stepsFor(orders).map(({ step }) => step);
+
+test("the steps that fit follow an order through its day", () => {
+  const fresh = ticked("a");
+  const confirmed = afterStep(fresh, "confirm");
+  const sent = afterStep(confirmed, "hand_over");
+  const delivered = afterStep(sent, "delivered");
+
+  expect(names(fresh)).toEqual(["confirm", "hand_over", "cancel"]);
+  expect(names(confirmed)).toEqual(["hand_over", "cancel"]);
+  expect(names(sent)).toContain("delivered");
+  expect(names(afterStep(fresh, "hand_over"))).not.toContain("confirm");
+  expect(names(delivered)).toEqual(["cash_received"]);
+  expect(names(afterStep(delivered, "cash_received"))).toEqual([]);
+  expect(names(ticked("b", { hasParcel: false, isConfirmed: true }))).toEqual(["cancel"]);
+});
+
+test("the main step is what most of them wait for, and never a cancellation", () => {
+  const confirmed = ticked("b", { isConfirmed: true });
+
+  expect(mainStep(stepsFor([ticked("a")]))).toBe("confirm");
+  expect(mainStep(stepsFor([ticked("a"), confirmed]))).toBe("hand_over");
+  expect(mainStep(stepsFor([ticked("c", { hasParcel: false, isConfirmed: true })]))).toBeNull();
+});
+
+test("an order that was never in sight may fit each step", () => {
+  expect(names(unseenOrder("d"))).toHaveLength(5);
+});
+
+test("a pasted column is read line by line, its first cells alone", () => {
+  expect(columnOf("15BAEB8A\tRahima\r\n1424107\r\n")).toEqual(["15BAEB8A", "1424107"]);
+  expect(columnOf("15BAEB8A")).toEqual(["15BAEB8A"]);
+  expect(columnOf("A1B\n\nC2D")).toEqual(["A1B", "", "C2D"]);
+  expect(columnOf("Consignment ID\r\n 142 4107 \r15BAEB8A\r\n\r\n")).toEqual(["1424107", "15BAEB8A"]);
+});
+
+test("a number that no courier gives, or that stands twice, is found before anything is sent", () => {
+  expect(numberFaults({ a: "15BAEB8A", b: "", c: "1424107" })).toEqual({});
+  expect(numberFaults({ a: "x y", b: "15baeb8a", c: "15BAEB8A" })).toEqual({
+    a: "Courier's tracking number must be 3 to 40 letters, digits or hyphens",
+    b: "This number stands in two rows",
+    c: "This number stands in two rows",
+  });
+});
+
+test("a page of several orders takes each id once, and no more than fit", () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
+
+  expect(parseIds({ ids: `${ids[0]},nonsense,${ids[0]},${ids[1]}` })).toEqual(ids.slice(0, 2));
+  expect(parseIds({ ids: ids.join() })).toHaveLength(TOGETHER_MOST);
+  expect(parseIds({})).toEqual([]);
+});
+
+test("a courier's number may be typed in Bangla digits", () => {
+  expect(courierNumberSchema.parse("১৫baeb8a")).toBe("15BAEB8A");
+});

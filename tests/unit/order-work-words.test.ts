@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { QueueCount } from "@/lib/orders/admin-schema";
+import type { ListedOrder } from "@/lib/orders/schema";
+import type { OrderWork } from "@/lib/orders/work-schema";
+import { callWords, firstTask, lateWords, stateBadge } from "@/lib/orders/work-words";
+
+const NOW = new Date("2026-11-22T06:00:00Z");
+
+const work = (changes: Partial<OrderWork> = {}): OrderWork => ({
+  queue: "to_confirm",
+  due_at: null,
+  confirmed_at: null,
+  calls: { count: 0, last_at: null, last_outcome: null, again_at: null },
+  ...changes,
+});
+
+const order = (changes: Partial<ListedOrder>) =>
+  ({ status: "pending", payment_status: "pending", return_status: "none", work: work(), ...changes }) as ListedOrder;
+
+test.each([
+  ["what waits is named by its queue", order({}), "To confirm"],
+  [
+    "a paid parcel that came back",
+    order({ status: "cancelled", work: work({ queue: "returned" }) }),
+    "Returned, refund due",
+  ],
+  ["an online order that nobody paid yet", order({ work: work({ queue: null }) }), "Waits for payment"],
+  ["a payment that failed", order({ payment_status: "failed", work: work({ queue: null }) }), "Payment failed"],
+  [
+    "a parcel on its way back",
+    order({ status: "shipped", return_status: "coming_back", work: work({ queue: null }) }),
+    "Coming back",
+  ],
+  ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), "Delivered"],
+])("%s", (_, listed, label) => {
+  expect(stateBadge(listed).label).toBe(label);
+});
+
+test.each([
+  [null, null],
+  ["2026-11-22T06:00:01Z", null],
+  ["2026-11-22T05:30:00Z", "Late"],
+  ["2026-11-22T05:00:00Z", "1 hour late"],
+  ["2026-11-20T06:00:01Z", "47 hours late"],
+  ["2026-11-20T06:00:00Z", "2 days late"],
+])("an order due at %s is %s", (due_at, words) => {
+  expect(lateWords(work({ due_at }), NOW)).toBe(words);
+});
+
+test("calls are told while the order is to be confirmed", () => {
+  const calls = { count: 2, last_at: NOW.toISOString(), last_outcome: "no_answer" as const, again_at: null };
+
+  expect(callWords(work({ calls }))).toBe("No answer, 2 calls");
+  expect(callWords(work({ calls: { ...calls, count: 1 } }))).toBe("No answer");
+  expect(callWords(work({ queue: "to_pack", calls }))).toBeNull();
+  expect(callWords(work())).toBeNull();
+  const later = { ...calls, last_outcome: "call_later" as const, again_at: "2026-11-22T11:30:00Z" };
+  expect(callWords(work({ calls: later }))).toBe("Call 22 Nov 2026, 17:30");
+});
+
+const counts = (...changes: Partial<QueueCount>[]): QueueCount[] =>
+  changes.map((change) => ({ queue: "to_confirm", count: 0, late: 0, amount: null, ...change }));
+
+test("the first thing to do is what is late, then what waits", () => {
+  const confirm = { queue: "to_confirm", count: 3 } as const;
+  const pack = { queue: "to_pack", count: 5, late: 1 } as const;
+
+  expect(firstTask(counts(confirm, pack))).toEqual({
+    queue: "to_pack",
+    text: "Pack and hand over 1 parcel",
+    isLate: true,
+  });
+  expect(firstTask(counts(confirm, { ...pack, late: 0 }))?.text).toBe("Call 3 buyers to confirm");
+  expect(firstTask(counts({ queue: "cash_to_collect", count: 2, amount: 4_690 }))?.text).toBe(
+    "Collect ৳4,690 from the courier for 2 orders",
+  );
+  expect(firstTask(counts({ queue: "on_the_way", count: 4 }))).toBeNull();
+});

@@ -1,0 +1,82 @@
+/** What a result and the scoreboard say of one's place, and of days in a row. */
+import { describe, expect, it } from "vitest";
+import { dayWords } from "@/lib/quiz/board-days";
+import { praise, resultWords, rowWords } from "@/lib/quiz/display";
+import type { BoardEntry } from "@/lib/quiz/schema";
+import { distanceWords, ordinal, placeWords } from "@/lib/quiz/standing-words";
+
+const entry = (changes: Partial<BoardEntry>): BoardEntry => ({
+  rank: 8,
+  user_name: "Me",
+  daily_score: 80,
+  daily_streak: 3,
+  accuracy_percentage: 80,
+  correct_answers: 8,
+  questions_answered: 10,
+  total_time_seconds: 120,
+  is_me: true,
+  ...changes,
+});
+const sadia = (changes: Partial<BoardEntry> = {}) =>
+  entry({ rank: 7, user_name: "Sadia Rahman", is_me: false, ...changes });
+
+describe("a place", () => {
+  it.each([
+    [1, "1st"],
+    [2, "2nd"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [12, "12th"],
+    [21, "21st"],
+    [113, "113th"],
+    [1002, "1,002nd"],
+  ])("%d is the %s", (rank, words) => {
+    expect(ordinal(rank)).toBe(words);
+  });
+
+  it("is told with the number of players, as far as it is known, and never beyond it", () => {
+    const board = { me: entry({}) };
+
+    expect(placeWords(board, { players: 9, isToday: true })).toBe("8th of 9 today");
+    expect(placeWords(board, { players: 7, isToday: true })).toBe("8th of 8 today");
+    expect(placeWords(board, { players: null, isToday: false })).toBe("8th on that day");
+    expect(placeWords({ me: null }, { players: 9, isToday: true })).toBeNull();
+  });
+
+  it.each([
+    [sadia({ daily_score: 91 }), "11 points to Sadia Rahman"],
+    [sadia({ daily_score: 81 }), "1 point to Sadia Rahman"],
+    [sadia({ accuracy_percentage: 90 }), "level with Sadia Rahman, who had more right"],
+    [sadia({ total_time_seconds: 100 }), "level with Sadia Rahman, who was faster"],
+    [sadia(), "level with Sadia Rahman, who was a moment ahead"],
+    [null, null],
+  ])("is so far from the next one: %#", (ahead, words) => {
+    expect(distanceWords({ me: entry({}), ahead })).toBe(words);
+  });
+});
+
+it("a result is praised by its share, and shared in one sentence", () => {
+  const result = (correct_answers: number) => ({ score_earned: 91, correct_answers, total_questions: 10 });
+
+  expect(new Set([10, 8, 5, 1, 0].map((right) => praise(result(right)))).size).toBe(5);
+  expect(resultWords(result(8), "Shop")).toBe(
+    "91 points, 8 of 10 right in today's chemistry quiz of Shop. How good are you?",
+  );
+});
+
+it.each([
+  [0, null],
+  [1, "1 day in a row: play today, and it is 2."],
+  [4, "4 days in a row: play today, and it is 5."],
+])("%d days in a row: %s", (days, words) => {
+  expect(rowWords(days)).toBe(words);
+});
+
+it.each([
+  ["2026-11-22", "Today, Sun 22 Nov 2026"],
+  ["2026-11-21", "Yesterday, Sat 21 Nov 2026"],
+  ["2024-02-29", "Thu 29 Feb 2024"],
+])("the day %s is written in words", (day, words) => {
+  expect(dayWords(day, "2026-11-22")).toBe(words);
+});

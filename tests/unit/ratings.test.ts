@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { firstNameOf, hasLinkInText } from "@/lib/names";
+import { ratingOf } from "@/lib/reviews/rating";
+
+describe("the stars of a product", () => {
+  it.each([
+    [[0, 0, 0, 0, 0], { rating: null, review_count: 0 }],
+    [[0, 0, 0, 1, 2], { rating: 4.7, review_count: 3 }],
+    [[1, 0, 0, 0, 0], { rating: 1, review_count: 1 }],
+    [[0, 0, 0, 1, 19], { rating: 5, review_count: 20 }],
+    [[0, 0, 0, 13, 7], { rating: 4.4, review_count: 20 }],
+  ])("%j come to %j", (stars, rating) => {
+    expect(ratingOf(stars)).toEqual(rating);
+  });
+});
+
+describe("a first name", () => {
+  it.each([
+    ["Rahima Khatun", "Rahima"],
+    ["  Md. Rahim Uddin", "Rahim"],
+    ["Mst Rahima", "Rahima"],
+    ["তানভীর আহমেদ", "তানভীর"],
+    ["Dr.", null],
+    ["Mitu", "Mitu"],
+  ])("of %j is %j", (fullName, name) => {
+    expect(firstNameOf(fullName)).toBe(name);
+  });
+});
+
+describe("a link in sentences", () => {
+  it.each(["see https://x.example", "www.cards", "on cards.com, cheaper", "cards.COM", "ftp://x"])(
+    "is in %j",
+    (text) => {
+      expect(hasLinkInText(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "Very good.My son likes it.",
+    "H2O / CO2",
+    "5.5 of 10",
+    "it is complete.",
+    "Great.Organic is best",
+    "N.B. fine",
+  ])("is not in %j", (text) => {
+    expect(hasLinkInText(text)).toBe(false);
+  });
+});

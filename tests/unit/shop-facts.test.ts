@@ -1,0 +1,18 @@
+/** What the shop says of the ways to pay follows what the checkout offers. */
+import { expect, it } from "vitest";
+import { DEFAULT_SHOP_FACTS, paymentMarks } from "@/lib/settings/shop-facts";
+
+const methodNames = { aamarpay: "Online", cash_on_delivery: "Pay the courier" };
+
+it("marks the ways to pay that are offered, cash by its own name", () => {
+  expect(paymentMarks({ methodNames, offered: ["aamarpay", "cash_on_delivery"] })).toEqual([
+    "bKash",
+    "Nagad",
+    "Rocket",
+    "Visa",
+    "Mastercard",
+    "Pay the courier",
+  ]);
+  expect(paymentMarks({ methodNames, offered: ["cash_on_delivery"] })).toEqual(["Pay the courier"]);
+  expect(paymentMarks(DEFAULT_SHOP_FACTS)).toEqual([]);
+});

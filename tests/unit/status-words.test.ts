@@ -1,0 +1,74 @@
+/** One sentence for each state of an order (D8.38). */
+import { describe, expect, it } from "vitest";
+import type { ReturnStatus } from "@/lib/orders/returns";
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
+import { orderStatus, statusWords } from "@/lib/orders/status-words";
+
+// A Saturday.
+const placed = "2026-11-21T06:00:00Z";
+const days = { now: new Date("2026-11-22T06:00:00Z"), openOn: [1, 2, 3, 4, 5, 6] };
+const order = {
+  status: "pending" as OrderStatus,
+  payment_status: "pending" as PaymentStatus,
+  payment_method: "cash_on_delivery" as "cash_on_delivery" | "aamarpay",
+  total_amount: 960,
+  created_at: placed,
+  delivered_at: null as string | null,
+  zone: "inside_dhaka" as "inside_dhaka" | null,
+  return_status: "none" as ReturnStatus,
+};
+const online = { payment_method: "aamarpay" } as const;
+const paid = { payment_status: "paid" } as const;
+
+describe("an order says how it stands", () => {
+  it.each<[Partial<typeof order>, string, string]>([
+    [{}, "Pay ৳960 to the courier", "waiting"],
+    [online, "Waiting for your payment", "waiting"],
+    [{ ...online, payment_status: "failed" }, "Your payment did not go through", "waiting"],
+    [{ ...online, ...paid }, "Paid, being packed", "good"],
+    [{ ...online, ...paid, status: "processing" }, "Paid, being packed", "good"],
+    [{ status: "processing" }, "Being packed: pay ৳960 to the courier", "waiting"],
+    [{ ...online, status: "processing" }, "Being packed: not paid yet", "waiting"],
+    [{ total_amount: 0 }, "Being packed", "good"],
+    [{ ...paid, zone: null }, "Paid, your code is under My Codes", "good"],
+    [{ ...online, zone: null }, "Waiting for your payment", "waiting"],
+    [{ ...paid, status: "shipped" }, "On its way, by Tue 24 Nov", "good"],
+    [{ status: "shipped" }, "On its way, by Tue 24 Nov: pay ৳960 to the courier", "waiting"],
+    [{ ...paid, status: "delivered", delivered_at: "2026-11-23T20:00:00Z" }, "Delivered on 24 Nov 2026", "good"],
+    [{ status: "delivered" }, "Delivered", "good"],
+    [{ status: "shipped", return_status: "coming_back" }, "On its way back to us", "over"],
+    [
+      { status: "delivered", ...paid, return_status: "coming_back" },
+      "On its way back to us, your payment will be refunded",
+      "over",
+    ],
+    [{ status: "cancelled" }, "Cancelled", "over"],
+    [{ status: "cancelled", ...paid }, "Cancelled, your payment will be refunded", "over"],
+    [{ status: "cancelled", payment_status: "refunded" }, "Cancelled and refunded", "over"],
+    [{ status: "delivered", payment_status: "refunded" }, "Refunded", "over"],
+  ])("%j: %s", (changes, text, tone) => {
+    expect(statusWords({ ...order, ...changes }, days)).toEqual({ text, tone });
+  });
+
+  it("and promises no day that is over, by the district that it goes to", () => {
+    const shipped = { ...order, ...paid, status: "shipped" as const };
+    const at = (city: string, day: string) =>
+      orderStatus({ ...shipped, items: [], shipping_address: { city } }, { ...days, now: new Date(`${day}T06:00:00Z`) })
+        .text;
+
+    expect(at("Bogura", "2026-11-22")).toMatch(/^On its way, by \w{3} \d+ Nov$/);
+    expect(at("Dhaka", "2026-11-24")).toBe("On its way, by Tue 24 Nov");
+    expect(at("Dhaka", "2026-11-25")).toBe("On its way");
+  });
+
+  it("in every combination of its states, without a date once nothing comes any more", () => {
+    for (const status of orderStatuses) {
+      for (const payment_status of paymentStatuses) {
+        const { text, tone } = statusWords({ ...order, status, payment_status }, days);
+
+        expect(text.length).toBeGreaterThan(5);
+        if (tone === "over") expect(text).not.toMatch(/\d/);
+      }
+    }
+  });
+});

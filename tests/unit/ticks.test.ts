@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { clearTokens, storeTokens } from "@/lib/auth/token-store";
+import type { BulkAnswer } from "@/lib/bulk";
+import { resultWords, sendInParts } from "@/lib/bulk-run";
+import { renewed, type Ticked, tick, ticksOf } from "@/lib/ticks";
+
+type Priced = Ticked & { price: number | null };
+const priced = (id: string, price: number | null = 100): Priced => ({ id, name: id.toUpperCase(), price });
+
+test("ticking a page keeps what is ticked on others", () => {
+  const [a, b, c] = [priced("a"), priced("b"), priced("c")];
+
+  expect(tick([a], [b, c], true)).toEqual([a, b, c]);
+  expect(tick([a, b, c], [b, c], false)).toEqual([a]);
+});
+
+test("what is ticked is known as it was last in sight", () => {
+  const ticked = [priced("a"), { id: "d", name: null, price: null }];
+
+  expect(renewed(ticked, [priced("a", 120), priced("b")])).toEqual([priced("a", 120), ticked[1]]);
+  expect(renewed(ticked, [priced("a"), priced("b")])).toBe(ticked);
+});
+
+test("what is ticked ends with the session in which it was ticked", () => {
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  const signIn = (sid: string) => storeTokens({ access: `.${btoa(JSON.stringify({ sid, role: "admin" }))}.` });
+  const ticks = ticksOf<Priced>("test", ["price"]);
+  const read = () => {
+    ticks.read();
+    return ticks.items.get().map(({ id }) => id);
+  };
+
+  signIn("first");
+  ticks.keep([priced("a")]);
+  expect(read()).toEqual(["a"]);
+  clearTokens();
+  expect(read()).toEqual([]);
+  signIn("second");
+  expect(read()).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+const answer = (id: string, outcome: BulkAnswer["outcome"] = "done"): BulkAnswer => ({
+  id,
+  outcome,
+  detail: null,
+});
+
+test("things are sent in parts, and what was answered before the connection was lost is told", async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ id: `item-${index}` }));
+  const parts: number[] = [];
+  const told: string[] = [];
+  const send = async (part: { id: string }[]) => {
+    parts.push(part.length);
+    if (parts.length === 3) throw new Error("lost");
+    return { results: part.map(({ id }) => answer(id)) };
+  };
+
+  await expect(sendInParts(items, send, (results) => told.push(...results.map(({ id }) => id)))).rejects.toThrow(
+    "lost",
+  );
+  expect(parts).toEqual([25, 25, 10]);
+  expect(told).toEqual(items.slice(0, 50).map(({ id }) => id));
+});
+
+test.each([
+  [[answer("a"), answer("b"), answer("c", "refused")], "2 confirmed, 1 refused"],
+  [[answer("a", "unchanged")], "1 was so before"],
+  [[answer("a", "unchanged"), answer("b", "unchanged")], "2 were so before"],
+  [[], "0 confirmed"],
+] as const)("%j", (results, words) => {
+  expect(resultWords("confirmed", results)).toBe(words);
+});
