@@ -16,6 +16,8 @@ function testEnvironment(): NodeJS.Dict<string> {
   return { ...Object.fromEntries(kept), TZ: "Asia/Kathmandu", NEXT_TELEMETRY_DISABLED: "1" };
 }
 
+const NONE: Counts = { passed: 0, failed: 0, failures: [], flaky: [] };
+
 async function runStage(stage: Stage, context: StageContext) {
   const since = performance.now();
   console.log(`\n── ${stage.title}`);
@@ -23,12 +25,12 @@ async function runStage(stage: Stage, context: StageContext) {
     const counted = await stage.run(context);
     console.log(`── ${stage.title}: ${counted?.failed ? "failed" : "done"} after ${seconds(since)}`);
 
-    return { passed: counted?.passed ?? 0, failed: counted?.failed ?? 0, ok: !counted?.failed };
+    return { ...(counted ?? NONE), ok: !counted?.failed };
   } catch (error) {
     report(error);
     console.log(`── ${stage.title}: failed after ${seconds(since)}`);
 
-    return { passed: 0, failed: stage.counts ? 1 : 0, ok: false };
+    return { ...NONE, failed: stage.counts ? 1 : 0, ok: false };
   }
 }
 
@@ -46,14 +48,16 @@ export async function runStages(
   { filters, shutdown }: { filters: string[]; shutdown: Shutdown },
 ): Promise<Counts & { broken: string[] }> {
   const context: StageContext = { environment: testEnvironment(), filters };
-  const total = { passed: 0, failed: 0, broken: [] as string[] };
+  const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[], broken: [] as string[] };
   await prepare(stages, context, shutdown);
 
   for (const stage of stages) {
     shutdown.throwIfAsked();
-    const { passed, failed, ok } = await runStage(stage, context);
+    const { passed, failed, failures, flaky, ok } = await runStage(stage, context);
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
+    total.flaky.push(...flaky);
     if (!ok) total.broken.push(stage.title);
   }
 

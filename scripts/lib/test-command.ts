@@ -21,9 +21,11 @@ export async function runTestCommand({ only, filters }: Wanted): Promise<void> {
   const shutdown = createShutdown({ onAsked: stopRunning });
   process.exitCode = 1;
   try {
-    const { passed, failed, broken } = await runStages(chooseStages(only), { filters, shutdown });
+    const { passed, failed, failures, flaky, broken } = await runStages(chooseStages(only), { filters, shutdown });
     await shutdown.end();
     console.log(`\nAll stages took ${seconds(since)}.`);
+    for (const line of flaky) console.log(`Passed at the second try alone: ${line}`);
+    for (const line of failures) console.log(`Did not pass: ${line}`);
     if (broken.length > 0) console.log(`Failed: ${broken.join(", ")}.`);
     console.log(`${passed} passed, ${failed} failed`);
     if (broken.length === 0) process.exitCode = 0;
