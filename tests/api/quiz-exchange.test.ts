@@ -119,6 +119,16 @@ describe("an import", LONGEST, () => {
     ]);
   });
 
+  it("reads no formula in a text that is too long", async () => {
+    const { data } = await send(
+      form(`topic,title,correct,option_1,option_2\nAcids,${"$\\nothing$".repeat(5_000)},1,A,B`),
+    );
+
+    expect(data.invalid.map(({ faults }) => faults)).toEqual([
+      [{ column: "title", message: expect.stringContaining("at most") }],
+    ]);
+  });
+
   it("takes the sample file whole", async () => {
     const sample = await readFile("public/samples/quiz-questions.csv", "utf8");
 

@@ -60,7 +60,9 @@ it("imports on a thread, and odd files end that thread alone", { timeout: 120_00
     ["\n".repeat(size), "a.csv"],
     [",".repeat(size), "b.csv"],
     [",\n".repeat(size / 2), "c.csv"],
+    [`topic,title\n${"a,".repeat(size / 2 - 20)}`, "g.csv"],
     ["\n".repeat(size), "d.gift"],
+    [`$CATEGORY: A\n\nWhich? {=a ${"~a".repeat(size / 2 - 50)}}`, "h.gift"],
     [`$CATEGORY: A\n\n[html]${"<a".repeat(size / 2 - 50)} {}`, "e.gift"],
     [`$CATEGORY: A\n\n${"~".repeat(size / 2)} {${"~".repeat(size / 2 - 50)}}`, "f.gift"],
   ];

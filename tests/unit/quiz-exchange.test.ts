@@ -141,10 +141,18 @@ describe("a CSV", () => {
     expect(readCsv(`topic,title\n${rows}`)).toHaveLength(1_001);
   });
 
+  it("passes over a row of a million cells, and reads on", () => {
+    expect(problems(readCsv(`topic,title\n${"a,".repeat(1_000_000)}\nAcids,One`))).toEqual([
+      [2, "There are more cells than columns"],
+      [3, null],
+    ]);
+  });
+
   it.each([
     ["no columns", "a,b\n1,2", 'The first line must name the columns; "topic" is missing'],
     ["an unknown column", "topic,title,titel\na,b,c", 'There is no column "titel"'],
     ["a column twice", "topic,title,title\na,b,c", "A column is named twice"],
+    ["a heading of a million cells", "a,".repeat(1_000_000), "There are more cells than columns"],
     ["an open quotation mark", 'topic,title\na,"b', "The line cannot be read. Are its quotation marks closed?"],
     [
       "a quotation mark in the middle",
@@ -163,6 +171,15 @@ describe("a CSV", () => {
 describe("GIFT", () => {
   it("takes no more than one question too many", () => {
     expect(readGift(`$CATEGORY: Acids\n\n${"\n".repeat(1_000_000)}${"Tell {}\n\n".repeat(5_000)}`)).toHaveLength(1_001);
+  });
+
+  it("counts answers before it reads them", () => {
+    const items = readGift(`$CATEGORY: Acids\n\nWhich? {=a ${"~a ".repeat(600_000)}}\n\nTell {}`);
+
+    expect(problems(items)).toEqual([
+      [3, "A question has at most 100 answers"],
+      [5, null],
+    ]);
   });
 
   it("gives back whatever was written into it, but pictures and sources", () => {

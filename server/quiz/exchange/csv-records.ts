@@ -1,5 +1,8 @@
-/** The records of a CSV, found by their ends before any of them is parsed: a file of a million empty lines costs one look at it. */
-export type CsvRecord = { line: number; text: string };
+/**
+ * The records of a CSV, found by their ends and counted before any of them is parsed: a file of a million empty lines, or a line of a
+ * million cells, costs one look at it.
+ */
+export type CsvRecord = { line: number; text: string; cells: number };
 
 const QUOTE = 34;
 const NEW_LINE = 10;
@@ -16,22 +19,26 @@ function isBlank(text: string, delimiter: string): boolean {
 /** The first `most` records with the line on which each begins. `text` has `\n` alone for a new line. */
 export function csvRecords(text: string, delimiter: string, most: number): CsvRecord[] {
   const records: CsvRecord[] = [];
+  const separator = delimiter.charCodeAt(0);
   let start = 0;
   let startLine = 1;
   let line = 1;
+  let cells = 1;
   let isQuoted = false;
 
   for (let at = 0; at <= text.length && records.length < most; at += 1) {
     const sign = at < text.length ? text.charCodeAt(at) : NEW_LINE;
     if (sign === QUOTE) isQuoted = !isQuoted;
+    if (sign === separator && !isQuoted) cells += 1;
     if (sign !== NEW_LINE) continue;
 
     line += 1;
     if (isQuoted && at < text.length) continue;
     const record = text.slice(start, at);
-    if (!isBlank(record, delimiter)) records.push({ line: startLine, text: record });
+    if (!isBlank(record, delimiter)) records.push({ line: startLine, text: record, cells });
     start = at + 1;
     startLine = line;
+    cells = 1;
   }
 
   return records;

@@ -6,7 +6,8 @@ import { COLUMNS, optionColumn, optionImageColumn, optionNumbers } from "./colum
 import { csvRecords } from "./csv-records";
 import type { Fault, Item, RawQuestion } from "./draft";
 
-type Row = { line: number; cells: string[] };
+/** `cells` is null where there are more than any table of questions has. */
+type Row = { line: number; cells: string[] | null };
 
 /** Spreadsheets write what the country uses. */
 const DELIMITERS = [",", ";", "\t"];
@@ -24,6 +25,9 @@ function delimiterOf(text: string): string {
 /** The heading and as many rows as may be imported, and one more, by which it is seen that there are too many. */
 const MOST_RECORDS = MAX_IMPORT_QUESTIONS + 2;
 
+/** Spreadsheets add empty cells beside a table; beyond so many a line is none of questions. */
+const MOST_CELLS = 10 * COLUMNS.length;
+
 /** A line that no CSV can have. */
 class UnreadableLine extends Error {
   readonly line: number;
@@ -34,12 +38,16 @@ class UnreadableLine extends Error {
   }
 }
 
+const TOO_WIDE = "There are more cells than columns";
+
 /** Rows with the line on which each begins. Throws UnreadableLine. */
 function readRows(text: string): Row[] {
   const delimiter = delimiterOf(text);
   const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MOST_RECORDS);
 
-  return records.map(({ line, text: record }) => {
+  return records.map(({ line, text: record, cells: width }) => {
+    // Parsed, two megabytes of delimiters are a hundred of cells.
+    if (width > MOST_CELLS) return { line, cells: null };
     try {
       const [cells = []] = parse(record, { delimiter, relax_column_count: true });
       return { line, cells: cells.map((cell) => unguard(cell.trim())) };
@@ -99,7 +107,7 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
 }
 
 function readRow({ line, cells }: Row, columns: readonly string[]): Item {
-  if (cells.length > columns.length) return { line, problem: "There are more cells than columns" };
+  if (cells === null || cells.length > columns.length) return { line, problem: TOO_WIDE };
 
   return { line, ...readQuestion((column) => cells[columns.indexOf(column)] ?? "") };
 }
@@ -125,6 +133,7 @@ export function readCsv(text: string): Item[] {
 
   const [heading, ...questions] = rows;
   if (!heading) return [];
+  if (heading.cells === null) return [{ line: heading.line, problem: TOO_WIDE }];
   const columns = heading.cells.map((name) => name.toLowerCase());
   const problem = headingProblem(columns);
 

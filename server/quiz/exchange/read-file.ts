@@ -6,7 +6,10 @@ import { oneAtATime } from "@/server/one-at-a-time";
 import type { Item } from "./draft";
 
 const LONGEST_MS = 10_000;
-/** A file of a thousand long questions needs 14 MB. Only without `--max-old-space-size`, which V8 puts above it (ADR 038). */
+/**
+ * A file of a thousand long questions needs 14 MB. V8 puts `--max-old-space-size` above these (ADR 038): what bounds a file's memory are
+ * its two megabytes, and that the readers count before they parse.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 const takeTurn = oneAtATime({

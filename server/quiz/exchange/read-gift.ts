@@ -82,9 +82,15 @@ function readAnswer(source: string): Answer {
   };
 }
 
+/** Far more than a question may have: those that are a few too many are told by the rules of options. */
+const MOST_ANSWERS = 100;
+
 function splitAnswers(source: string): string[] {
   const starts: number[] = [];
-  for (let at = findSign(source, "=~"); at >= 0; at = findSign(source, "=~", at + 1)) starts.push(at);
+  for (let at = findSign(source, "=~"); at >= 0; at = findSign(source, "=~", at + 1)) {
+    if (starts.length === MOST_ANSWERS) throw new Unreadable(`A question has at most ${MOST_ANSWERS} answers`);
+    starts.push(at);
+  }
   if (starts[0] === undefined || source.slice(0, starts[0]).trim() !== "") {
     throw new Unreadable("Each answer must begin with = or ~");
   }
