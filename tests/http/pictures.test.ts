@@ -76,7 +76,7 @@ describe("the shop's own pictures", () => {
   it("are files of one width on every page, which browsers and caches keep", async () => {
     const ready = PICTURE_WIDTHS.map((width) => `/pictures/products/noble-gases-${width}.webp`);
     const named = async () => [...new Set(await picturesOf(shopUrl, routes.product(product.id)))];
-    await expect.poll(named, { timeout: 10_000 }).toEqual(ready);
+    await expect.poll(named).toEqual(ready);
 
     for (const [index, file] of ready.entries()) {
       const answer = await fetch(shopUrl + file);

@@ -15,5 +15,5 @@ export async function kept(path: string, headers: Record<string, string> = {}): 
   return vi.waitUntil(async () => {
     const answer = await http(path, { headers });
     return sourceOf(answer) === HIT && answer;
-  });
+  }, 10_000);
 }
