@@ -62,7 +62,7 @@ export function countVitest(file: string, exitCode: number): Counts {
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => ({
         status,
-        line: told(`${name}${fullName}`, failureMessages[0]),
+        line: told(`${name} ${fullName}`, failureMessages[0]),
       })),
   );
   const having = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);

@@ -33,9 +33,9 @@ it("names vitest's tests that failed or passed at the second try, and files that
         name: path.resolve("tests/http/uploads.test.ts"),
         message: "",
         assertionResults: [
-          result(" takes a picture", "passed"),
-          result(" stays below", "failed", "AssertionError: expected 512 to be less than 500\n    at here"),
-          result(" says the same", "passed", "\u001b[31mError: read ECONNRESET\u001b[39m"),
+          result("takes a picture", "passed"),
+          result("stays below", "failed", "AssertionError: expected 512 to be less than 500\n    at here"),
+          result("says the same", "passed", "\u001b[31mError: read ECONNRESET\u001b[39m"),
         ],
       },
       { name: path.resolve("tests/http/quiet.test.ts"), message: "The shop did not start", assertionResults: [] },
