@@ -16,6 +16,8 @@ export type Ticks<Item extends Ticked> = {
   items: Store<readonly Item[]>;
   read: () => void;
   keep: (next: readonly Item[]) => void;
+  /** Of what is gone from the list itself, deleted for example. */
+  forget: (gone: ReadonlySet<string>) => void;
 };
 
 /** Which session the tokens of this browser are of: what is ticked in it ends with it. A hint: the server never believes it. */
@@ -43,14 +45,16 @@ export function ticksOf<Item extends Ticked>(
     return isOurs && Array.isArray(ticked) && ticked.every(isItem) ? { session, ticked: ticked as Item[] } : null;
   });
   const items = createStore<readonly Item[]>([]);
+  const keep = (next: readonly Item[]) => {
+    kept.write({ session: sessionMark(), ticked: [...next] });
+    items.set(next);
+  };
 
   return {
     items,
     read: () => items.set(kept.read()?.ticked ?? []),
-    keep: (next) => {
-      kept.write({ session: sessionMark(), ticked: [...next] });
-      items.set(next);
-    },
+    keep,
+    forget: (gone) => keep(items.get().filter(({ id }) => !gone.has(id))),
   };
 }
 

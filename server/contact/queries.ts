@@ -12,7 +12,7 @@ import { searchUsers } from "@/server/auth/queries";
 import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { readPage } from "@/server/page";
+import { readNeighbours, readPage } from "@/server/page";
 import { escapeLike } from "@/server/search";
 import { findSender } from "./sender";
 import { toContactMessage, toContactReply, withLastReply, withReplies } from "./serialize";
@@ -95,19 +95,9 @@ export async function getMessage(id: string): Promise<ContactDetails | null> {
 
 /** The next newer and the next older message of the list's filters, whether or not they still find this one. */
 export async function getMessageNeighbours(message: ContactMessage, query: ContactFilters): Promise<Neighbours> {
-  const { id } = message;
-  const createdAt = new Date(message.created_at);
   const filters = await filterMessages(query);
-  const first = (beside: Prisma.ContactMessageWhereInput, direction: "asc" | "desc") =>
-    db.contactMessage.findFirst({
-      where: { AND: [filters, beside] },
-      select: { id: true },
-      orderBy: [{ createdAt: direction }, { id: direction }],
-    });
-  const [newer, older] = await Promise.all([
-    first({ OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] }, "asc"),
-    first({ OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }, "desc"),
-  ]);
 
-  return { newer: newer?.id ?? null, older: older?.id ?? null };
+  return readNeighbours({ id: message.id, createdAt: new Date(message.created_at) }, ({ beside, orderBy }) =>
+    db.contactMessage.findFirst({ where: { AND: [filters, beside] }, select: { id: true }, orderBy }),
+  );
 }

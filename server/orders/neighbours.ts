@@ -3,7 +3,7 @@ import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { orderParams } from "@/lib/orders/schema";
 import type { Neighbours } from "@/lib/pagination";
 import { db } from "@/server/db";
-import type { Prisma } from "@/server/generated/prisma/client";
+import { readNeighbours } from "@/server/page";
 import { filterOrders } from "./search";
 
 /**
@@ -12,21 +12,12 @@ import { filterOrders } from "./search";
  */
 export async function getNeighbours(id: string, query: OrderExportQuery, now: Date): Promise<Neighbours | null> {
   const params = orderParams.safeParse({ id });
-  const order = params.success && (await db.order.findUnique({ where: params.data, select: { createdAt: true } }));
+  const order =
+    params.success && (await db.order.findUnique({ where: params.data, select: { id: true, createdAt: true } }));
   if (!order) return null;
 
-  const { createdAt } = order;
   const filters = await filterOrders(query, now);
-  const first = (beside: Prisma.OrderWhereInput, direction: "asc" | "desc") =>
-    db.order.findFirst({
-      where: { AND: [filters, beside] },
-      select: { id: true },
-      orderBy: [{ createdAt: direction }, { id: direction }],
-    });
-  const [newer, older] = await Promise.all([
-    first({ OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] }, "asc"),
-    first({ OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] }, "desc"),
-  ]);
-
-  return { newer: newer?.id ?? null, older: older?.id ?? null };
+  return readNeighbours({ id: order.id, createdAt: order.createdAt }, ({ beside, orderBy }) =>
+    db.order.findFirst({ where: { AND: [filters, beside] }, select: { id: true }, orderBy }),
+  );
 }

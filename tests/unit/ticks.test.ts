@@ -21,6 +21,14 @@ test("what is ticked is known as it was last in sight", () => {
   expect(renewed(ticked, [priced("a"), priced("b")])).toBe(ticked);
 });
 
+test("what is gone from the list is ticked no more", () => {
+  const ticks = ticksOf<Priced>("gone", ["price"]);
+  ticks.keep([priced("a"), priced("b"), priced("c")]);
+  ticks.forget(new Set(["a", "c", "unknown"]));
+
+  expect(ticks.items.get().map(({ id }) => id)).toEqual(["b"]);
+});
+
 test("what is ticked ends with the session in which it was ticked", () => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   const signIn = (sid: string) => storeTokens({ access: `.${btoa(JSON.stringify({ sid, role: "admin" }))}.` });

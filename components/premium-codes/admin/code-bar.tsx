@@ -44,9 +44,7 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
       items: ticked,
       send: (part) => api("POST /premium-codes/bulk", { body: { ids: part.map(({ id }) => id), action } }),
       onAnswers: (answers) => {
-        if (action !== "delete") return;
-        const gone = taken(answers);
-        codeTicks.keep(codeTicks.items.get().filter(({ id }) => !gone.has(id)));
+        if (action === "delete") codeTicks.forget(taken(answers));
       },
     });
   }

@@ -33,9 +33,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
       items: ticked,
       send: (part) => api("POST /quiz/questions/bulk", { body: { ids: part.map(({ id }) => id), action } }),
       onAnswers: (answers) => {
-        if (action !== "delete") return;
-        const gone = taken(answers);
-        questionTicks.keep(questionTicks.items.get().filter(({ id }) => !gone.has(id)));
+        if (action === "delete") questionTicks.forget(taken(answers));
       },
     });
   }
