@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import { mergeEdits } from "@/lib/orders/edit-clash";
 import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
 import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
@@ -244,6 +245,32 @@ describe("the sums of an order", () => {
         ["Adjustment", "−৳10.05"],
       ],
       total: ["Total", "৳150"],
+    });
+  });
+});
+
+describe("an edit while somebody else saved one", () => {
+  const opened = toEditFields(order);
+  const merged = (typed: object, saved: object) =>
+    mergeEdits({ opened, typed: { ...opened, ...typed }, saved: { ...opened, ...saved } });
+
+  it("keeps what was typed, and takes what was saved for the rest", () => {
+    expect(merged({ city: "Cumilla" }, { courier_name: "Pathao", area: "Dhanmondi" })).toEqual({
+      mine: ["city"],
+      clashes: {},
+    });
+  });
+
+  it("names each field that both changed, with both values", () => {
+    const typed = { phone: "01811-111111", courier_tracking_number: "", status: "shipped" };
+    const saved = { phone: "01911-222222", courier_tracking_number: "SF-1", status: "shipped" };
+
+    expect(merged(typed, saved)).toEqual({
+      mine: ["status", "courier_tracking_number", "phone"],
+      clashes: {
+        courier_tracking_number: { yours: "", saved: "SF-1" },
+        phone: { yours: "01811-111111", saved: "01911-222222" },
+      },
     });
   });
 });

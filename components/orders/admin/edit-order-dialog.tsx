@@ -16,41 +16,51 @@ import { formatTaka } from "@/lib/money";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
+import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
 import { changesOf, type OrderEdit, type OrderEditFields, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
 import { editWords, sendingWarning } from "@/lib/orders/edit-words";
 import type { CodeState } from "@/lib/orders/plan-words";
 import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { AdminOrderCode } from "../order-code";
-import { NumberFields, Part, RecipientFields, StateFields } from "./edit-order-fields";
+import {
+  type FormOfEdit,
+  fieldLabels,
+  ParcelFields,
+  parcelFields,
+  RecipientFields,
+  StateFields,
+  stateFields,
+} from "./edit-order-fields";
+import { FormPart } from "./form-part";
 import { stepWords } from "./take-step";
 
+type EditOrderDialogProps = DialogControl & {
+  order: OrderDetails;
+  /** The fields of the recipient alone: they were wrong, and nothing else is to be looked at. */
+  isAddress?: boolean;
+};
+
 /** The admin's edit of an order (spec 2 and 4): any value may be chosen, and only what changed is sent. */
-export function EditOrderDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
+export function EditOrderDialog({ order, isAddress = false, ...control }: EditOrderDialogProps) {
   return (
     <FormDialog
       title={
         <>
-          Edit order <span className="font-mono text-smaller">{order.order_number}</span>
+          {isAddress ? "Change address of" : "Edit order"}{" "}
+          <span className="font-mono text-smaller">{order.order_number}</span>
         </>
       }
       className="sm:max-w-2xl"
       {...control}
     >
-      {(dialog) => <Edit order={order} dialog={dialog} />}
+      {(dialog) => (
+        <>
+          {isAddress ? null : <AdminOrderCode order={order} now={new Date()} />}
+          <EditForm opened={order} isAddress={isAddress} dialog={dialog} />
+        </>
+      )}
     </FormDialog>
-  );
-}
-
-/** Changes are judged against the order as it was when the dialog opened, even if it is read again meanwhile. */
-function Edit({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
-  const [opened] = useState(order);
-
-  return (
-    <>
-      <AdminOrderCode order={order} now={new Date()} />
-      <EditForm order={opened} dialog={dialog} />
-    </>
   );
 }
 
@@ -61,98 +71,124 @@ function codeStateOf(order: OrderDetails): CodeState {
   return order.waits_for_code ? "waiting" : "none";
 }
 
+type EditFormProps = { opened: OrderDetails; isAddress: boolean; dialog: DialogForm };
+
 /** The fields of an edit. A failed save leaves them as they were typed. */
-function EditForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
-  const { register, handleSubmit, formState, control } = useForm<OrderEditFields, unknown, OrderEdit>({
+function EditForm({ opened, isAddress, dialog }: EditFormProps) {
+  const form = useForm<OrderEditFields, unknown, OrderEdit>({
     resolver: zodResolver(orderEditSchema),
-    defaultValues: toEditFields(order),
+    defaultValues: toEditFields(opened),
   });
-  const form = useRef<HTMLFormElement>(null);
-  useReportDirty(formState.isDirty, dialog.onDirty);
-  const edit = orderEditSchema.safeParse(useWatch({ control }));
-  const { save, clash } = useSave(order, dialog);
-  const fields = { register, errors: formState.errors };
-  const isWide = window.matchMedia("(width >= 40rem)").matches;
+  const box = useRef<HTMLFormElement>(null);
+  useReportDirty(form.formState.isDirty, dialog.onDirty);
+  const edit = orderEditSchema.safeParse(useWatch({ control: form.control }));
+  const { order, save, meanwhile } = useSave(opened, form, dialog);
+  const clashes = meanwhile?.clashes ?? {};
+  const isRight = form.formState.isSubmitted && form.formState.isValid;
+  useEffect(() => {
+    if (isRight) dismissError();
+  }, [isRight]);
+  const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
   function refuse(found: FieldErrors<OrderEditFields>) {
     // What is wrong can be in a part that is folded.
-    for (const part of form.current?.querySelectorAll("details") ?? []) part.open = true;
+    for (const part of box.current?.querySelectorAll("details") ?? []) part.open = true;
     notifyFirstError(found);
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={handleSubmit(save, refuse)}>
+    <form ref={box} method="post" noValidate onSubmit={form.handleSubmit(save, refuse)}>
+      <Meanwhile {...meanwhile} />
       <fieldset disabled={dialog.isSending} className="min-w-0">
-        <Part title="Goes to" isOpen>
-          <RecipientFields {...fields} hasAddress={order.shipping_address.address !== ""} />
-        </Part>
-        <Part title="State and amounts" now={stateWords(order)} isOpen={isWide}>
-          <StateFields {...fields} />
-        </Part>
-        <Part title="Parcel" now={courierWords(order) ?? "No courier yet"} isOpen={isWide}>
-          <NumberFields {...fields} own={order.tracking_number} />
-        </Part>
+        <div className="form-fields">
+          <RecipientFields form={form} clashes={clashes} hasAddress={order.shipping_address.address !== ""} />
+        </div>
+        {isAddress ? null : (
+          <>
+            <FormPart title="State and amounts" now={stateWords(order)} isOpen={hasClash(stateFields)}>
+              <StateFields form={form} clashes={clashes} />
+            </FormPart>
+            <FormPart title="Parcel" now={courierWords(order) ?? "No courier yet"} isOpen={hasClash(parcelFields)}>
+              <ParcelFields form={form} clashes={clashes} order={order} />
+            </FormPart>
+          </>
+        )}
       </fieldset>
       <div role="status">
         {edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
       </div>
-      <Clash meanwhile={clash} />
-      <DialogButtons
-        form={dialog}
-        submit={clash ? "Save anyway" : "Save changes"}
-        isDestructive={clash !== null}
-        className="edit-buttons"
-      />
+      <DialogButtons form={dialog} submit="Save changes" className="edit-buttons" />
     </form>
   );
 }
 
-/** What somebody else changed meanwhile. It stands below a long form: it comes into sight by itself. */
-function Clash({ meanwhile }: { meanwhile: string | null }) {
+type MeanwhileProps = { words?: string; clashes?: Clashes };
+
+/** What somebody else changed meanwhile, over the fields that say where both did. It comes into sight by itself. */
+function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
+  const names = (Object.keys(clashes) as EditField[]).map((name) => fieldLabels[name].toLowerCase());
   useEffect(() => {
-    if (meanwhile !== null) box.current?.scrollIntoView({ block: "center" });
-  }, [meanwhile]);
+    if (words) box.current?.scrollIntoView({ block: "center" });
+  }, [words]);
 
   return (
-    <div ref={box}>
-      <FormAlert title={meanwhile ? "Somebody was faster" : undefined}>
-        {meanwhile
-          ? `${meanwhile} What you typed is still here: save it on top of that, or leave and look at the order again.`
+    <div ref={box} className="mb-4 has-[>:empty]:mb-0">
+      <FormAlert title={words && "Somebody was faster"}>
+        {words
+          ? `${words} ${
+              names.length > 0
+                ? `Both of you changed ${listed.format(names)}: choose below which one stays, then save.`
+                : "What you typed is still here: save it on top of that."
+            }`
           : null}
       </FormAlert>
     </div>
   );
 }
 
-/** Saves against the version that was seen; once it is known that somebody else changed the order, against what that has become. */
-function useSave(order: OrderDetails, dialog: DialogForm) {
-  const [clash, setClash] = useState<string | null>(null);
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Saves against the version that was seen. When that is not the latest, the form goes on from what is saved now; what was typed stays. */
+function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
+  const [order, setOrder] = useState(opened);
+  const [meanwhile, setMeanwhile] = useState<{ words: string; clashes: Clashes } | null>(null);
+  const params = { id: opened.id };
+
+  async function readAgain(words: string) {
+    const latest = await api("GET /orders/admin/{id}/details", { params });
+    const [typed, saved] = [form.getValues(), toEditFields(latest)];
+    const { mine, clashes } = mergeEdits({ opened: toEditFields(order), typed, saved });
+    form.reset(saved);
+    for (const name of mine) form.setValue(name, typed[name], { shouldDirty: true });
+    setOrder(latest);
+    setMeanwhile({ words, clashes });
+  }
 
   async function save(values: OrderEdit) {
     const changes = changesOf(order, values);
     if (Object.keys(changes).length === 0) return dialog.close();
 
-    const params = { id: order.id };
-    let meanwhile: string | null = null;
+    let isClash = false;
     await dialog.save(
       async () => {
-        const { version } = clash === null ? order : await api("GET /orders/admin/{id}/details", { params });
         try {
-          await api("PUT /orders/admin/{id}", { params, body: { ...changes, version } });
+          await api("PUT /orders/admin/{id}", { params, body: { ...changes, version: order.version } });
         } catch (error) {
-          if (error instanceof ApiError && error.code === "changed_meanwhile") meanwhile = error.detail;
+          if (error instanceof ApiError && error.code === "changed_meanwhile") {
+            isClash = true;
+            await readAgain(error.detail);
+          }
           throw error;
         }
       },
       { done: "Order updated successfully", ...stepWords },
     );
     // The form itself says so.
-    if (meanwhile !== null) dismissError();
-    setClash(meanwhile);
+    if (isClash) dismissError();
   }
 
-  return { save, clash };
+  return { order, save, meanwhile };
 }
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };

@@ -1,134 +1,228 @@
-import type { ReactNode } from "react";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { cx } from "class-variance-authority";
+import type { ReactElement } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { formatDayTime } from "@/lib/dates";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { OrderEditFields } from "@/lib/orders/edit-form";
+import type { Clash, Clashes, EditField } from "@/lib/orders/edit-clash";
+import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
+import type { OrderDetails } from "@/lib/orders/schema";
 
-type Fields = {
-  register: UseFormRegister<OrderEditFields>;
-  errors: FieldErrors<OrderEditFields>;
+export type FormOfEdit = UseFormReturn<OrderEditFields, unknown, OrderEdit>;
+type FieldsProps = { form: FormOfEdit; clashes: Clashes };
+
+export const fieldLabels: Readonly<Record<EditField, string>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  phone: "Phone number",
+  email: "Email of this order",
+  address: "Street address",
+  area: "Area",
+  city: "City",
+  zip_code: "ZIP code",
+  note: "Note for the courier",
+  status: "Status",
+  payment_status: "Payment status",
+  delivery_status: "Delivery status",
+  payment_method: "Payment method",
+  total_amount: "Total (৳)",
+  delivery_charge: "Delivery charge (৳)",
+  courier_name: "Courier",
+  courier_tracking_number: "Courier's tracking number",
+  tracking_number: "Second tracking number",
 };
 
+type OneProps = FieldsProps & {
+  name: EditField;
+  /** What its values are called, where they are words of the shop. */
+  words?: Readonly<Record<string, { label: string }>>;
+  optional?: boolean;
+  hint?: string;
+  className?: string;
+  children: ReactElement<{ id?: string }>;
+};
+
+/** A field of the edit, with both values below it where somebody else changed it, too. */
+function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
+  const clash = clashes[name];
+  const label = fieldLabels[name];
+
+  return (
+    <div className={cx("grid content-start gap-1.5", className)}>
+      <Field label={label} error={form.formState.errors[name]?.message} {...field}>
+        {children}
+      </Field>
+      {clash ? (
+        <Both
+          label={label}
+          clash={clash}
+          chosen={form.getValues(name) ?? ""}
+          words={words}
+          onTake={(value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type BothProps = Pick<OneProps, "words"> & {
+  label: string;
+  clash: Clash;
+  /** What stands in the field. */
+  chosen: string;
+  onTake: (value: string) => void;
+};
+
+function Both({ label, clash, words, chosen, onTake }: BothProps) {
+  const values = [
+    ["Yours", clash.yours],
+    ["Now saved", clash.saved],
+  ] as const;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div role="group" aria-label={`${label}: which one stays?`} className="edit-both">
+      {values.map(([whose, value]) => (
+        <button key={whose} type="button" aria-pressed={value === chosen} onClick={() => onTake(value)}>
+          <span className="text-soft">{whose}</span> <b>{words?.[value]?.label ?? (value || "Empty")}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const stateFields: readonly EditField[] = [
+  "status",
+  "payment_status",
+  "delivery_status",
+  "payment_method",
+  "total_amount",
+  "delivery_charge",
+];
+export const parcelFields: readonly EditField[] = ["courier_name", "courier_tracking_number", "tracking_number"];
+
 /** Whom the order goes to, and where. */
-export function RecipientFields({ register, errors, hasAddress }: Fields & { hasAddress: boolean }) {
+export function RecipientFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
+  const { register } = edit.form;
+
   return (
     <>
-      <Field label="First name" error={errors.first_name?.message}>
+      <One {...edit} name="first_name">
         <Input {...register("first_name")} maxLength={80} autoComplete="off" />
-      </Field>
-      <Field label="Last name" error={errors.last_name?.message}>
+      </One>
+      <One {...edit} name="last_name">
         <Input {...register("last_name")} maxLength={80} autoComplete="off" />
-      </Field>
-      <Field label="Phone number" error={errors.phone?.message}>
+      </One>
+      <One {...edit} name="phone">
         <Input {...register("phone")} type="tel" maxLength={40} autoComplete="off" />
-      </Field>
-      <Field label="Email of this order" optional error={errors.email?.message}>
+      </One>
+      <One {...edit} name="email" optional>
         <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
-      </Field>
+      </One>
       {hasAddress ? null : (
         <p className="text-sm text-soft sm:col-span-2">
           It has no parcel, and so no address. Before something that is sent is added to it, fill this in.
         </p>
       )}
-      <Field label="Street address" optional={!hasAddress} error={errors.address?.message} className="sm:col-span-2">
+      <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
         <Input {...register("address")} maxLength={300} autoComplete="off" />
-      </Field>
-      <Field label="Area" optional={!hasAddress} error={errors.area?.message}>
+      </One>
+      <One {...edit} name="area" optional={!hasAddress}>
         <Input {...register("area")} maxLength={120} autoComplete="off" />
-      </Field>
-      <Field label="City" optional={!hasAddress} error={errors.city?.message}>
+      </One>
+      <One {...edit} name="city" optional={!hasAddress}>
         <Input {...register("city")} maxLength={120} autoComplete="off" />
-      </Field>
-      <Field label="ZIP code" optional error={errors.zip_code?.message}>
+      </One>
+      <One {...edit} name="zip_code" optional>
         <Input {...register("zip_code")} maxLength={20} autoComplete="off" />
-      </Field>
-      <Field label="Note for the courier" optional error={errors.note?.message}>
+      </One>
+      <One {...edit} name="note" optional>
         <Input {...register("note")} maxLength={COURIER_NOTE_MAX} autoComplete="off" />
-      </Field>
+      </One>
     </>
   );
 }
 
 /** How it stands, and what it costs. */
-export function StateFields({ register, errors }: Fields) {
+export function StateFields(edit: FieldsProps) {
+  const { register } = edit.form;
   const names = useMethodNames();
   const methods = { aamarpay: { label: names.aamarpay }, cash_on_delivery: { label: names.cash_on_delivery } };
 
   return (
     <>
-      <Field label="Status">
+      <One {...edit} name="status" words={orderBadges}>
         <Select {...register("status")}>
           <Options words={orderBadges} />
         </Select>
-      </Field>
-      <Field label="Payment status">
+      </One>
+      <One {...edit} name="payment_status" words={paymentBadges}>
         <Select {...register("payment_status")}>
           <Options words={paymentBadges} />
         </Select>
-      </Field>
-      <Field label="Delivery status" hint="Follows the status unless it is changed here, too.">
+      </One>
+      <One
+        {...edit}
+        name="delivery_status"
+        words={deliveryBadges}
+        hint="Follows the status unless it is changed here, too."
+      >
         <Select {...register("delivery_status")}>
           <Options words={deliveryBadges} />
         </Select>
-      </Field>
-      <Field label="Payment method">
+      </One>
+      <One {...edit} name="payment_method" words={methods}>
         <Select {...register("payment_method")}>
           <Options words={methods} />
         </Select>
-      </Field>
-      <Field label="Total (৳)" error={errors.total_amount?.message}>
+      </One>
+      <One {...edit} name="total_amount">
         <Input {...register("total_amount")} inputMode="decimal" autoComplete="off" />
-      </Field>
-      <Field label="Delivery charge (৳)" error={errors.delivery_charge?.message}>
+      </One>
+      <One {...edit} name="delivery_charge">
         <Input {...register("delivery_charge")} inputMode="decimal" autoComplete="off" />
-      </Field>
+      </One>
     </>
   );
 }
 
-/** What its parcel is found by. */
-export function NumberFields({ register, errors, own }: Fields & { own: string }) {
+/** What its parcel is found by, and when it went where. */
+export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDetails }) {
+  const { register } = edit.form;
+
   return (
     <>
-      <Field label="Courier" optional error={errors.courier_name?.message}>
+      <One {...edit} name="courier_name" optional>
         <Input {...register("courier_name")} maxLength={60} autoComplete="off" />
-      </Field>
-      <Field label="Courier's tracking number" optional error={errors.courier_tracking_number?.message}>
+      </One>
+      <One {...edit} name="courier_tracking_number" optional>
         <Input {...register("courier_tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
-      </Field>
-      <Field
-        label="Second tracking number"
+      </One>
+      <One
+        {...edit}
+        name="tracking_number"
         optional
-        hint={`The order is followed by it as well. Its own, ${own}, always works.`}
-        error={errors.tracking_number?.message}
+        hint={`The order is followed by it as well. Its own, ${order.tracking_number}, always works.`}
         className="sm:col-span-2"
       >
         <Input {...register("tracking_number")} maxLength={40} autoComplete="off" className="font-mono" />
-      </Field>
+      </One>
+      <p className="text-sm text-soft empty:hidden sm:col-span-2">{datesOf(order)}</p>
     </>
   );
 }
 
-type PartProps = {
-  title: string;
-  /** What stands in it, while it is folded. */
-  now?: string;
-  isOpen: boolean;
-  children: ReactNode;
-};
+/** They follow the steps, and are not typed. */
+function datesOf(order: OrderDetails): string {
+  const dates = [
+    ["Delivered", order.delivered_at],
+    ["Coming back since", order.return_coming_at],
+    ["Back at the shop", order.returned_at],
+    ["Given up as lost", order.return_lost_at],
+  ] as const;
 
-/** Fields that belong together; on a phone what is seldom changed is folded. */
-export function Part({ title, now, isOpen, children }: PartProps) {
-  return (
-    <details open={isOpen} className="edit-part">
-      <summary>
-        <span className="font-medium">{title}</span>
-        {now ? <span className="edit-part-now">{now}</span> : null}
-      </summary>
-      <div className="grid gap-x-4 gap-y-3.5 pb-4 sm:grid-cols-2">{children}</div>
-    </details>
-  );
+  return dates.flatMap(([what, at]) => (at ? `${what} ${formatDayTime(at)}` : [])).join(" · ");
 }

@@ -10,15 +10,29 @@ import type { OrderDetails } from "@/lib/orders/schema";
 const loadDialog = () => import("./edit-order-dialog");
 const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOrderDialog }));
 
+type EditOrderProps = {
+  order: OrderDetails;
+  /** Of the fields of the recipient alone. */
+  isAddress?: boolean;
+};
+
 /** The button that opens the edit dialog of an order. The dialog is loaded when it is first asked for. */
-export function EditOrder({ order }: { order: OrderDetails }) {
-  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <EditOrderDialog order={order} {...control} />);
+export function EditOrder({ order, isAddress = false }: EditOrderProps) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
+    <EditOrderDialog order={order} isAddress={isAddress} {...control} />
+  ));
 
   return (
     <>
-      <Button variant="quiet" {...opener}>
-        Edit<span className="sr-only"> order {order.order_number}</span>
-      </Button>
+      {isAddress ? (
+        <Button variant="link" {...opener}>
+          Change address
+        </Button>
+      ) : (
+        <Button variant="quiet" {...opener}>
+          Edit<span className="sr-only"> order {order.order_number}</span>
+        </Button>
+      )}
       {dialog}
     </>
   );
