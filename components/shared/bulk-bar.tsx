@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Ticked, Ticks } from "@/lib/ticks";
+import { MoreMenu } from "./more-menu";
 
 type BulkBarProps<Item extends Ticked> = {
   ticks: Ticks<Item>;
@@ -15,13 +16,15 @@ type BulkBarProps<Item extends Ticked> = {
   results: ReactNode;
   /** Forgets that run as well. */
   onClear?: () => void;
-  /** The buttons: what can be done with what is ticked. The one that most wait for is green, at most one. */
+  /** The buttons: what can be done with what is ticked. The one that most wait for is green, at most one, and comes first. */
   children: ReactNode;
+  /** What is done seldom, behind three dots. */
+  more?: ReactNode;
 };
 
 /** What can be done with what is ticked, at the lower edge of the screen; above it how it went. */
 export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
-  const { ticks, ticked, things, isRunning, results, onClear, children } = props;
+  const { ticks, ticked, things, isRunning, results, onClear, children, more } = props;
   const [one, many] = things;
   if (ticked.length === 0 && !results) return null;
 
@@ -41,6 +44,7 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
           <Button variant="link" size="small" disabled={isRunning} onClick={clear}>
             Clear
           </Button>
+          {more ? <MoreMenu>{more}</MoreMenu> : null}
           <div className="bulk-steps">{children}</div>
         </div>
       ) : null}

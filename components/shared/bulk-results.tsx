@@ -10,6 +10,8 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
   onClose: () => void;
   /** What a refused one is called; left out where the refusals stand elsewhere. */
   nameOf?: (answer: Answer) => ReactNode;
+  /** Takes back what was done. */
+  action?: ReactNode;
   /** What can be done about the refusals. */
   children?: ReactNode;
 };
@@ -18,7 +20,7 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
 export function BulkResults<Item extends { id: string }, Answer extends BulkAnswer>(
   props: BulkResultsProps<Item, Answer>,
 ) {
-  const { run, onGoOn, onClose, nameOf, children } = props;
+  const { run, onGoOn, onClose, nameOf, action, children } = props;
   const { job, results, isRunning, failure } = run;
   const total = job.items.length;
   const refused = results.filter(({ outcome }) => outcome === "refused");
@@ -39,6 +41,7 @@ export function BulkResults<Item extends { id: string }, Answer extends BulkAnsw
             Go on
           </Button>
         ) : null}
+        {action}
         {isRunning ? (
           <progress value={results.length} max={total} className="bulk-progress" aria-label="Progress" />
         ) : (

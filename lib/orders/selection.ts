@@ -61,9 +61,10 @@ export function fits({ facts }: TickedOrder, step: OrderStep): boolean {
   return verdict === null;
 }
 
-/** Each step with the ticked orders that it fits; a step that fits none is left out. */
+/** Each step of the day with the ticked orders that it fits; a step that fits none is left out. */
 export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; orders: TickedOrder[] }[] {
   return orderSteps
+    .filter((step) => step !== "take_back_delivery")
     .map((step) => ({ step, orders: ticked.filter((order) => fits(order, step)) }))
     .filter(({ orders }) => orders.length > 0);
 }
@@ -82,6 +83,7 @@ export const bulkWords: Record<OrderStep, { label: string; done: string }> = {
   delivered: { label: "Delivered", done: "delivered" },
   cash_received: { label: "Cash received", done: "paid in cash" },
   cancel: { label: "Cancel orders", done: "cancelled" },
+  take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
 const becomes: Record<OrderStep, Partial<StepFacts>> = {
@@ -90,6 +92,7 @@ const becomes: Record<OrderStep, Partial<StepFacts>> = {
   delivered: { status: "delivered" },
   cash_received: { paymentStatus: "paid" },
   cancel: { status: "cancelled" },
+  take_back_delivery: { status: "shipped" },
 };
 
 /** The order after a step, so that the next one is offered without reading it again. */

@@ -2,7 +2,15 @@
 import { cashRefusal, confirmRefusal } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
-export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel"] as const;
+/** Those of the day in its order; the last one takes a delivery back that was noted by mistake. */
+export const orderSteps = [
+  "confirm",
+  "hand_over",
+  "delivered",
+  "cash_received",
+  "cancel",
+  "take_back_delivery",
+] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 type SteppedOrder = {
@@ -74,6 +82,13 @@ function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepIn
     : null;
 }
 
+function judgeTakeBack({ status, returnComingAt }: SteppedOrder): StepVerdict {
+  if (returnComingAt && status !== "cancelled") return { refused: "The parcel of this order is coming back" };
+  if (status === "shipped") return "done";
+
+  return status === "delivered" ? null : { refused: "This order is not delivered" };
+}
+
 export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
   switch (input.step) {
     case "confirm":
@@ -88,5 +103,7 @@ export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
         : refusedFor(cashRefusal(order));
     case "cancel":
       return judgeCancel(order, input);
+    case "take_back_delivery":
+      return judgeTakeBack(order);
   }
 }

@@ -38,5 +38,8 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
       return collectCash(tx, order, acting);
     case "cancel":
       await changeOrder(tx, { order, change: { status: "cancelled" }, action: "cancelled", ...acting });
+      return;
+    case "take_back_delivery":
+      await changeOrder(tx, { order, change: { status: "shipped" }, action: "delivery_taken_back", ...acting });
   }
 }

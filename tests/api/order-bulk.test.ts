@@ -57,6 +57,32 @@ async function copies(number: number): Promise<string[]> {
   return (await db.order.findMany({ select: { id: true } })).map(({ id }) => id);
 }
 
+describe("a delivery that was noted by mistake", () => {
+  it("is taken back, as long as nothing came of it: the orders are on the way again, and it stands in their history", async () => {
+    const [delivered, sent, pending, back] = [await place(), await place(), await place(), await place()];
+    await edit(delivered, { status: "shipped" });
+    await edit(delivered, { status: "delivered" });
+    await edit(sent, { status: "shipped" });
+    await edit(back, { status: "shipped" });
+    const coming = { return_status: "coming_back", note: null } as const;
+    await call("POST /orders/admin/{id}/returned", { as: admin, params: { id: back }, body: coming });
+
+    expect(await many("take_back_delivery", [delivered, sent, pending, back])).toMatchObject([
+      { outcome: "done" },
+      { outcome: "unchanged" },
+      { outcome: "refused", detail: "This order is not delivered" },
+      { outcome: "refused", detail: "The parcel of this order is coming back" },
+    ]);
+    expect(await outcomes("take_back_delivery", [delivered])).toEqual(["unchanged"]);
+    const after = await details(delivered);
+    expect(after).toMatchObject({ status: "shipped", delivery_status: "shipped", delivered_at: null });
+    expect(after.history.at(-1)).toMatchObject({ action: "delivery_taken_back" });
+    expect(after.work.queue).toBe("on_the_way");
+    expect(await db.mail.count({ where: { orderId: delivered, kind: "order_shipped" } })).toBe(2);
+    await expectAllToAddUp();
+  });
+});
+
 describe("a step for several orders", () => {
   it("takes each through its day, as the single steps do", async () => {
     for (let index = 0; index < 3; index += 1) await createPremiumCode();

@@ -1,6 +1,6 @@
 /** The owner's day with ten cash orders, from confirming to cash: done in a browser, its presses and keys counted. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminAccount, edit, makeCodes, place } from "@/tests/support/admin-orders";
+import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { type Account, expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
 
 const ORDERS = 10;
@@ -73,7 +73,7 @@ for (const [width, height] of [
     await page.getByRole("link", { name: "Orders", exact: true }).last().click();
 
     await bar.getByRole("link", { name: "Hand over" }).click();
-    await page.getByLabel("Courier for all").click();
+    await expect(page.getByLabel("Courier for all")).toBeFocused();
     await page.keyboard.insertText("Steadfast");
     const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
     await numbers.first().click();
@@ -88,7 +88,10 @@ for (const [width, height] of [
     await page.getByRole("link", { name: "See what is on the way" }).click();
 
     await take("Delivered", "delivered");
-    await take("Cash received", "paid in cash");
+    await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
+    await bar.getByRole("button", { name: "Cash received", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cash received" }).click();
+    await expect(bar.getByText(`${ORDERS} paid in cash`, { exact: true })).toBeVisible();
     await bar.getByRole("button", { name: "Clear" }).click();
     await expect(bar).toHaveCount(0);
 
@@ -101,6 +104,36 @@ for (const [width, height] of [
     expect(hands.keys).toBe(ORDERS);
   });
 }
+
+test("a delivery of several is taken back by one press, the rest stands behind three dots", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const orders = [(await place(request, account)).order, (await place(request, account)).order];
+  for (const { id } of orders) await edit(request, id, { status: "shipped" });
+  await signIn(adminAccount);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/orders?search=${account.email}`);
+  await page.getByRole("checkbox", { name: "All on this page" }).click();
+  const bar = page.getByRole("region", { name: "Ticked orders" });
+  const main = bar.getByRole("button", { name: "Delivered" });
+  await expect(main).toBeInViewport({ ratio: 1 });
+  await bar.getByLabel("More", { exact: true }).click();
+  await expect(bar.getByRole("link", { name: "Print invoices" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("button", { name: "Courier's file" })).toBeInViewport({ ratio: 1 });
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press("Escape");
+
+  await main.click();
+  await expect(bar.getByText("2 delivered", { exact: true })).toBeVisible();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(bar.getByText("2 on the way again", { exact: true })).toBeVisible();
+  await expect(main).toBeEnabled();
+  for (const { id } of orders) expect(await detailsOf(request, id)).toMatchObject({ status: "shipped" });
+});
 
 test.describe("steps that are refused, or whose answer is lost", () => {
   test.use({ expectedFailures: [/ERR_FAILED/] });

@@ -3,7 +3,7 @@
 import "@/components/shared/bulk.css";
 import "./hand-over.css";
 
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -31,6 +31,12 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   const withoutNumber = open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length;
   const isRunning = bulk.run?.isRunning ?? false;
   const idsOf = (some: readonly Parcel[]) => some.map(({ id }) => id);
+
+  // A scanner can begin at once; without a courier that is typed first.
+  useEffect(() => {
+    const [courier, number] = form.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
+    (courier?.value === "" ? courier : number)?.focus();
+  }, [form]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
@@ -12,14 +12,40 @@ import type { OrderStep } from "@/lib/orders/steps";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
 
+/** How long a delivery that was noted can be taken back by a press. */
+const UNDO_MS = 10_000;
+
+/** What is asked about first: a customer is told of it, and that cannot be taken back. */
+const questions = {
+  cancel: {
+    title: (orders: string) => `Cancel ${orders}?`,
+    description:
+      "Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
+    confirmLabel: "Cancel orders",
+    cancelLabel: "Keep them",
+    isDestructive: true,
+  },
+  cash_received: {
+    title: (orders: string) => `Did the cash of ${orders} arrive?`,
+    description: "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
+    confirmLabel: "Cash received",
+    cancelLabel: "Not yet",
+    isDestructive: false,
+  },
+} as const;
+type Asked = keyof typeof questions;
+
+const isAsked = (step: OrderStep): step is Asked => step in questions;
+const some = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`);
+
 /** What can be done with the ticked orders. */
 export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   const { run, start, goOn, close } = useStepRun();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const steps = stepsFor(ticked);
   const main = mainStep(steps);
-  const cancellable = steps.find(({ step }) => step === "cancel")?.orders ?? [];
-  const refused = run?.results.filter(({ outcome }) => outcome === "refused") ?? [];
+  const ordersOf = (wanted: OrderStep) => steps.find(({ step }) => step === wanted)?.orders ?? [];
+  const cancellable = ordersOf("cancel");
   const take = (step: OrderStep, orders: readonly { id: string }[], anyway = false) =>
     start({ step, orders: orders.map(({ id }) => ({ id })), anyway });
 
@@ -37,31 +63,15 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         size="small"
         variant={variant}
         disabled={run?.isRunning}
-        onClick={() => (step === "cancel" ? setAsking(true) : take(step, orders))}
+        onClick={() => (isAsked(step) ? setAsked(step) : take(step, orders))}
       >
         {label}
       </Button>
     );
   }
 
-  const results = run ? (
-    <BulkResults
-      run={run}
-      onGoOn={goOn}
-      onClose={close}
-      nameOf={({ id, order_number: number }) => (
-        <a href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
-          {number ?? "Order"}
-        </a>
-      )}
-    >
-      {refused.length > 0 && !run.isRunning && run.job.step === "cancel" && !run.job.anyway ? (
-        <Button size="small" variant="quiet" onClick={() => take("cancel", refused, true)}>
-          Cancel paid ones, too
-        </Button>
-      ) : null}
-    </BulkResults>
-  ) : null;
+  const isMain = ({ step }: (typeof steps)[number]) => step === main;
+  const others = steps.filter((one) => !isMain(one) && one.step !== "cancel");
 
   return (
     <>
@@ -70,29 +80,105 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         ticked={ticked}
         things={["order", "orders"]}
         isRunning={run?.isRunning ?? false}
-        results={results}
+        results={run ? <Results run={run} onGoOn={goOn} onClose={close} onTake={take} /> : null}
         onClear={close}
+        more={
+          <>
+            <Together href={(ids) => adminRoutes.ordersPrint(ids, "invoice")} orders={ticked} label="Print invoices" />
+            <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
+            {cancellable.length > 0 ? (
+              <Button variant="quiet" disabled={run?.isRunning} onClick={() => setAsked("cancel")}>
+                {cancellable.length < ticked.length ? `Cancel ${some(cancellable.length)}` : "Cancel orders"}
+              </Button>
+            ) : null}
+          </>
+        }
       >
-        {steps.filter(({ step }) => step === "confirm").map(stepButton)}
+        {steps.filter(isMain).map(stepButton)}
         <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label="Print slips" />
-        {steps.filter(({ step }) => step !== "confirm").map(stepButton)}
-        <Together href={(ids) => adminRoutes.ordersPrint(ids, "invoice")} orders={ticked} label="Print invoices" />
-        <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
+        {others.map(stepButton)}
       </BulkBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={cancellable.length === 1 ? "Cancel 1 order?" : `Cancel ${cancellable.length} orders?`}
-        description="Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back."
-        confirmLabel="Cancel orders"
-        cancelLabel="Keep them"
-        isDestructive
-        onConfirm={() => {
-          setAsking(false);
-          take("cancel", cancellable);
+      <Question
+        asked={asked}
+        count={asked ? ordersOf(asked).length : 0}
+        onAnswer={(step) => {
+          setAsked(null);
+          if (step) take(step, ordersOf(step));
         }}
       />
     </>
+  );
+}
+
+type QuestionProps = { asked: Asked | null; count: number; onAnswer: (step: Asked | null) => void };
+
+function Question({ asked, count, onAnswer }: QuestionProps) {
+  // While it fades out it keeps its words.
+  const [latest, setLatest] = useState<{ step: Asked; count: number }>({ step: "cancel", count: 0 });
+  if (asked && (asked !== latest.step || count !== latest.count)) setLatest({ step: asked, count });
+  const { title, ...question } = questions[latest.step];
+
+  return (
+    <ConfirmDialog
+      {...question}
+      isOpen={asked !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(null))}
+      title={title(some(latest.count))}
+      onConfirm={() => onAnswer(asked)}
+    />
+  );
+}
+
+type ResultsProps = {
+  run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
+  onGoOn: () => void;
+  onClose: () => void;
+  onTake: (step: OrderStep, orders: readonly { id: string }[], anyway?: boolean) => void;
+};
+
+/** How the step went, and what can be done about it. */
+function Results({ run, onGoOn, onClose, onTake }: ResultsProps) {
+  const { step, anyway } = run.job;
+  const having = (outcome: string) => run.results.filter((answer) => answer.outcome === outcome);
+  const [done, refused] = [having("done"), having("refused")];
+
+  return (
+    <BulkResults
+      run={run}
+      onGoOn={onGoOn}
+      onClose={onClose}
+      nameOf={({ id, order_number: number }) => (
+        <a href={adminRoutes.order(id)} className="font-mono underline underline-offset-4">
+          {number ?? "Order"}
+        </a>
+      )}
+      action={
+        step === "delivered" && done.length > 0 && !run.isRunning ? (
+          <Undo key={done.map(({ id }) => id).join()} onUndo={() => onTake("take_back_delivery", done)} />
+        ) : null
+      }
+    >
+      {step === "cancel" && refused.length > 0 && !run.isRunning && !anyway ? (
+        <Button size="small" variant="quiet" onClick={() => onTake("cancel", refused, true)}>
+          Cancel paid ones, too
+        </Button>
+      ) : null}
+    </BulkResults>
+  );
+}
+
+/** For a moment only: later the order itself has what is needed. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isOver ? null : (
+    <Button size="small" variant="quiet" onClick={onUndo}>
+      Undo
+    </Button>
   );
 }
 
