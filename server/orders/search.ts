@@ -42,7 +42,7 @@ async function searchByEmail(email: string): Promise<Prisma.OrderWhereInput> {
 
 /**
  * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
- * e-mail address or at least four digits of the phone.
+ * e-mail address, area or city of the parcel, or at least four digits of the phone.
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
@@ -55,9 +55,12 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
   const name = term.replace(/\s+/g, " ");
   const number = { startsWith: term.toUpperCase() };
   const digits = searchablePhone(term);
+  const written = { contains: escapeLike(name), mode: "insensitive" } as const;
   return {
     OR: [
-      { shipName: { contains: escapeLike(name), mode: "insensitive" } },
+      { shipName: written },
+      { shipArea: written },
+      { shipCity: written },
       await customersMatching({ nameKey: { contains: escapeLike(name.toLowerCase()) } }),
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),

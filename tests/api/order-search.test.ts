@@ -50,6 +50,25 @@ it("takes a number in small letters, and no piece from its middle", async () => 
   expect(await find(order.tracking_number.slice(2))).toEqual([]);
 });
 
+it("finds the orders of an area or a city, from an index", async () => {
+  const to = (area: string, city: string) => ({ shipping_address: { area, city } });
+  const order = await createOrder(await createUser(), [{ product }]);
+  const other = await createOrder(await createUser(), [{ product }]);
+  await call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body: to("Dhanmondi", "Dhaka") });
+  await call("PUT /orders/admin/{id}", { as: admin, params: { id: other.id }, body: to("Muradnagar", "Cumilla") });
+
+  expect(await find("dhanmon")).toEqual([order.id]);
+  expect(await find("CUMILLA")).toEqual([other.id]);
+  expect(await find("dhan%ondi")).toEqual([]);
+
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    return tx.$queryRaw`EXPLAIN (FORMAT JSON) SELECT id FROM orders
+      WHERE ship_name ILIKE '%dhanmondi%' OR ship_area ILIKE '%dhanmondi%' OR ship_city ILIKE '%dhanmondi%'`;
+  });
+  expect(JSON.stringify(plan)).toContain("orders_place_search");
+});
+
 describe("a search of one or two letters", () => {
   it("finds words that begin with it: of either name, and both numbers", async () => {
     const order = await createOrder(await createUser({ fullName: "Zubaida  Ünal" }), [{ product }]);

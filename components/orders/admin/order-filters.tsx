@@ -19,7 +19,7 @@ export function OrderFilters({ values: { queue = "", ...values }, kept, ...form 
       {...form}
       values={values}
       kept={{ ...kept, queue }}
-      search={{ label: "Search orders", placeholder: "Order id, name or phone" }}
+      search={{ label: "Search orders", placeholder: "Number, name, phone, area" }}
     >
       <Field label="Status">
         <Select name="status" defaultValue={values.status}>
