@@ -12,33 +12,44 @@ type OrderAddressProps = {
 /** The recipient, address and contact details, and what the courier is to know. Only for the owner and admins. */
 export function OrderAddress({ order: { shipping_address: address, note }, accountEmail }: OrderAddressProps) {
   const email = address.email ?? accountEmail;
-  // An order without a parcel has none of it.
-  const hasStreet = address.address !== "";
 
   return (
     <address className="grid gap-0.5 not-italic">
       <span className="font-medium">{joinNames(address)}</span>
-      {hasStreet ? (
-        <>
-          <span>{address.address}</span>
-          <span>
-            {address.area}, {address.city}
-            {address.zipCode ? ` ${address.zipCode}` : ""}
-          </span>
-        </>
-      ) : null}
+      <Place of={address} />
       <span className="mt-2 text-soft">{address.phone}</span>
       {email ? (
         <span className="text-soft">
           <EmailText email={email} />
         </span>
       ) : null}
-      {note ? (
-        <span className="mt-2">
-          <span className="block text-sm text-soft">Note for the courier</span> {note}
-        </span>
-      ) : null}
+      <CourierNote note={note} />
     </address>
+  );
+}
+
+/** Nothing of an order without a parcel. */
+export function Place({ of: { address, area, city, zipCode } }: { of: Order["shipping_address"] }) {
+  if (address === "") return null;
+
+  return (
+    <>
+      <span>{address}</span>
+      <span>
+        {area}, {city}
+        {zipCode ? ` ${zipCode}` : ""}
+      </span>
+    </>
+  );
+}
+
+export function CourierNote({ note }: Pick<Order, "note">) {
+  if (!note) return null;
+
+  return (
+    <span className="mt-2">
+      <span className="block text-sm text-soft">Note for the courier</span> {note}
+    </span>
   );
 }
 

@@ -25,8 +25,7 @@ type OrderHeadingProps = {
   /** h1 on the order's own page, h2 within another. */
   level: "h1" | "h2";
   id?: string;
-  /** Left out for admins: the sentence speaks to the buyer. */
-  days?: ShopDays;
+  days: ShopDays;
 };
 
 /** How the order stands, large, with its number above; its date and its three states as details. */
@@ -34,10 +33,10 @@ export function OrderHeading({ order, level: Heading, id, days }: OrderHeadingPr
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
-        <Heading id={id} className={days && "text-lg text-soft"}>
+        <Heading id={id} className="text-lg text-soft">
           Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
         </Heading>
-        {days ? <OrderStatus order={order} days={days} className="mt-1 text-2xl" /> : null}
+        <OrderStatus order={order} days={days} className="mt-1 text-2xl" />
         <p className="mt-1.5 text-sm text-soft">
           Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
         </p>

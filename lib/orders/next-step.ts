@@ -1,6 +1,7 @@
 /** What is to be done next about an order, for the one button that matters on its page (D8.70). Pure. */
 import type { OrderQueue } from "./queues";
 import type { ReturnStatus } from "./returns";
+import { isPayableOnline } from "./rules";
 import type { Order, OrderStatus } from "./schema";
 import { judgeStep } from "./steps";
 
@@ -34,6 +35,13 @@ export function nextStepOf({ status, return_status: returned, work: { queue } }:
     default:
       return null;
   }
+}
+
+/** Its customer is to pay it online: nobody in the shop can do anything but send the link. */
+export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">) {
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+
+  return isPayableOnline({ status, paymentStatus, paymentMethod }) && order.total_amount > 0;
 }
 
 type SentOrder = Pick<

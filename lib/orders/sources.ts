@@ -15,9 +15,14 @@ export const orderSourceLabels: Record<OrderSource, string> = {
   in_person: "In person",
 };
 
+/** `by phone`, within a sentence. */
+export function sourceWords(source: OrderSource): string {
+  return orderSourceLabels[source].replace(/^[BIO]/, (letter) => letter.toLowerCase());
+}
+
 /** `Placed by Karim, by phone`; null for an order that its buyer placed. */
 export function takenWords({ source, placed_by }: { source: OrderSource; placed_by: string | null }): string | null {
   if (source === "website") return null;
 
-  return `Placed by ${placed_by ?? "the shop"}, ${orderSourceLabels[source].replace(/^[BI]/, (letter) => letter.toLowerCase())}`;
+  return `Placed by ${placed_by ?? "the shop"}, ${sourceWords(source)}`;
 }

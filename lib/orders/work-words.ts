@@ -26,7 +26,7 @@ export function stateBadge(order: ListedOrder): Badge {
   if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
   if (order.return_status === "coming_back") return { label: "Coming back", family: "alkali" };
   if (order.status !== "pending") return orderBadges[order.status];
-  if (order.payment_status === "pending") return { label: "Waits for payment", family: "neutral" };
+  if (order.payment_status === "pending") return { label: "To be paid", family: "neutral" };
 
   return order.payment_status === "failed" ? { label: "Payment failed", family: "alkali" } : orderBadges.pending;
 }

@@ -1,6 +1,6 @@
 /** The page of an order, gone through step by step as on a phone. */
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
-import { expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
@@ -27,6 +27,17 @@ test.describe("the next step of an order", () => {
     await expect(page.getByRole("link", { name: "To confirm" })).toHaveAttribute("href", `/admin/orders?${list}`);
     await expect(main(page)).toContainText("Not confirmed by phone yet");
     await expect(main(page).getByRole("link", { name: `Call ${phone}` })).toBeInViewport();
+    // Each of it stands there once, and what can be done is within two screens.
+    for (const once of [phone, account.email, firstName]) {
+      await expect(main(page).getByText(once)).toHaveCount(1);
+    }
+    const mailto = await main(page).getByRole("link", { name: account.email }).boundingBox();
+    expect(mailto?.height).toBeGreaterThanOrEqual(44);
+    const actions = await main(page).getByRole("region", { name: "Actions" }).boundingBox();
+    expect((actions?.y ?? 9_999) + (actions?.height ?? 0)).toBeLessThanOrEqual(2 * 740);
+    await expect(main(page).getByRole("definition").first()).toBeHidden();
+    await main(page).getByText("To confirm").last().click();
+    await expect(main(page).getByRole("definition").filter({ hasText: "Pending" })).toHaveCount(3);
 
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
@@ -58,6 +69,10 @@ test.describe("the next step of an order", () => {
     await dialog.getByRole("button", { name: "Hand over" }).dblclick();
     await expect(toast(page, "Handed to the courier")).toBeVisible();
     await expect(main(page)).toContainText("15BAEB8A");
+    await step.filter({ hasText: "Delivered" }).click();
+    await expect(toast(page, "Order delivered")).toBeVisible();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page, "Order is on the way again")).toBeVisible();
     await step.filter({ hasText: "Delivered" }).click();
     await expect(toast(page, "Order delivered")).toBeVisible();
     await step.filter({ hasText: "Record cash received" }).click();
@@ -112,6 +127,12 @@ test.describe("an edit", () => {
     const { order } = await place(request, account);
     await signIn(adminAccount);
     await page.goto(`/admin/orders/${order.id}`);
+    await main(page).getByRole("button", { name: "Change address" }).click();
+    const recipient = page.getByRole("dialog", { name: /^Change address of/ });
+    await expect(recipient.getByRole("textbox")).toHaveCount(9);
+    await expect(recipient.getByText("State and amounts")).toHaveCount(0);
+    await expectBothThemes(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Edit/ }).click();
     const dialog = page.getByRole("dialog", { name: /^Edit order/ });
     await dialog.getByLabel("First name").fill("Karima");
@@ -119,6 +140,8 @@ test.describe("an edit", () => {
     await expect(dialog.getByRole("status")).toContainText("Delivery there costs ৳120 instead of ৳60.");
     await expect(dialog.getByRole("status")).toContainText("The customer is told by mail.");
     await expectAccessible(page);
+    await expect(dialog.getByLabel("Status", { exact: true })).toBeHidden();
+    await dialog.getByText("State and amounts").click();
     await dialog.getByLabel("Status", { exact: true }).selectOption("shipped");
     await expect(dialog.getByRole("status")).toContainText("This order is not confirmed by phone yet.");
     await dialog.getByLabel("Status", { exact: true }).selectOption("pending");
@@ -127,16 +150,27 @@ test.describe("an edit", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
     await expect(dialog.getByLabel("First name")).toHaveValue("Karima");
 
-    await edit(request, order.id, { courier_name: "Pathao" });
+    await edit(request, order.id, {
+      courier_name: "Pathao",
+      shipping_address: { firstName: "Rahela", area: "Kotwali", city: "Gazipur" },
+    });
     await dialog.getByRole("button", { name: "Save changes" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Nasrin Akter: Courier: Pathao");
-    await expect(dialog.getByLabel("City")).toHaveValue("Cumilla");
-    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Courier: Pathao");
+    await expect(dialog.getByRole("alert")).toContainText("Both of you changed first name and city");
+    const both = (field: string) => dialog.getByRole("group", { name: `${field}: which one stays?` });
+    const [name, city] = [both("First name"), both("City")] as const;
+    await expect(name.getByRole("button")).toHaveText(["Yours Karima", "Now saved Rahela"]);
+    await expect(city.getByRole("button", { pressed: true })).toHaveText("Yours Cumilla");
+    await expect(dialog.getByLabel("Area")).toHaveValue("Kotwali");
+    await expectBothThemes(page);
+    await name.getByRole("button", { name: "Now saved Rahela" }).click();
+    await expect(dialog.getByLabel("First name")).toHaveValue("Rahela");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "Order updated successfully")).toBeVisible();
     expect(await detailsOf(request, order.id)).toMatchObject({
       courier_name: "Pathao",
       delivery_charge: 120,
-      shipping_address: { firstName: "Karima", city: "Cumilla" },
+      shipping_address: { firstName: "Rahela", area: "Kotwali", city: "Cumilla" },
     });
   });
 });
@@ -159,6 +193,7 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   await call.getByRole("button", { name: "Call later" }).click();
   const dialog = page.getByRole("dialog", { name: "Call later" });
   await dialog.getByRole("button", { name: "Tomorrow 10:00" }).click();
+  await expect(dialog.getByLabel("At (Dhaka)")).toHaveValue("10:00");
   await dialog.getByLabel("Note").fill("At work until then");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Note call" }).click();

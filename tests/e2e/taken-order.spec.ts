@@ -41,14 +41,20 @@ test("an order by Messenger is paid by its link without an account; the next one
   await page.setViewportSize({ width: 360, height: 740 });
   await placeOrder.click();
   await expect(main(page)).toContainText("Phone is required");
-  await expect(toast(page, "Validation Error")).toBeVisible();
+  await expect(main(page)).toContainText("Choose at least one product");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
 
   await first.fill(page.getByLabel("Phone"), phone);
+  await expect(main(page)).not.toContainText("Phone is required");
+  await expect(toast(page)).toHaveCount(0);
   await first.fill(page.getByLabel("Name"), "রহিমা খাতুন");
+  await first.fill(page.getByLabel("Product"), "sticker");
   await first.press(page.getByRole("option", { name: /Element sticker sheet/ }));
+  await expect(main(page)).not.toContainText("Choose at least one product");
   await first.fill(page.getByLabel("City or district"), "Dhaka");
   await first.fill(page.getByLabel("Area (upazila or thana)"), "Dhanmondi");
   await first.fill(page.getByLabel("Street address"), "House 27, Road 5");
+  await first.press(page.getByText("Cash on delivery, by phone"));
   await first.press(page.getByRole("radio", { name: /Payment link/ }));
   first.done.presses += 1;
   await page.getByLabel("How it came").selectOption("By Messenger");
@@ -57,13 +63,19 @@ test("an order by Messenger is paid by its link without an account; the next one
   await first.press(placeOrder);
 
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-  expect(first.done).toEqual({ presses: 5, fields: 5 });
+  expect(first.done).toEqual({ presses: 6, fields: 6 });
   await expect(main(page)).toContainText("Placed by Nasrin Akter, by Messenger");
   await expect(main(page)).toContainText("No e-mail: hand the code on yourself.");
   const orderPage = page.url();
   const link =
     (await main(page).getByRole("region", { name: "Payment link" }).locator(".code-box-text").textContent()) ?? "";
   await expect(main(page).getByRole("button", { name: "Copy payment link" })).toBeVisible();
+
+  const chat = new URL((await main(page).getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
+  expect([chat.host, chat.pathname]).toEqual(["wa.me", `/88${phone}`]);
+  expect(chat.searchParams.get("text")).toContain(link);
+  await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Waits for the payment");
+  await expect(main(page)).not.toContainText("Nothing to do now");
 
   const theirs = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const payer = await theirs.newPage();
@@ -97,6 +109,7 @@ test("an order by Messenger is paid by its link without an account; the next one
   await second.fill(page.getByLabel("Phone"), phone.replace(/^0/, "+88 0"));
   await second.press(page.getByRole("radio", { name: /রহিমা খাতুন/ }));
   await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
+  await second.fill(page.getByLabel("Product"), "sticker");
   await second.press(page.getByRole("option", { name: /Element sticker sheet/ }));
   await second.press(page.getByRole("button", { name: /^Increase: Quantity of Element sticker sheet/ }));
   await expect(total).toContainText(/৳[1-9]/);
@@ -104,7 +117,7 @@ test("an order by Messenger is paid by its link without an account; the next one
 
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
   expect(page.url()).not.toBe(orderPage);
-  expect(second.done).toEqual({ presses: 5, fields: 1 });
+  expect(second.done).toEqual({ presses: 5, fields: 2 });
   await expect(main(page)).toContainText("Placed by Nasrin Akter, by phone");
   await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Print slip");
 });

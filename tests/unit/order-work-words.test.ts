@@ -24,7 +24,7 @@ test.each([
     order({ status: "cancelled", work: work({ queue: "returned" }) }),
     "Returned, refund due",
   ],
-  ["an online order that nobody paid yet", order({ work: work({ queue: null }) }), "Waits for payment"],
+  ["an online order that nobody paid yet", order({ work: work({ queue: null }) }), "To be paid"],
   ["a payment that failed", order({ payment_status: "failed", work: work({ queue: null }) }), "Payment failed"],
   [
     "a parcel on its way back",

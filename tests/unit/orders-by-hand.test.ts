@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resendRefusal } from "@/lib/orders/mail-rules";
+import { whatsappLink } from "@/lib/orders/payment-link";
 import { returnRefusal } from "@/lib/orders/returns";
 import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
 import { type OrderMailKind, orderMailKinds } from "@/lib/orders/schema";
@@ -40,6 +41,22 @@ describe("a call and a parcel", () => {
     expect(possible.filter((status) => returnRefusal({ status, returnStatus: "none" }, "received") !== null)).toEqual(
       [],
     );
+  });
+});
+
+describe("a payment link by WhatsApp", () => {
+  it.each([
+    ["০১৭১২-৩৪৫৬৭৮", "/8801712345678"],
+    ["+88 01712 345678", "/8801712345678"],
+    ["02-9876543", "/"],
+  ])("to %s opens %s", (phone, path) => {
+    const link = new URL(whatsappLink(phone, "Pay ৳560 & more: https://shop.example/pay/a"));
+
+    expect([link.host, link.pathname, link.searchParams.get("text")]).toEqual([
+      "wa.me",
+      path,
+      "Pay ৳560 & more: https://shop.example/pay/a",
+    ]);
   });
 });
 

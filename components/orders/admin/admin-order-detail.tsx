@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
+import { EmailText } from "@/components/shared/email-text";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
@@ -10,16 +11,19 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import type { AttemptStatus, PaymentAttempt } from "@/lib/orders/attempts";
+import { joinNames } from "@/lib/orders/recipient";
 import { refundReasonLabels } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { takenWords } from "@/lib/orders/sources";
+import { lateWords, stateBadge } from "@/lib/orders/work-words";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
-import { OrderAddress, TrackingNumber } from "../order-delivery";
-import { OrderHeading } from "../order-heading";
+import { CourierNote, Place, TrackingNumber } from "../order-delivery";
+import { OrderBadges } from "../order-heading";
 import { OrderHistory } from "../order-history";
 import { CallRecord, RefusedBefore } from "./call-record";
+import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
 import { OrderActions } from "./order-actions";
 import { PaymentLinkPanel } from "./payment-link";
@@ -40,10 +44,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
       <BackLink className="-mt-2" href={back.href}>
         {back.label}
       </BackLink>
-      <div className="mt-1">
-        <OrderHeading level="h1" order={order} />
-        <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
-      </div>
+      <Heading order={order} />
       <div className="mt-5 grid grid-cols-1 gap-5">
         <NextStepBar order={order} {...neighbours} />
         <ReturnRemark order={order} />
@@ -51,8 +52,9 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
         <ConfirmBy order={order} />
         <PaymentLinkPanel order={order} />
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-          <div className="xl:col-start-2">
+          <div className="grid grid-cols-1 gap-5 xl:col-start-2">
             <CustomerPanel order={order} />
+            <OrderActions order={order} />
           </div>
           <div className="grid grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <Panel title="Items">
@@ -65,7 +67,6 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             </Panel>
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2 xl:col-start-2">
-            <OrderActions order={order} />
             <Panel title="Premium code">
               {order.customer.email === null && order.mail_recipients.length === 0 ? (
                 <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
@@ -113,34 +114,79 @@ function Remark({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-warm px-5 py-3.5">{children}</p>;
 }
 
+/** Where the order stands in one badge, as in the list; its three statuses as details. */
+function Heading({ order }: { order: OrderDetails }) {
+  const { label, family } = stateBadge(order);
+  const late = lateWords(order.work, new Date());
+
+  return (
+    <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
+      <div>
+        <h1>
+          Order <span className="font-mono text-smaller font-medium tracking-tight">{order.order_number}</span>
+        </h1>
+        <p className="mt-1.5 text-sm text-soft">
+          Placed on <time dateTime={order.created_at}>{formatDayTime(order.created_at)}</time>
+        </p>
+        <p className="mt-1 text-sm text-soft empty:hidden">{takenWords(order)}</p>
+      </div>
+      <details className="order-states">
+        <summary>
+          <Tag family={family}>{label}</Tag>
+          {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
+          <span className="text-sm text-soft underline underline-offset-4">Details</span>
+        </summary>
+        <OrderBadges order={order} />
+      </details>
+    </div>
+  );
+}
+
 /** Who, the number to call, the parcels it refused and where this one goes: what a call needs. */
 function CustomerPanel({ order }: { order: OrderDetails }) {
-  const { customer } = order;
+  const { customer, shipping_address: to, return_status: returned } = order;
+  const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];
+  const isOwn = joinNames(to) === customer.full_name;
+  const account = (
+    <a
+      href={adminRoutes.customer(customer.id)}
+      className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
+    >
+      {customer.full_name || customer.email || "Customer"}
+    </a>
+  );
 
   return (
     <Panel title="Customer">
-      <div className="grid gap-x-8 gap-y-5 md:max-xl:grid-cols-2">
-        <div>
-          <p>
-            <a
-              href={adminRoutes.customer(customer.id)}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent"
-            >
-              {customer.full_name || customer.email || "Customer"}
-            </a>
-            {customer.email === null ? (
-              <span className="block text-soft">No e-mail</span>
-            ) : (
-              <a href={`mailto:${customer.email}`} className="block break-all text-soft hover:text-ink">
-                {customer.email}
-              </a>
-            )}
-          </p>
+      <div className="grid gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
+        <div className="grid content-start justify-items-start gap-2">
+          {returned !== "none" && order.refused_before === 0 ? null : <RefusedBefore count={order.refused_before} />}
+          <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
+            <span>Call</span> {to.phone}
+          </a>
           <PhoneRecord order={order} />
         </div>
         <div>
-          <h3 className="mb-1.5 font-normal text-sm text-soft tracking-normal">Goes to</h3>
-          <OrderAddress order={order} accountEmail={customer.email} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="font-normal text-sm text-soft tracking-normal">Goes to</h3>
+            <EditOrder order={order} isAddress />
+          </div>
+          <address className="grid justify-items-start gap-0.5 not-italic">
+            {isOwn ? account : <span className="font-medium">{joinNames(to)}</span>}
+            <Place of={to} />
+            {emails.length === 0 ? <span className="text-soft">No e-mail</span> : null}
+            {emails.map((email) => (
+              <a
+                key={email}
+                href={`mailto:${email}`}
+                className="inline-flex min-h-11 items-center text-soft underline underline-offset-4 hover:text-ink"
+              >
+                <EmailText email={email} />
+              </a>
+            ))}
+            <CourierNote note={order.note} />
+          </address>
+          {isOwn ? null : <p className="text-sm text-soft">Account: {account}</p>}
         </div>
       </div>
     </Panel>
@@ -151,18 +197,14 @@ function PhoneRecord({ order }: { order: OrderDetails }) {
   const { phone_confirmed_at: confirmedAt, payment_method: method } = order;
 
   return (
-    <div className="mt-3 grid justify-items-start gap-2 border-line border-t pt-4">
-      <RefusedBefore count={order.refused_before} />
-      <a href={telephoneLink(order.shipping_address.phone)} className={buttonVariants({ variant: "quiet" })}>
-        <span>Call</span> {order.shipping_address.phone}
-      </a>
+    <>
       {confirmedAt ? (
         <Tag family="nonmetal">Confirmed by phone, {formatDayTime(confirmedAt)}</Tag>
       ) : method === "cash_on_delivery" && order.status !== "cancelled" ? (
         <Tag family="earth">Not confirmed by phone yet</Tag>
       ) : null}
       <CallRecord calls={order.work.calls} />
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { toldWords } from "@/lib/orders/mail-rules";
-import { type NextStep, nextStepOf } from "@/lib/orders/next-step";
+import { type NextStep, nextStepOf, waitsForPayment } from "@/lib/orders/next-step";
 import { refundableTaka } from "@/lib/orders/refund-form";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { HandOverDialog } from "./hand-over-order";
@@ -42,7 +42,9 @@ export function NextStepBar({ order, previous, next }: NextStepBarProps) {
         {step ? (
           <StepButton key={order.id} order={order} step={step} />
         ) : (
-          <p className="text-center text-sm text-soft">Nothing to do now</p>
+          <p className="text-center text-sm text-soft">
+            {waitsForPayment(order) ? "Waits for the payment" : "Nothing to do now"}
+          </p>
         )}
       </div>
       <Neighbour href={next} label="Next order" arrow="→" />
@@ -89,7 +91,11 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
     if (step === "confirm") {
       await run(...confirm(order));
     } else if (step === "delivered") {
-      await run(() => takeStep(order.id, { step: "delivered" }), { done: "Order delivered", ...stepWords });
+      await run(() => takeStep(order.id, { step: "delivered" }), {
+        done: "Order delivered",
+        undo: { call: () => takeStep(order.id, { step: "take_back_delivery" }), done: "Order is on the way again" },
+        ...stepWords,
+      });
     } else if (step === "print_slip") {
       const isPacked = await run(() => startPacking(order), { done: "Order is now processing", ...stepWords });
       if (isPacked) navigate(withList(adminRoutes.orderPrint(order.id, "slip"), list), { scroll: true });

@@ -1,13 +1,13 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { addDays, dhakaDay, fromDhakaClock, toDhakaClock } from "@/lib/dates";
+import { addDays, dhakaDay, formatDay, fromDhakaClock, toDhakaClock } from "@/lib/dates";
 import {
   type CallOutcome,
   callOutcomeLabels,
@@ -72,11 +72,10 @@ function CallForm({
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const again = typed.get("again");
     const call = {
       outcome: chosen,
       note: String(typed.get("note") ?? ""),
-      ...(again ? { again: fromDhakaClock(String(again)) } : {}),
+      ...(chosen === "call_later" ? { again: fromDhakaClock(`${typed.get("day")}T${typed.get("time")}`) } : {}),
     };
     void dialog.save(
       async () => {
@@ -111,32 +110,55 @@ function CallForm({
   );
 }
 
-/** On the clock of Dhaka. */
+/** A call is not asked for later than that. */
+const DAYS_AHEAD = 14;
+const QUARTER_MS = 15 * 60_000;
+
+const quarters = Array.from({ length: 24 * 4 }, (_, index) => {
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+});
+
+/** The next full quarter of an hour, on the clock of Dhaka. */
+const clockAfter = (hours: number, now: Date) =>
+  toDhakaClock(new Date(Math.ceil(addHours(now, hours).getTime() / QUARTER_MS) * QUARTER_MS));
+
+/** Day and time on the clock of Dhaka, in the words of the shop: a date field of the browser would have its own. */
 function AgainField() {
-  const field = useRef<HTMLInputElement>(null);
-  const now = new Date();
+  const [now] = useState(() => new Date());
+  const [at, setAt] = useState(() => clockAfter(1, now));
+  const [day = "", time = ""] = at.split("T");
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(now, ahead));
   const choices = [
-    { label: "In 1 hour", at: toDhakaClock(addHours(now, 1)) },
-    { label: "In 3 hours", at: toDhakaClock(addHours(now, 3)) },
+    { label: "In 1 hour", at: clockAfter(1, now) },
+    { label: "In 3 hours", at: clockAfter(3, now) },
     { label: "Tomorrow 10:00", at: `${dhakaDay(addDays(now, 1))}T10:00` },
   ];
 
   return (
     <div className="grid gap-2.5">
-      <Field label="Call again at">
-        <Input ref={field} type="datetime-local" name="again" required defaultValue={choices[0]?.at} />
-      </Field>
+      <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-2.5">
+        <Field label="Call again on">
+          <Select name="day" value={day} onChange={({ target }) => setAt(`${target.value}T${time}`)}>
+            {days.map((one, ahead) => (
+              <option key={dhakaDay(one)} value={dhakaDay(one)}>
+                {["Today", "Tomorrow"][ahead] ?? formatDay(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="At (Dhaka)">
+          <Select name="time" value={time} onChange={({ target }) => setAt(`${day}T${target.value}`)}>
+            {quarters.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ label, at }) => (
-          <Button
-            key={label}
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              if (field.current) field.current.value = at;
-            }}
-          >
-            {label}
+        {choices.map((choice) => (
+          <Button key={choice.label} variant="quiet" size="small" onClick={() => setAt(choice.at)}>
+            {choice.label}
           </Button>
         ))}
       </div>

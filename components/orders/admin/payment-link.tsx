@@ -4,22 +4,25 @@ import { ConfirmAction } from "@/components/shared/confirm-action";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
-import { Button } from "@/components/ui/button";
+import { useIsReady } from "@/components/shared/use-is-ready";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatDayTime } from "@/lib/dates";
-import { isPayableOnline } from "@/lib/orders/rules";
+import { formatTaka } from "@/lib/money";
+import { waitsForPayment } from "@/lib/orders/next-step";
+import { whatsappLink } from "@/lib/orders/payment-link";
 import type { OrderDetails } from "@/lib/orders/schema";
+import type { PaymentLink } from "@/lib/orders/work-schema";
 
-/** The link by which anybody can pay an order that waits for its payment: to be copied and sent by the admin. */
+/** The link by which anybody can pay an order that waits for its payment: to be sent on by the admin. */
 export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
-  const { id, payment_link: link, total_amount: total } = order;
+  const { id, payment_link: link } = order;
   const { run, isBusy } = useAction();
-  const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
-  if (!isPayableOnline(state) || total <= 0) return null;
+  if (!waitsForPayment(order)) return null;
 
   const make = () =>
     void run(() => api("POST /orders/admin/{id}/payment-link", { params: { id } }), {
-      done: link ? "The link is good for 72 hours again" : "Payment link made",
+      done: link ? "The link is good for 72 hours from now" : "Payment link made",
       failed: "The payment link was not made. Please try again.",
     });
 
@@ -28,13 +31,14 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
       {link ? (
         <>
           <CodeBox text={link.url} label="Copy payment link" />
-          <p className="mt-2.5 text-soft">
-            Send it to the customer: whoever has it can pay until{" "}
-            <time dateTime={link.ends_at}>{formatDayTime(link.ends_at)}</time>. The order is kept until then.
+          <SendLink order={order} link={link} />
+          <p className="mt-3 text-soft">
+            Whoever has it can pay until <time dateTime={link.ends_at}>{formatDayTime(link.ends_at)}</time>. The order
+            is kept until then.
           </p>
-          <div className="mt-3 flex flex-wrap gap-2.5">
-            <Button variant="quiet" size="small" loading={isBusy} onClick={make}>
-              Give it 72 hours again
+          <div className="mt-1 flex flex-wrap gap-x-5">
+            <Button variant="link" loading={isBusy} onClick={make}>
+              Extend to 72 hours from now
             </Button>
             <ConfirmAction
               title="Take the payment link back?"
@@ -43,6 +47,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
               words={{ done: "Payment link taken back", failed: "The payment link was not taken back" }}
+              button={{ variant: "link" }}
             >
               Take back
             </ConfirmAction>
@@ -57,5 +62,35 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The ways to send it: what the phone offers, where it offers anything, and the customer's WhatsApp. */
+function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
+  const canShare = useIsReady() && "share" in navigator;
+  const { firstName, phone } = order.shipping_address;
+  const text = `${firstName}, here you pay ${formatTaka(order.total_amount)} for your order ${order.order_number}: ${link.url}`;
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5">
+      {canShare ? (
+        <Button
+          onClick={() => {
+            // Closed without sending it: nothing went wrong.
+            navigator.share({ text }).catch(() => {});
+          }}
+        >
+          Share link
+        </Button>
+      ) : null}
+      <a
+        href={whatsappLink(phone, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonVariants({ variant: canShare ? "quiet" : "primary" })}
+      >
+        Send by WhatsApp
+      </a>
+    </div>
   );
 }

@@ -7,6 +7,9 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
 import { ProductPicker } from "../items/product-picker";
 
+/** The id of the field that finds products. */
+export const PRODUCT_FIELD = "product";
+
 export type TakenLine = { product: Product; quantity: number };
 
 type ItemsPanelProps = {
@@ -61,7 +64,7 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
         </ul>
       ) : null}
       {room > 0 ? (
-        <ProductPicker onChoose={add} />
+        <ProductPicker id={PRODUCT_FIELD} onChoose={add} />
       ) : (
         <p className="text-sm text-soft">The order is full: {MAX_ITEMS_PER_ORDER} items.</p>
       )}

@@ -3,13 +3,13 @@
 import "./order-page.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
 import { navigate } from "@/components/shared/navigation";
-import { notifyError, notifyFirstError, notifyInvalid, preloadToasts } from "@/components/shared/notify";
+import { notifyError, notifyInvalid, preloadToasts, showFieldErrors } from "@/components/shared/notify";
 import { Panel } from "@/components/shared/panel";
 import { useCall } from "@/components/shared/use-call";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
@@ -26,7 +26,7 @@ import { formatTaka } from "@/lib/money";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { needsParcel } from "@/lib/orders/parcel";
-import { orderSourceLabels, takenSources } from "@/lib/orders/sources";
+import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
 import { discountLabel } from "@/lib/orders/sums";
 import {
   type TakeOrderFields,
@@ -36,8 +36,9 @@ import {
   takeOrderFormWithoutParcel,
 } from "@/lib/orders/take-order-form";
 import type { Caller } from "@/lib/orders/taken-order";
+import { FormPart } from "./form-part";
 import { CustomerPanel, type TakeOrderForm } from "./take-order-customer";
-import { ItemsPanel, type TakenLine } from "./take-order-items";
+import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 
 /** What the order comes to now, by the shop's own word; the last answer stands until the next one is here. */
 function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
@@ -62,7 +63,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
     defaultValues: takeOrderFields(known),
   });
   const quote = useQuote(lines, form.watch("city"), coupon.trim());
-  const { place, isSending, itemsError } = usePlacing({
+  const { submit, isSending, itemsError } = usePlacing(form, {
     customer,
     lines,
     quote: quote.data,
@@ -73,7 +74,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
   useEffect(preloadToasts, []);
 
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(place, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={isSending} className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
         <CustomerPanel form={form} customer={customer} onCustomer={setCustomer} />
         <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
@@ -103,16 +104,31 @@ const NO_ITEMS = "Choose at least one product";
 
 type Placing = { customer: Caller | null; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
 
-/** Places the order once, however often the button is pressed: the same order again has the same key. */
-function usePlacing({ customer, lines, quote, retry }: Placing) {
+/** The form's names of what the server may find wrong. */
+const serverFields = {
+  ...Object.fromEntries(
+    (["phone", "address", "area", "city", "zipCode"] as const).map((name) => [`shipping_address.${name}`, name]),
+  ),
+  "new_customer.full_name": "name",
+  "new_customer.phone": "phone",
+  "new_customer.email": "email",
+  note: "note",
+  internal_note: "internal_note",
+  payment_method: "payment_method",
+} as const satisfies Record<string, keyof TakeOrderFields>;
+
+/**
+ * Places the order once, however often the button is pressed: the same order again has the same key. What is wrong stands at its field,
+ * and goes with it.
+ */
+function usePlacing(form: TakeOrderForm, { customer, lines, quote, retry }: Placing) {
   const [isSending, setSending] = useState(false);
   const [wasEmpty, setEmpty] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
 
   async function place(fields: TakeOrderFields) {
-    setEmpty(lines.length === 0);
-    if (lines.length === 0) return notifyInvalid(NO_ITEMS);
+    if (lines.length === 0) return document.getElementById(PRODUCT_FIELD)?.focus();
     if (!quote) return notifyInvalid("The total is not known yet. Please try again.");
     if (isRunning.current) return;
 
@@ -132,48 +148,52 @@ function usePlacing({ customer, lines, quote, retry }: Placing) {
     } catch (error) {
       isRunning.current = false;
       setSending(false);
-      notifyError(error, "Please try again: the order is placed once.", "Order not placed");
+      if (!showFieldErrors(error, serverFields, form.setError)) {
+        notifyError(error, "Please try again: the order is placed once.", "Order not placed");
+      }
       retry();
     }
   }
 
-  return { place, isSending, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
+  function submit(event: FormEvent) {
+    setEmpty(lines.length === 0);
+    void form.handleSubmit(place)(event);
+  }
+
+  return { submit, isSending, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
 }
 
 function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   const { errors, isSubmitted } = form.formState;
   const [city, area] = form.watch(["city", "area"]);
   const places = usePlaces({ city, area, setPlace: form.setValue });
-  const setPlace = (name: "city" | "area") => (text: string) =>
-    form.setValue(name, text, { shouldValidate: isSubmitted });
+  const fields = [
+    { name: "city", label: "City or district", text: city, places: places.districts, listLabel: "Districts" },
+    {
+      name: "area",
+      label: "Area (upazila or thana)",
+      text: area,
+      places: places.areas,
+      listLabel: "Upazilas and thanas",
+    },
+  ] as const;
 
   return (
     <Panel title="Delivery">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="City or district" error={errors.city?.message}>
-          <PlaceInput
-            field={form.register("city")}
-            places={places.districts}
-            listLabel="Districts"
-            text={city}
-            onText={setPlace("city")}
-            onReach={places.load}
-            autoComplete="off"
-            maxLength={120}
-          />
-        </Field>
-        <Field label="Area (upazila or thana)" error={errors.area?.message}>
-          <PlaceInput
-            field={form.register("area")}
-            places={places.areas}
-            listLabel="Upazilas and thanas"
-            text={area}
-            onText={setPlace("area")}
-            onReach={places.load}
-            autoComplete="off"
-            maxLength={120}
-          />
-        </Field>
+        {fields.map(({ name, label, text, ...field }) => (
+          <Field key={name} label={label} error={errors[name]?.message}>
+            <PlaceInput
+              {...field}
+              field={form.register(name)}
+              text={text}
+              onText={(next) => form.setValue(name, next, { shouldValidate: isSubmitted })}
+              onReach={places.load}
+              autoComplete="off"
+              maxLength={120}
+            />
+          </Field>
+        ))}
         <Field label="Street address" error={errors.address?.message} className="sm:col-span-2">
           <Input {...form.register("address")} maxLength={300} autoComplete="off" />
         </Field>
@@ -200,24 +220,29 @@ type PaymentPanelProps = {
   onCoupon: (code: string) => void;
 };
 
-/** How it is paid, how it came, and what few orders have. */
+/** How it is paid, how it came, and what few orders have: folded to what is usual, which one line says. */
 function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
   const names = useMethodNames();
   const { errors } = form.formState;
+  const [method, source] = form.watch(["payment_method", "source"]);
   const offered = (["cash_on_delivery", "aamarpay"] as const).filter(
-    (name) => !quote || quote.payment_methods.some((method) => method.name === name),
+    (name) => !quote || quote.payment_methods.some((known) => known.name === name),
   );
+  const nameOf = (name: TakeOrderFields["payment_method"]) => (name === "aamarpay" ? "Payment link" : names[name]);
+  const refusal = coupon.trim() ? quote?.coupon?.refusal?.text : undefined;
+  const isWrong = !offered.includes(method) || Boolean(errors.payment_method || errors.source || errors.internal_note);
+  const now = [nameOf(method), sourceWords(source), coupon.trim()].filter(Boolean).join(", ");
 
   return (
-    <Panel title="Payment">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <section aria-label="Payment" className="panel min-w-0 px-5 sm:px-6">
+      <FormPart title="Payment" now={now} isOpen={isWrong || refusal !== undefined}>
         <RadioGroup legend="Payment" hideLegend className="sm:col-span-2">
           {offered.map((name) => (
             <RadioCard
               key={name}
               {...form.register("payment_method")}
               value={name}
-              label={name === "aamarpay" ? "Payment link" : names[name]}
+              label={nameOf(name)}
               description={paymentWords[name]}
             />
           ))}
@@ -230,7 +255,7 @@ function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
             <Options words={sources} />
           </Select>
         </Field>
-        <Field label="Coupon" optional error={coupon.trim() ? quote?.coupon?.refusal?.text : undefined}>
+        <Field label="Coupon" optional error={refusal}>
           <Input
             value={coupon}
             maxLength={64}
@@ -248,8 +273,8 @@ function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
         >
           <Input {...form.register("internal_note")} maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
         </Field>
-      </div>
-    </Panel>
+      </FormPart>
+    </section>
   );
 }
 

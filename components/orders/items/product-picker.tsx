@@ -13,17 +13,19 @@ import type { Product } from "@/lib/products/schema";
 const MOST = 20;
 const TYPING_PAUSE_MS = 250;
 
-/** The active products that a term finds; all of them, by name, without one. */
+/** What the shop recommends, offered before anything is typed. */
+const RECOMMENDED = 4;
+
+/** The active products that a term finds, by name; without one the first that the shop recommends. */
 function useProductSearch(typed: string) {
   const term = typed.trim();
-  const query = { limit: MOST, sort: "name" };
 
   return useCall(
     `products ${term}`,
     (signal) =>
       term === ""
-        ? api("GET /products", { query, signal })
-        : api("GET /products/search/{term}", { params: { term }, query, signal }),
+        ? api("GET /products", { query: { limit: RECOMMENDED, sort: "recommended" }, signal })
+        : api("GET /products/search/{term}", { params: { term }, query: { limit: MOST, sort: "name" }, signal }),
     { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepsLast: true },
   );
 }
@@ -38,6 +40,8 @@ function byName(products: readonly Product[], term: string): Product[] {
 type ProductSearch = ReturnType<typeof useProductSearch>;
 
 type ProductPickerProps = {
+  /** Of the field, where the focus is to be brought there. */
+  id?: string;
   /** Left out where each choice is taken up at once, and the next one begins. */
   chosen?: Product | null;
   onChoose: (product: Product | null) => void;
@@ -47,13 +51,15 @@ type ProductPickerProps = {
  * Finds a product by typing: a combobox with its list below. Arrow keys walk through the list, Enter chooses; typing again takes the
  * choice back.
  */
-export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
-  const id = useId();
+export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProps) {
+  const generated = useId();
+  const id = given ?? generated;
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const search = useProductSearch(typed);
   const products = byName(search.data?.data ?? [], typed);
-  const isOpen = !chosen && products.length > 0;
+  const isTyped = typed.trim() !== "";
+  const isOpen = isTyped && !chosen && products.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
 
   function choose(product: Product | undefined) {
@@ -78,7 +84,7 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
     if (event.key === "Enter" && !chosen) {
       // The form is sent once there is something to send.
       event.preventDefault();
-      if (!search.isLoading && !search.hasFailed) choose(products[active]);
+      if (isOpen && !search.isLoading && !search.hasFailed) choose(products[active]);
     }
   }
 
@@ -101,8 +107,9 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
         onKeyDown={walk}
       />
       <p id={`${id}-status`} role="status" className="text-sm text-soft">
-        {chosen ? saleOf(chosen) : statusOf(search)}
+        {chosen ? saleOf(chosen) : isTyped || search.hasFailed ? statusOf(search) : null}
       </p>
+      {isTyped || chosen ? null : <Chips products={products} onChoose={choose} />}
       {search.hasFailed && !chosen ? (
         <Button variant="quiet" size="small" className="w-fit" onClick={search.retry}>
           Retry
@@ -125,6 +132,22 @@ export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The first products of the shop, one press away. */
+function Chips({ products, onChoose }: { products: readonly Product[]; onChoose: (product: Product) => void }) {
+  const offered = products.filter(({ stock_quantity: stock }) => stock > 0);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields
+    <div role="group" aria-label="Recommended products" className="flex flex-wrap gap-2 empty:hidden">
+      {offered.map((product) => (
+        <Button key={product.id} variant="quiet" size="small" onClick={() => onChoose(product)}>
+          {product.name}
+        </Button>
+      ))}
     </div>
   );
 }
