@@ -5,7 +5,8 @@ import { hasNoEmail } from "@/lib/no-email";
 import type { GivenOrders, GiveOrdersInput } from "@/lib/orders/taken-order";
 import type { AdminActor } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
-import { type Tx, transaction } from "@/server/db";
+import { listAudit } from "@/server/audit/queries";
+import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { giveOrders } from "@/server/fulfilment/give";
 import { Prisma, type User } from "@/server/generated/prisma/client";
@@ -76,4 +77,18 @@ export function giveOrdersToAccount({ actor, input, now }: Give): Promise<GivenO
 
     return { orders: orders.length, user_id: to.id };
   });
+}
+
+/** The account that has the orders of a customer now; null where they were not given, or it is gone. */
+export async function accountGivenTo(customerId: string): Promise<{ id: string; full_name: string } | null> {
+  const given = (await listAudit("user", customerId)).findLast(({ action }) => action === "orders_given");
+  const email = given?.changes.account?.to;
+  if (typeof email !== "string") return null;
+  // Both of them have this row.
+  const account = await db.user.findUnique({
+    where: { email, NOT: { id: customerId } },
+    select: { id: true, fullName: true },
+  });
+
+  return account && { id: account.id, full_name: account.fullName || email };
 }

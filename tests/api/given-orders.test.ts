@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hasNoEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { accountGivenTo } from "@/server/orders/give-orders";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -57,6 +58,8 @@ describe("giving orders to an account", () => {
     expect((await call("GET /premium-codes/my-codes", { as: account })).data.data.map((own) => own.code)).toEqual([
       code.code,
     ]);
+    expect(await accountGivenTo(order.user_id)).toEqual({ id: account.id, full_name: rahima.full_name });
+    expect(await accountGivenTo(account.id)).toBeNull();
     const stranger = await createUser();
     const used = await refused("POST /premium-codes/use/{code}", { as: stranger, params: { code: code.code } });
     expect(used.status).toBe(403);

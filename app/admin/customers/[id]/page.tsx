@@ -8,6 +8,7 @@ import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";
 import { Pagination } from "@/components/shared/pagination";
+import { Note } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
@@ -15,6 +16,7 @@ import { requireAdmin } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
+import { accountGivenTo } from "@/server/orders/give-orders";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listCodesOf } from "@/server/premium-codes/queries";
 
@@ -41,7 +43,11 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
   const now = currentTime();
   const address = ordersOfCustomer(user.id);
   const query = address.parse(await searchParams);
-  const [orders, codes] = await Promise.all([listOrdersOf(user.id, query), listCodesOf(user, CODES_SHOWN)]);
+  const [orders, codes, givenTo] = await Promise.all([
+    listOrdersOf(user.id, query),
+    listCodesOf(user, CODES_SHOWN),
+    user.email === null ? accountGivenTo(user.id) : null,
+  ]);
 
   return (
     <>
@@ -61,6 +67,14 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
           </>
         }
       />
+      {givenTo ? (
+        <Note className="mb-5">
+          Their orders were given to{" "}
+          <a href={adminRoutes.customer(givenTo.id)} className="inline-flex min-h-11 items-center underline">
+            {givenTo.full_name}
+          </a>
+        </Note>
+      ) : null}
       <CustomerDetail
         user={user}
         isSelf={user.id === admin.id}
