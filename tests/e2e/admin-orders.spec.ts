@@ -165,9 +165,8 @@ test("a parcel that comes back cancels its order and warns at the next one to it
   const dialog = page.getByRole("dialog", { name: "What became of the parcel?" });
   await dialog.getByRole("button", { name: "It is coming back" }).click();
   await expect(toast(page, "Parcel is on its way back")).toBeVisible();
-  await expect(
-    main(page).getByText("Returned, refund due").or(main(page).getByText("Coming back")).first(),
-  ).toBeVisible();
+  await main(page).getByText("Details").click();
+  await expect(main(page).getByRole("definition").filter({ hasText: "Coming back" })).toBeVisible();
   await expect(main(page)).not.toContainText("No parcel refused");
   await page.getByRole("button", { name: "Parcel is back" }).click();
   await expect(dialog.getByLabel("The parcel is")).toHaveValue("received");
@@ -175,7 +174,7 @@ test("a parcel that comes back cancels its order and warns at the next one to it
   await dialog.getByRole("button", { name: "Cancel order, take stock back" }).click();
   await expect(toast(page, "Order cancelled, its items are back in stock")).toBeVisible();
   await expect(main(page)).toContainText("Parcel refused or returned, order cancelled. Note: Nobody at home.");
-  await expect(main(page).getByRole("definition").filter({ hasText: "Returned" })).toHaveCount(1);
+  await expect(main(page).getByRole("definition").filter({ hasText: "Returned" })).toBeVisible();
 
   await page.goto(`/admin/orders/${next.order.id}`);
   await expect(main(page)).toContainText("1 parcel refused before");

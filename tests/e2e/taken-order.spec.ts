@@ -48,7 +48,7 @@ test("an order by Messenger is paid by its link without an account; the next one
   await expect(main(page)).not.toContainText("Phone is required");
   await expect(toast(page)).toHaveCount(0);
   await first.fill(page.getByLabel("Name"), "রহিমা খাতুন");
-  await first.fill(page.getByLabel("Product"), "sticker");
+  await first.fill(page.getByRole("combobox", { name: "Product" }), "sticker");
   await first.press(page.getByRole("option", { name: /Element sticker sheet/ }));
   await expect(main(page)).not.toContainText("Choose at least one product");
   await first.fill(page.getByLabel("City or district"), "Dhaka");
@@ -109,7 +109,7 @@ test("an order by Messenger is paid by its link without an account; the next one
   await second.fill(page.getByLabel("Phone"), phone.replace(/^0/, "+88 0"));
   await second.press(page.getByRole("radio", { name: /রহিমা খাতুন/ }));
   await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
-  await second.fill(page.getByLabel("Product"), "sticker");
+  await second.fill(page.getByRole("combobox", { name: "Product" }), "sticker");
   await second.press(page.getByRole("option", { name: /Element sticker sheet/ }));
   await second.press(page.getByRole("button", { name: /^Increase: Quantity of Element sticker sheet/ }));
   await expect(total).toContainText(/৳[1-9]/);

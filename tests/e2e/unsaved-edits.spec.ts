@@ -25,7 +25,7 @@ test("an edited order asks, whichever way one leaves it, and keeps what was type
   const opener = page.getByRole("button", { name: `Edit order ${order.order_number}` });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: `Edit order ${order.order_number}` });
-  await dialog.getByLabel("Total (৳)").fill("123");
+  await dialog.getByLabel("First name").fill("Karima");
 
   for (const leave of Object.values(ways)) {
     await leave(page);
@@ -33,7 +33,7 @@ test("an edited order asks, whichever way one leaves it, and keeps what was type
     await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);
-    await expect(dialog.getByLabel("Total (৳)")).toHaveValue("123");
+    await expect(dialog.getByLabel("First name")).toHaveValue("Karima");
   }
 
   await page.keyboard.press("Escape");
@@ -43,7 +43,7 @@ test("an edited order asks, whichever way one leaves it, and keeps what was type
   await expect(opener).toBeFocused();
 
   await opener.click();
-  await expect(dialog.getByLabel("Total (৳)")).toHaveValue(String(order.total_amount));
+  await expect(dialog.getByLabel("First name")).toHaveValue(order.shipping_address.firstName);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

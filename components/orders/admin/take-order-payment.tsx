@@ -1,0 +1,83 @@
+import { useMethodNames } from "@/components/layout/method-names";
+import { Input, Options, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import type { Quote } from "@/lib/checkout/schema";
+import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
+import type { TakeOrderFields } from "@/lib/orders/take-order-form";
+import { FormPart } from "./form-part";
+import type { TakeOrderForm } from "./take-order-customer";
+
+const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));
+
+/** The usual one first. */
+const paymentWords = {
+  cash_on_delivery: "Confirmed as soon as it is placed: you are talking to them.",
+  aamarpay: "You get a link to send. The order is kept for 72 hours.",
+} as const;
+
+type PaymentPanelProps = {
+  form: TakeOrderForm;
+  quote: Quote | null;
+  coupon: string;
+  onCoupon: (code: string) => void;
+};
+
+/** How it is paid, how it came, and what few orders have: folded to what is usual, which one line says. */
+export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
+  const names = useMethodNames();
+  const { errors } = form.formState;
+  const [method, source] = form.watch(["payment_method", "source"]);
+  const offered = (["cash_on_delivery", "aamarpay"] as const).filter(
+    (name) => !quote || quote.payment_methods.some((known) => known.name === name),
+  );
+  const nameOf = (name: TakeOrderFields["payment_method"]) => (name === "aamarpay" ? "Payment link" : names[name]);
+  const refusal = coupon.trim() ? quote?.coupon?.refusal?.text : undefined;
+  const isWrong = !offered.includes(method) || Boolean(errors.payment_method || errors.source || errors.internal_note);
+  const now = [nameOf(method), sourceWords(source), coupon.trim()].filter(Boolean).join(", ");
+
+  return (
+    <section aria-label="Payment" className="panel min-w-0 px-5 sm:px-6">
+      <FormPart title="Payment" now={now} isOpen={isWrong || refusal !== undefined}>
+        <RadioGroup legend="Payment" hideLegend className="sm:col-span-2">
+          {offered.map((name) => (
+            <RadioCard
+              key={name}
+              {...form.register("payment_method")}
+              value={name}
+              label={nameOf(name)}
+              description={paymentWords[name]}
+            />
+          ))}
+        </RadioGroup>
+        {errors.payment_method ? (
+          <p className="text-sm text-danger sm:col-span-2">{errors.payment_method.message}</p>
+        ) : null}
+        <Field label="How it came" error={errors.source?.message}>
+          <Select {...form.register("source")}>
+            <Options words={sources} />
+          </Select>
+        </Field>
+        <Field label="Coupon" optional error={refusal}>
+          <Input
+            value={coupon}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={(event) => onCoupon(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Note for the shop"
+          optional
+          hint="Customers never see it."
+          error={errors.internal_note?.message}
+          className="sm:col-span-2"
+        >
+          <Input {...form.register("internal_note")} maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
+        </Field>
+      </FormPart>
+    </section>
+  );
+}
