@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { WORKERS } from "./tests/support/workers";
 
 /** Works for root and without a network: the browser reaches for nothing but the shop. */
 const LAUNCH_ARGS = [
@@ -17,8 +18,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,
-  // On two cores: while one test waits for the shop, the others compute.
-  workers: 3,
+  workers: WORKERS,
   forbidOnly: process.env.CI === "true",
   // What passes at the second try alone is listed as flaky: it is to be mended, and holds nobody up.
   retries: process.env.CI === "true" ? 1 : 0,

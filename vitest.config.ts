@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { WORKERS } from "./tests/support/workers";
 
 /** Neither the developer's zone nor the shop's: a date computed in local time shows itself. */
 process.env.TZ = "Asia/Kathmandu";
@@ -29,7 +30,7 @@ export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     // A second, the default, is a measurement on a busy machine.

@@ -1,7 +1,6 @@
 /** Before the API tests: PostgreSQL (unless one is given), the template, and a clone for each worker. */
 import { cloneDatabase, ensureTemplate, openTestPostgres } from "../../scripts/lib/test-databases.ts";
-
-const WORKERS = 2;
+import { WORKERS } from "./workers";
 
 export async function setup() {
   const postgres = await openTestPostgres();

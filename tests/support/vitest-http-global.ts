@@ -1,8 +1,6 @@
 /** Before the HTTP tests: for each worker the built shop on a free port, with a database of its own. */
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
-
-/** As many as vitest's `maxWorkers`. */
-const WORKERS = 2;
+import { WORKERS } from "./workers";
 
 const settings = {
   // No token that these tests send gets as far as the keys: nobody needs to be there.
