@@ -23,6 +23,7 @@ test("orders are found by each filter, and the address brings the filters back",
   for (const term of [order.id, order.order_number, order.tracking_number, firstName]) {
     await page.getByLabel("Search").fill(term);
     await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(`/admin/orders?search=${term}`);
     await expect(main(page)).toContainText("1 order");
     await expect(row(page, order.order_number)).toContainText(phone);
   }

@@ -29,6 +29,12 @@ test("an order by Messenger is paid by its link without an account; the next one
   signIn,
 }) => {
   const phone = freshPhone();
+  await page.addInitScript(() => {
+    const share = async ({ text }: ShareData) => {
+      document.documentElement.dataset.shared = text;
+    };
+    Object.defineProperty(navigator, "share", { value: share });
+  });
   await signIn(adminAccount);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/orders");
@@ -74,6 +80,8 @@ test("an order by Messenger is paid by its link without an account; the next one
   const chat = new URL((await main(page).getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href")) ?? "");
   expect([chat.host, chat.pathname]).toEqual(["wa.me", `/88${phone}`]);
   expect(chat.searchParams.get("text")).toContain(link);
+  await main(page).getByRole("button", { name: "Share link" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-shared", chat.searchParams.get("text") ?? "");
   await expect(page.getByRole("navigation", { name: "This order" })).toContainText("Waits for the payment");
   await expect(main(page)).not.toContainText("Nothing to do now");
 

@@ -19,7 +19,7 @@ export function OrderFilters({ values: { queue = "", ...values }, kept, ...form 
       {...form}
       values={values}
       kept={{ ...kept, queue }}
-      search={{ label: "Search orders", placeholder: "Number, name, phone, area" }}
+      search={{ label: "Search orders", placeholder: "Name, phone or area" }}
     >
       <Field label="Status">
         <Select name="status" defaultValue={values.status}>

@@ -36,7 +36,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
             Whoever has it can pay until <time dateTime={link.ends_at}>{formatDayTime(link.ends_at)}</time>. The order
             is kept until then.
           </p>
-          <div className="mt-1 flex flex-wrap gap-x-5">
+          <div className="-mx-1 mt-1 flex flex-wrap gap-x-5">
             <Button variant="link" loading={isBusy} onClick={make}>
               Extend to 72 hours from now
             </Button>
