@@ -1,9 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { navigate } from "@/components/shared/navigation";
+import { usePathname } from "next/navigation";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { leaveFor } from "@/components/shared/use-leave-guard";
 import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { adminPages } from "@/lib/admin-navigation";
@@ -20,6 +21,14 @@ const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** One field over orders, customers, codes, products and pages. Arrows walk through what is found, Enter opens it. */
 export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
+  const pathname = usePathname();
+  const openedAt = useRef(pathname);
+  // A link that a question came before did not close it.
+  useEffect(() => {
+    if (pathname !== openedAt.current) onOpenChange(false);
+    openedAt.current = pathname;
+  }, [pathname, onOpenChange]);
+
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
@@ -48,9 +57,9 @@ function Finder({ onLeave }: { onLeave: () => void }) {
   const rows = groups.flatMap((group) => group.rows);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  function leaveFor(href: string) {
+  function open(href: string) {
     onLeave();
-    navigate(href, { scroll: true });
+    leaveFor(href);
   }
 
   function press(event: KeyboardEvent) {
@@ -61,7 +70,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
       list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter" && term !== "") {
       // What is shown may still be of an earlier term: the page has it all.
-      leaveFor((isLoading ? undefined : rows[active]?.href) ?? adminRoutes.search(term));
+      open((isLoading ? undefined : rows[active]?.href) ?? adminRoutes.search(term));
     } else return;
     event.preventDefault();
   }

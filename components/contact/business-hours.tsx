@@ -8,10 +8,13 @@ export function BusinessHours({ opening }: { opening: OpeningHours }) {
         Business Hours
       </h2>
       <dl className="mt-2 max-w-[22rem]">
-        {openingLines(opening).map(({ days, hours }) => (
-          <div key={days} className="flex justify-between border-line border-t py-2 first:border-t-0">
+        {openingLines(opening).map(({ days, hours, clock }) => (
+          <div key={days} className="flex justify-between gap-4 border-line border-t py-2 first:border-t-0">
             <dt>{days}</dt>
-            <dd className="text-soft">{hours}</dd>
+            <dd className="text-right text-soft">
+              {hours}
+              {clock ? <span className="block text-sm">{clock}</span> : null}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,19 @@ import { navigate } from "./navigation";
 type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
 type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
 
+type Ask = (next: () => void) => void;
+
+/** Of the page in sight, while it has work in it. */
+let asking: Ask | null = null;
+
+/** Goes to a page of the shop where no link is followed; work on the page in sight is asked about first. */
+export function leaveFor(href: string): void {
+  const go = () => navigate(href, { scroll: true });
+  const { pathname } = new URL(href, window.location.href);
+  if (asking && pathname !== window.location.pathname) asking(go);
+  else go();
+}
+
 /**
  * Asks before a page with work in it is left by a link, by Back, or by closing the tab. Forms in dialogs have their own question
  * (`useUnsaved`). Returns the question, to be drawn.
@@ -19,11 +32,13 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
     if (!isDirty) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const ask = (next: () => void) =>
+    const ask: Ask = (next) =>
       setLeave(() => () => {
         listening.abort();
+        asking = null;
         next();
       });
+    asking = ask;
 
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     document.addEventListener("click", (event) => askAtLink(event, ask), { capture: true, signal });
@@ -38,7 +53,10 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
       },
       { signal },
     );
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      if (asking === ask) asking = null;
+    };
   }, [isDirty]);
 
   return (
@@ -59,13 +77,14 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
 }
 
 /** A link of the shop that would be followed in this tab. */
-function askAtLink(event: MouseEvent, ask: (next: () => void) => void): void {
+function askAtLink(event: MouseEvent, ask: Ask): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || link.target || link.hasAttribute("download")) return;
   if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
 
   event.preventDefault();
-  event.stopPropagation();
+  // Another form on the page that is dirty, too, does not ask once more.
+  event.stopImmediatePropagation();
   ask(() => navigate(link.href, { scroll: true }));
 }

@@ -3,6 +3,17 @@
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** Their names, as schema.org has them, too. */
+export const dayNames: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
 /** "09:00-18:00" for each day; null when closed. */
 export type OpeningHours = Readonly<Record<Weekday, string | null>>;
 
@@ -15,7 +26,7 @@ export function isHours(text: string): boolean {
   return opens < closes;
 }
 
-const NINE_TO_SIX = "09:00-18:00";
+export const NINE_TO_SIX = "09:00-18:00";
 
 /** Those of the specification. */
 export const DEFAULT_OPENING_HOURS: OpeningHours = {
@@ -72,13 +83,28 @@ function timeText(time: string): string {
   return minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, "0")}`;
 }
 
+/** "09:00-18:00" with halves of the day: "9 am to 6 pm". */
+function clockText(hours: string): string {
+  return hours
+    .split("-")
+    .map((time) => `${timeText(time)} ${time < "12:00" ? "am" : "pm"}`)
+    .join(" to ");
+}
+
 function hoursText(hours: string | null): string {
   return hours === null ? "closed" : hours.split("-").map(timeText).join("-");
 }
 
-/** "Mon-Fri 9-6", "Sat 10-4", "Sun closed": a line for each run of days. */
-export function openingLines(opening: OpeningHours): { days: string; hours: string }[] {
-  return runsOf(opening).map((run) => ({ days: daysText(run), hours: hoursText(run.hours) }));
+/** A line for each run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; without a clock where the shop is closed. */
+type OpeningLine = { days: string; hours: string; clock: string | null };
+
+/** "Mon-Fri 9-6", "Sat 10-4", "Sun closed". */
+export function openingLines(opening: OpeningHours): OpeningLine[] {
+  return runsOf(opening).map((run) => ({
+    days: daysText(run),
+    hours: hoursText(run.hours),
+    clock: run.hours && clockText(run.hours),
+  }));
 }
 
 /** "Fri 09:00-18:00 → 15:00-20:00" for each day that differs; both are the column's texts, the days with commas between. */
@@ -101,23 +127,13 @@ export function phoneHours(opening: OpeningHours): string | null {
   return longest ? `${daysText(longest)} ${hoursText(longest.hours)} GMT+6` : null;
 }
 
-const schemaDay: Record<Weekday, string> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
-
 /** The same in the words of schema.org. */
 export function openingData(opening: OpeningHours): Readonly<Record<string, unknown>>[] {
   return runsOf(opening).flatMap(({ days, hours }) => {
     const [opens, closes] = hours?.split("-") ?? [];
 
     return opens
-      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days.map((day) => schemaDay[day]), opens, closes }]
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days.map((day) => dayNames[day]), opens, closes }]
       : [];
   });
 }

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
 const TOGGLE = "**/api/v1/settings/payment-methods/*/toggle*";
 const CHARGES = "**/api/v1/settings/delivery-charges*";
+
+/** A section of the settings, open: its address opens it. */
+const open = (page: Page, section: string) => page.goto(`/admin/settings#${section}`);
 
 /** The settings are everybody's: other tests buy meanwhile, so what would change prices or the checkout is answered here. */
 async function answer(page: Page, url: string, status: number, json: object): Promise<URL[]> {
@@ -20,6 +23,13 @@ async function answer(page: Page, url: string, status: number, json: object): Pr
 test("the settings are told as they are, and the system's state is live", async ({ page, signIn }) => {
   await signIn(admin);
   await page.goto("/admin/settings");
+  const summaryOf = (title: string) => page.locator("summary").filter({ hasText: title });
+  await expect(summaryOf("Delivery and dollar rate")).toContainText(
+    "৳60 inside Dhaka, ৳120 outside · free above ৳1,000",
+  );
+  await expect(summaryOf("The shop")).toContainText("Mon-Fri 9-6, Sat 10-4, Sun closed");
+  await expect(page.getByLabel("Inside Dhaka (৳)")).toBeHidden();
+  for (const title of ["Payment methods", "Delivery and dollar rate", "System"]) await summaryOf(title).click();
   await expect(page.getByRole("switch", { name: /^Offer / })).toHaveCount(2);
   await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue("60");
   await expect(page.getByLabel("Outside Dhaka (৳)")).toHaveValue("120");
@@ -46,7 +56,7 @@ test("the settings are told as they are, and the system's state is live", async 
 
 test("the name of a payment method is saved and shown", async ({ page, signIn }) => {
   await signIn(admin);
-  await page.goto("/admin/settings");
+  await open(page, "payment");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: /cash/i }) });
   const description = card.getByLabel("Description");
   await expect(description).not.toHaveValue("");
@@ -64,7 +74,7 @@ test("the name of a payment method is saved and shown", async ({ page, signIn })
 
 test("a payment method is switched on and off", async ({ page, signIn }) => {
   await signIn(admin);
-  await page.goto("/admin/settings");
+  await open(page, "payment");
   const sent = await answer(page, TOGGLE, 200, { message: "x", name: "cash_on_delivery", is_enabled: false });
   const cash = page.getByRole("switch", { name: /cash/i });
   await cash.click();
@@ -82,7 +92,7 @@ test("a payment method is switched on and off", async ({ page, signIn }) => {
 
 test("charges are saved as typed, and the dollar rate may be emptied", async ({ page, signIn }) => {
   await signIn(admin);
-  await page.goto("/admin/settings");
+  await open(page, "delivery");
   const sent = await answer(page, CHARGES, 200, {});
   await page.getByLabel("Inside Dhaka (৳)").fill("60.50");
   await page.getByLabel("One US dollar in taka").fill("");
@@ -103,7 +113,7 @@ test("charges are saved as typed, and the dollar rate may be emptied", async ({ 
 
 test("a wrong charge is not sent, and stays to be corrected", async ({ page, signIn }) => {
   await signIn(admin);
-  await page.goto("/admin/settings");
+  await open(page, "delivery");
   const sent = await answer(page, CHARGES, 200, {});
   const inside = page.getByLabel("Inside Dhaka (৳)");
   await inside.fill("-5");
@@ -120,7 +130,7 @@ test.describe("when the server refuses", () => {
 
   test("the last payment method stays on, in the server's words", async ({ page, signIn }) => {
     await signIn(admin);
-    await page.goto("/admin/settings");
+    await open(page, "delivery");
     const detail = "At least one payment method must remain enabled";
     await answer(page, TOGGLE, 409, { detail, code: "last_payment_method" });
     const cash = page.getByRole("switch", { name: /cash/i });
@@ -133,7 +143,7 @@ test.describe("when the server refuses", () => {
 
   test("a payment method is not updated", async ({ page, signIn }) => {
     await signIn(admin);
-    await page.goto("/admin/settings");
+    await open(page, "delivery");
     await answer(page, TOGGLE, 500, { detail: "Internal server error" });
     await page.getByRole("switch", { name: /cash/i }).click();
     await page.getByRole("button", { name: "Switch off" }).click();
@@ -143,7 +153,7 @@ test.describe("when the server refuses", () => {
 
   test("charges are not saved, and what was typed stays", async ({ page, signIn }) => {
     await signIn(admin);
-    await page.goto("/admin/settings");
+    await open(page, "delivery");
     await answer(page, CHARGES, 500, { detail: "Internal server error" });
     const outside = page.getByLabel("Outside Dhaka (৳)");
     await outside.fill("130");
@@ -152,4 +162,42 @@ test.describe("when the server refuses", () => {
     await expect(page.getByText("Failed to update delivery charges")).toBeVisible();
     await expect(outside).toHaveValue("130");
   });
+});
+
+test("opening hours are times, a day is closed by a tick or takes those of Monday", async ({ page, signIn }) => {
+  await signIn(admin);
+  await open(page, "shop");
+  let sent: unknown = null;
+  await page.route("**/api/v1/settings/shop-contact", (route) => {
+    sent = route.request().postDataJSON().opening_hours;
+    return route.fulfill({ json: {} });
+  });
+  const save = page.getByRole("button", { name: "Save contact details" });
+
+  await page.getByLabel("Monday, opens").fill("10:00");
+  await page.getByLabel("Monday, closes").fill("08:00");
+  await save.click();
+  await expect(page.getByText("Enter when the shop opens and closes, the end after the start.")).toBeVisible();
+  expect(sent).toBeNull();
+
+  await page.getByLabel("Monday, closes").fill("20:00");
+  await page.getByRole("button", { name: "Saturday: Same as Monday" }).click();
+  await page.getByLabel("Closed on Friday").check();
+  await expect(page.getByLabel("Friday, opens")).toHaveCount(0);
+  await page.getByLabel("Closed on Sunday").uncheck();
+  await expect(page.getByLabel("Sunday, closes")).toHaveValue("20:00");
+  await expectAccessible(page);
+
+  // A page with something typed in it is not left unasked, by the search over everything either.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: /^Search orders/ }).fill("Coupons");
+  await expect(page.getByRole("option", { name: "Coupons" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay here" }).click();
+
+  await save.click();
+  await expect(page.getByText("Contact details updated successfully")).toBeVisible();
+  const nine = "09:00-18:00";
+  const ten = "10:00-20:00";
+  expect(sent).toEqual({ mon: ten, tue: nine, wed: nine, thu: nine, fri: "", sat: ten, sun: ten });
 });

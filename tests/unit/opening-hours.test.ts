@@ -27,6 +27,12 @@ describe("opening hours", () => {
     ]);
   });
 
+  it("say which half of the day", () => {
+    const clocks = openingLines({ ...DEFAULT_OPENING_HOURS, sat: null, sun: "12:00-20:30" }).map(({ clock }) => clock);
+
+    expect(clocks).toEqual(["9 am to 6 pm", null, "12 pm to 8:30 pm"]);
+  });
+
   it("run on over the end of a week", () => {
     const open = "10:00-20:00";
     const ofDhaka = { mon: open, tue: open, wed: open, thu: open, fri: null, sat: open, sun: open };
@@ -41,7 +47,7 @@ describe("opening hours", () => {
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
     expect(phoneHours(closed)).toBeNull();
-    expect(openingLines(closed)).toEqual([{ days: "Mon-Sun", hours: "closed" }]);
+    expect(openingLines(closed)).toEqual([{ days: "Mon-Sun", hours: "closed", clock: null }]);
     expect(openingData(closed)).toEqual([]);
   });
 

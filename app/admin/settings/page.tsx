@@ -10,6 +10,15 @@ import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { adminRoutes } from "@/lib/admin-routes";
+import {
+  chargesSummary,
+  contactSummary,
+  limitsSummary,
+  mailsSummary,
+  methodsSummary,
+  stockSummary,
+  systemSummary,
+} from "@/lib/settings/summaries";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
 import {
@@ -37,72 +46,71 @@ export default async function AdminSettingsPage() {
     getOwnerMails(),
     getSystemStatus(),
   ]);
+  const methods = offered.map(({ name }) => name);
 
   const sections = [
     {
       id: "shop",
       title: "The shop",
       lead: "How customers reach you, and when: shown in the footer, on the contact page, on invoices, in mails and policies.",
+      summary: contactSummary(contact),
       form: <ShopContactForm contact={contact} />,
     },
     {
       id: "couriers",
       title: "Couriers and stock",
       lead: "Who takes your parcels, and when a product is low on stock on the dashboard and in the products.",
+      summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
     {
       id: "delivery",
       title: "Delivery and dollar rate",
       lead: "New orders are charged with these; placed ones keep theirs.",
+      summary: chargesSummary(charges),
       form: <ChargesForm charges={charges} />,
     },
     {
       id: "payment",
       title: "Payment methods",
       lead: "What the checkout offers. One of them always stays on.",
-      form: <PaymentMethods settings={settings} offered={offered.map(({ name }) => name)} />,
+      summary: methodsSummary(settings, methods),
+      form: <PaymentMethods settings={settings} offered={methods} />,
     },
     {
       id: "unpaid",
       title: "Orders without payment",
       lead: "Stock is held for people who have not paid: how much of it, and how long a cash order waits for your call.",
+      summary: limitsSummary(limits),
       form: <OrderLimitsForm limits={limits} />,
     },
     {
       id: "new-orders",
       title: "New orders",
       lead: "Who is told by mail when an order was placed in cash or paid online.",
+      summary: mailsSummary(ownerMails, env.supportEmail),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.supportEmail} />,
     },
     {
-      id: "changes",
-      title: "Changes",
-      lead: "Who changed which of these settings, and when.",
-      form: <ThingHistory entity="settings" className="panel px-4 py-1 sm:px-5" />,
+      id: "system",
+      title: "System",
+      lead: "Told by the running shop.",
+      summary: systemSummary(system),
+      form: <SystemPanel status={system} />,
     },
-    { id: "system", title: "System", lead: "Told by the running shop.", form: <SystemPanel status={system} /> },
   ];
 
   return (
     <>
       <PageHead title="Settings" />
-      <nav aria-label="Sections" className="mb-5 flex flex-wrap gap-x-5">
-        {sections.map(({ id, title }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
-          >
-            {title}
-          </a>
+      <div className="grid gap-2.5">
+        {sections.map(({ form, ...section }) => (
+          <Section key={section.id} {...section}>
+            {form}
+          </Section>
         ))}
-      </nav>
-      {sections.map(({ form, ...section }) => (
-        <Section key={section.id} {...section}>
-          {form}
-        </Section>
-      ))}
+        <ThingHistory entity="settings" className="fold-row panel px-4 sm:px-5" />
+      </div>
     </>
   );
 }

@@ -1,57 +1,40 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
-import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { notifyFirstError } from "@/components/shared/notify";
-import { useAction } from "@/components/shared/use-action";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { chargesFormSchema, type ChargesForm as Fields, toChargesForm } from "@/lib/settings/forms";
 import { chargeWarnings } from "@/lib/settings/guards";
 import type { DeliveryCharges } from "@/lib/settings/schema";
+import { SettingsForm } from "./settings-form";
 
-/** Delivery charges, free-delivery threshold and dollar rate. What was typed stays when saving fails. */
+/** Delivery charges, free-delivery threshold and dollar rate. */
 export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
-  const { run, isSending } = useAction();
-  const { register, handleSubmit, formState, reset } = useForm<Fields, unknown, Fields>({
+  const form = useForm<Fields, unknown, Fields>({
     resolver: zodResolver(chargesFormSchema, undefined, { raw: true }),
     defaultValues: toChargesForm(charges),
   });
-  const { errors, isDirty } = formState;
-
-  const [asked, setAsked] = useState<Fields | null>(null);
-  const warnings = asked ? chargeWarnings(charges, chargesFormSchema.parse(asked)) : [];
-
-  function check(values: Fields) {
-    if (chargeWarnings(charges, chargesFormSchema.parse(values)).length > 0) setAsked(values);
-    else return save(values);
-  }
-
-  async function save(values: Fields) {
-    setAsked(null);
-    const isSaved = await run(() => api("PUT /settings/delivery-charges", { query: values }), {
-      done: "Delivery charges updated successfully",
-      failed: "Failed to update delivery charges",
-    });
-    if (isSaved) reset(values);
-  }
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Fields) => ({ ...form.register(name), readOnly: isSubmitting });
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(check, notifyFirstError)}
-      className="grid gap-x-5 gap-y-4 panel p-4 sm:grid-cols-2 sm:p-5"
+    <SettingsForm
+      form={form}
+      call={(query) => api("PUT /settings/delivery-charges", { query })}
+      words={{ done: "Delivery charges updated successfully", failed: "Failed to update delivery charges" }}
+      submit="Save charges"
+      question={{
+        title: "Charge that from now on?",
+        about: (values) => chargeWarnings(charges, chargesFormSchema.parse(values)).join(" ") || null,
+      }}
     >
       <Field label="Inside Dhaka (৳)" error={errors.inside_dhaka?.message}>
-        <AmountInput {...register("inside_dhaka")} required readOnly={isSending} />
+        <AmountInput {...field("inside_dhaka")} required />
       </Field>
       <Field label="Outside Dhaka (৳)" error={errors.outside_dhaka?.message}>
-        <AmountInput {...register("outside_dhaka")} required readOnly={isSending} />
+        <AmountInput {...field("outside_dhaka")} required />
       </Field>
       <Field
         label="Free delivery above (৳)"
@@ -59,7 +42,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
         hint="Empty: delivery is never free."
         error={errors.free_delivery_threshold?.message}
       >
-        <AmountInput {...register("free_delivery_threshold")} readOnly={isSending} />
+        <AmountInput {...field("free_delivery_threshold")} />
       </Field>
       <Field
         label="One US dollar in taka"
@@ -67,25 +50,9 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
         hint="Empty: no dollar prices are shown."
         error={errors.usd_rate?.message}
       >
-        <AmountInput {...register("usd_rate")} readOnly={isSending} />
+        <AmountInput {...field("usd_rate")} />
       </Field>
-      <div className="sm:col-span-2">
-        <Button type="submit" loading={isSending} disabled={!isDirty}>
-          Save charges
-        </Button>
-      </div>
-      {asked ? (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setAsked(null)}
-          title="Charge that from now on?"
-          description={warnings.join(" ")}
-          confirmLabel="Save charges"
-          cancelLabel="Look again"
-          onConfirm={() => void save(asked)}
-        />
-      ) : null}
-    </form>
+    </SettingsForm>
   );
 }
 

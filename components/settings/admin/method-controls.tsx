@@ -4,9 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useOptimistic, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { notifyFirstError } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
-import { Button } from "@/components/ui/button";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -14,6 +12,7 @@ import { api } from "@/lib/api-client";
 import { type MethodForm as Fields, methodFormSchema } from "@/lib/settings/forms";
 import { withoutMethod } from "@/lib/settings/guards";
 import type { PaymentMethodName } from "@/lib/settings/schema";
+import { SettingsForm } from "./settings-form";
 
 type MethodSwitchProps = {
   name: PaymentMethodName;
@@ -73,42 +72,31 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
 
 type MethodFormProps = { name: PaymentMethodName; fields: Fields };
 
-/** How a payment method is called and explained at the checkout. What was typed stays when saving fails. */
+/** How a payment method is called and explained at the checkout. */
 export function MethodForm({ name, fields }: MethodFormProps) {
-  const { run, isSending } = useAction();
-  const { register, handleSubmit, formState, reset } = useForm<Fields>({
-    resolver: zodResolver(methodFormSchema),
-    defaultValues: fields,
-  });
-  const { errors, isDirty } = formState;
-
-  async function save(values: Fields) {
-    const isSaved = await run(() => api("PUT /settings/payment-settings", { body: { [name]: values } }), {
-      done: "Payment method updated successfully",
-      failed: "Failed to update payment method",
-    });
-    if (isSaved) reset(values);
-  }
+  const form = useForm<Fields>({ resolver: zodResolver(methodFormSchema), defaultValues: fields });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)} className="grid gap-3.5">
+    <SettingsForm
+      form={form}
+      call={(values) => api("PUT /settings/payment-settings", { body: { [name]: values } })}
+      words={{ done: "Payment method updated successfully", failed: "Failed to update payment method" }}
+      submit="Save"
+      className=""
+    >
       <Field label="Name" error={errors.display_name?.message}>
-        <Input {...register("display_name")} maxLength={60} autoComplete="off" readOnly={isSending} />
+        <Input {...form.register("display_name")} maxLength={60} autoComplete="off" readOnly={isSubmitting} />
       </Field>
       <Field label="Description" optional error={errors.description?.message}>
         <Textarea
-          {...register("description")}
+          {...form.register("description")}
           maxLength={300}
           rows={2}
           className="min-h-[4.5rem]"
-          readOnly={isSending}
+          readOnly={isSubmitting}
         />
       </Field>
-      <div>
-        <Button type="submit" variant="quiet" loading={isSending} disabled={!isDirty}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

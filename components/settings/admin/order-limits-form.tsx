@@ -2,9 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
-import { notifyFirstError } from "@/components/shared/notify";
-import { useAction } from "@/components/shared/use-action";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
@@ -15,6 +12,7 @@ import {
   toOrderLimitsForm,
 } from "@/lib/settings/forms";
 import type { OrderLimits } from "@/lib/settings/schema";
+import { SettingsForm } from "./settings-form";
 
 const scopes = [
   { key: "unconfirmed", title: "New account", hint: "its e-mail is not confirmed" },
@@ -22,30 +20,22 @@ const scopes = [
   { key: "network", title: "One network", hint: "a whole street may share an address" },
 ] as const;
 
-/** How much is held for those who have not paid, and for how long. What was typed stays when saving fails. */
+/** How much is held for those who have not paid, and for how long. */
 export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
-  const { run, isSending } = useAction();
-  const { register, handleSubmit, formState, reset } = useForm<Fields, unknown, Fields>({
+  const form = useForm<Fields, unknown, Fields>({
     resolver: zodResolver(orderLimitsFormSchema, undefined, { raw: true }),
     defaultValues: toOrderLimitsForm(limits),
   });
-  const { errors, isDirty } = formState;
-
-  async function save(values: Fields) {
-    const body = toOrderLimits(orderLimitsFormSchema.parse(values));
-    const isSaved = await run(() => api("PUT /settings/order-limits", { body }), {
-      done: "Order limits updated successfully",
-      failed: "Failed to update order limits",
-    });
-    if (isSaved) reset(values);
-  }
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Fields) => ({ ...form.register(name), readOnly: isSubmitting });
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(save, notifyFirstError)}
-      className="grid gap-5 panel p-4 sm:p-5"
+    <SettingsForm
+      form={form}
+      call={(values) => api("PUT /settings/order-limits", { body: toOrderLimits(orderLimitsFormSchema.parse(values)) })}
+      words={{ done: "Order limits updated successfully", failed: "Failed to update order limits" }}
+      submit="Save limits"
+      className=""
     >
       <Field
         label="Hours to confirm a cash order"
@@ -53,27 +43,22 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
         hint="Another number counts for new orders alone. Without one no cash order is cancelled and open orders lose their deadline; when it is set again, they get all of it from then on."
         error={errors.confirmation_hours?.message}
       >
-        <CountInput {...register("confirmation_hours")} readOnly={isSending} />
+        <CountInput {...field("confirmation_hours")} />
       </Field>
       {scopes.map(({ key, title, hint }) => (
-        <fieldset key={key} className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        <fieldset key={key} className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-5">
           <legend className="mb-2 font-medium">
             {title} <span className="font-normal text-sm text-soft">({hint})</span>
           </legend>
           <Field label="Open unpaid orders" error={errors[`${key}_orders`]?.message}>
-            <CountInput {...register(`${key}_orders`)} required readOnly={isSending} />
+            <CountInput {...field(`${key}_orders`)} required />
           </Field>
           <Field label="Items held by them" error={errors[`${key}_units`]?.message}>
-            <CountInput {...register(`${key}_units`)} required readOnly={isSending} />
+            <CountInput {...field(`${key}_units`)} required />
           </Field>
         </fieldset>
       ))}
-      <div>
-        <Button type="submit" loading={isSending} disabled={!isDirty}>
-          Save limits
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }
 

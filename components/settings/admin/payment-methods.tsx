@@ -11,12 +11,12 @@ type PaymentMethodsProps = {
 /** Each payment method with its switch, its name and what the checkout says of it. */
 export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="divide-y divide-line">
       {paymentMethodNames.map((name) => {
         const { display_name, description, is_enabled: isEnabled } = settings[name];
 
         return (
-          <li key={name} className="panel p-4 sm:p-5">
+          <li key={name} className="py-5 first:pt-0 last:pb-0">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
                 <h3 className="text-lg">{display_name}</h3>

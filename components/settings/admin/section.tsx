@@ -1,28 +1,30 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** Where the index leads. */
+  /** An address with `#id` opens the section. */
   id: string;
   title: string;
-  lead?: ReactNode;
+  /** What is set, in a line. */
+  summary: string;
+  lead: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the settings: what it is about beside what can be set. */
-export function Section({ id, title, lead, children }: SectionProps) {
+/** A part of the settings, folded to what is set in it. */
+export function Section({ id, title, summary, lead, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-line border-t py-7 xl:grid-cols-[17rem_minmax(0,44rem)]"
-    >
-      <div>
-        <h2 id={`${id}-title`} className="text-xl">
-          {title}
-        </h2>
-        {lead ? <p className="mt-1 max-w-[60ch] text-sm text-soft">{lead}</p> : null}
+    <details className="fold-row panel">
+      <summary className="grid gap-x-10 gap-y-0.5 py-3 pr-12 pl-4 sm:pl-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-baseline">
+        <h2 className="text-lg">{title}</h2>
+        <span className="min-w-0 break-words text-soft text-sm">{summary}</span>
+      </summary>
+      <div
+        id={id}
+        className="grid scroll-mt-36 gap-x-10 gap-y-4 border-line border-t px-4 py-5 sm:px-5 lg:grid-cols-[15rem_minmax(0,44rem)]"
+      >
+        <p className="max-w-[60ch] text-soft text-sm">{lead}</p>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
-    </section>
+    </details>
   );
 }

@@ -55,7 +55,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
   }
 
   return (
-    <div className="panel p-4 sm:p-5">
+    <div>
       <dl className="divide-y divide-line">
         {(Object.keys(lines) as Line[]).map((line) => {
           const { label, family } = wordOf(line, shown);

@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { notifyFirstError } from "@/components/shared/notify";
+import { useAction } from "@/components/shared/use-action";
+import { useLeaveGuard } from "@/components/shared/use-leave-guard";
+import { Button } from "@/components/ui/button";
+
+type SettingsFormProps<Fields extends FieldValues> = {
+  form: UseFormReturn<Fields, unknown, Fields>;
+  call: (values: Fields) => Promise<unknown>;
+  /** The toasts. */
+  words: { done: string; failed: string };
+  /** What the button says. */
+  submit: string;
+  /** Asked before values are saved that cost money; null where they do not. */
+  question?: { title: string; about: (values: Fields) => string | null };
+  className?: string;
+  children: ReactNode;
+};
+
+/** The frame of every form of the settings: what was typed stays when saving fails, and is not left behind unasked. */
+export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProps<Fields>) {
+  const { form, call, words, submit, question, className = "sm:grid-cols-2", children } = props;
+  const { run, isSending } = useAction();
+  const { isDirty } = useFormState({ control: form.control });
+  const leaving = useLeaveGuard(isDirty && !isSending, "What you changed in the settings is not saved.");
+  const [asked, setAsked] = useState<{ values: Fields; about: string } | null>(null);
+
+  async function save(values: Fields) {
+    setAsked(null);
+    if (await run(() => call(values), words)) form.reset(values);
+  }
+
+  function check(values: Fields) {
+    const about = question?.about(values);
+    if (about) setAsked({ values, about });
+    else return save(values);
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(check, notifyFirstError)}
+      className={`grid gap-x-5 gap-y-4 ${className}`}
+    >
+      {children}
+      <div className="col-span-full">
+        <Button type="submit" loading={isSending} disabled={!isDirty}>
+          {submit}
+        </Button>
+      </div>
+      {asked && question ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title={question.title}
+          description={asked.about}
+          confirmLabel={submit}
+          cancelLabel="Look again"
+          onConfirm={() => void save(asked.values)}
+        />
+      ) : null}
+      {leaving}
+    </form>
+  );
+}
