@@ -75,3 +75,8 @@ export function formatDay(instant: Date | string): string {
 export function formatDayTime(instant: Date | string): string {
   return dayTimeFormat.format(new Date(instant));
 }
+
+/** `14:02` in Dhaka. */
+export function formatTime(instant: Date | string): string {
+  return dhakaDayTime(new Date(instant)).slice(11, 16);
+}

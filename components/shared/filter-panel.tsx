@@ -17,6 +17,8 @@ const FIRST_DAY = "1970-01-01";
 type FilterPanelProps = FilterForm & {
   /** A search field that stays in sight, named `search`: what it is called, and what may be typed. */
   search?: { label: string; placeholder: string };
+  /** Where nothing else is in sight without them: open at first, but on a phone. */
+  isOpenAtFirst?: boolean;
   /** The other fields, uncontrolled, with the names of `values`. */
   children: ReactNode;
 };
@@ -30,13 +32,13 @@ const isPhone = () => window.matchMedia(PHONE).matches;
  * The filters of a list, which live in the address (spec 2): folded away until they are asked for or in use; on a phone a sheet from
  * below. A search stays in sight, and keeps to what is filtered.
  */
-export function FilterPanel({ action, values, kept, clearHref, search, children }: FilterPanelProps) {
+export function FilterPanel({ action, values, kept, clearHref, search, isOpenAtFirst, children }: FilterPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
   const inUse = Object.entries(values).filter(([name, value]) => value !== "" && !(search && name === "search")).length;
-  const [isOpen, setOpen] = useState(inUse > 0);
+  const [isOpen, setOpen] = useState(isOpenAtFirst === true || inUse > 0);
   const [isSheet, setSheet] = useState(false);
   const [wasPressed, setPressed] = useState(false);
   useValuesOf(form, values);

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { adminAccount } from "@/tests/support/admin-orders";
 import { type Account, expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 
-const list = (page: Page) => page.getByRole("list", { name: "Audit" });
+/** The acts of the days in sight. */
+const acts = (page: Page) => page.getByRole("list", { name: /^Audit of / }).locator("> li");
 
 /** A sign-in and two wrong passwords of an account. */
 async function leaveTraces(page: Page, { email, password }: Account): Promise<void> {
@@ -22,20 +23,23 @@ test("an admin finds what happened to an account, from where, and goes to the ac
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Show Filters" }).click();
   await page.getByLabel("Account").fill(account.email);
   await page.getByRole("button", { name: "Apply Filters" }).click();
 
   await expect(page).toHaveURL(`/admin/audit?who=${encodeURIComponent(account.email)}`);
-  const failed = list(page).getByRole("listitem").filter({ hasText: "Wrong password" });
+  const failed = acts(page).filter({ hasText: "Wrong password" });
   await expect(failed).toContainText("2 times in an hour");
   await expect(failed).toContainText("Not signed in");
-  await expect(list(page)).toContainText("Method: password");
+  const signedIn = acts(page).filter({ hasText: "Method: password" });
+  await expect(signedIn).toHaveCount(1);
+  await expect(signedIn.getByText(/^Request /)).toBeHidden();
+  await signedIn.getByText("Details", { exact: true }).click();
+  await expect(signedIn.getByText(/^Request [0-9a-f-]{36}$/)).toBeVisible();
   await expectBothThemes(page);
 
   await page.getByLabel("What happened").selectOption({ label: "Wrong password" });
   await page.getByRole("button", { name: "Apply Filters" }).click();
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(acts(page)).toHaveCount(1);
   await failed.getByRole("link", { name: `Account ${account.email}` }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: account.fullName })).toBeVisible();
@@ -50,7 +54,7 @@ test("filters by thing, days and address live in the address; what fits nothing 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/audit");
-  await expect(list(page).getByRole("listitem").first()).toBeVisible();
+  await expect(acts(page).first()).toBeVisible();
 
   await page.getByLabel("From date").fill("2026-03-02");
   await page.getByLabel("To date").fill("2026-03-01");

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
+import { AuditAct } from "@/components/audit/admin/audit-act";
 import { AuditFilters } from "@/components/audit/admin/audit-filters";
-import { AuditItem } from "@/components/audit/admin/audit-item";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
+import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAdmin } from "@/server/auth/page-guards";
 
@@ -20,7 +22,11 @@ export default async function AdminAuditPage({ searchParams }: PageProps<"/admin
 
   return (
     <>
-      <PageHead title="Audit" lead="Who did what, when and from where." actions={<RefreshButton />} />
+      <PageHead
+        title="Audit"
+        lead={<span className="max-sm:hidden">Who did what, when and from where.</span>}
+        actions={<RefreshButton />}
+      />
       <ListPage
         address={adminAudit}
         query={query}
@@ -31,11 +37,18 @@ export default async function AdminAuditPage({ searchParams }: PageProps<"/admin
         empty={{ title: "Nothing has happened yet" }}
         noResult={{ title: "Nothing found", text: "Nothing matches these filters.", showAll: "Show everything" }}
       >
-        <ul aria-label="Audit" className="divide-y divide-line">
-          {entries.data.map((entry) => (
-            <AuditItem key={entry.id} entry={entry} query={query} />
-          ))}
-        </ul>
+        {auditDays(entries.data).map(({ day, acts }) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="border-line border-t first:border-t-0">
+            <h2 id={`day-${day}`} className="pt-4 text-base">
+              {formatDay(startOfDhakaDay(day))}
+            </h2>
+            <ul aria-label={`Audit of ${day}`} className="divide-y divide-line">
+              {acts.map((act) => (
+                <AuditAct key={act[0].id} act={act} query={query} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </ListPage>
     </>
   );

@@ -12,7 +12,7 @@ export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel {...form}>
+    <FilterPanel {...form} isOpenAtFirst>
       <Field label="Account" className="sm:col-span-2 xl:col-span-1">
         <Input
           type="search"

@@ -2,14 +2,20 @@
 import { randomUUID } from "node:crypto";
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import type { AdminActor, SystemActor } from "@/server/actor";
-import { recordAudits } from "@/server/audit/mutations";
+import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
 
 type Write = { actor: AdminActor | SystemActor; now: Date };
 
-/** The ids of the topics that the drafts name, by name in lower case; those that the bank does not have are made. */
-async function topicIds(tx: Tx, names: readonly string[], { actor, now }: Write): Promise<Map<string, string>> {
+type Topics = {
+  /** By name in lower case. */
+  ids: Map<string, string>;
+  made: string[];
+};
+
+/** The topics that the drafts name; those that the bank does not have are made. */
+async function topicsOf(tx: Tx, names: readonly string[], now: Date): Promise<Topics> {
   const rows = await tx.quizTopic.findMany({ where: { archivedAt: null }, select: { id: true, name: true } });
   const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
   const missing = new Map(names.map((name) => [name.toLowerCase(), name]));
@@ -17,21 +23,22 @@ async function topicIds(tx: Tx, names: readonly string[], { actor, now }: Write)
 
   const made = [...missing.values()].map((name) => ({ id: randomUUID(), name, createdAt: now }));
   await tx.quizTopic.createMany({ data: made });
-  await recordAudits(
-    tx,
-    made.map(({ id }) => ({ entity: "quiz_topic", entityId: id, action: "imported", actor, now })),
-  );
 
-  return new Map([...ids, ...made.map(({ id, name }) => [name.toLowerCase(), id] as const)]);
+  return {
+    ids: new Map([...ids, ...made.map(({ id, name }) => [name.toLowerCase(), id] as const)]),
+    made: made.map(({ name }) => name),
+  };
 }
 
-/** Writes drafts and the topics they name. Lists, which show the newest first, show them in the order of the drafts. */
-export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], write: Write): Promise<void> {
-  const { actor, now } = write;
-  const topics = await topicIds(
+/**
+ * Writes drafts and the topics they name, and one row of the audit. Lists, which show the newest first, show them in the order of the
+ * drafts.
+ */
+export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], { actor, now }: Write): Promise<void> {
+  const topics = await topicsOf(
     tx,
     drafts.map(({ topic }) => topic),
-    write,
+    now,
   );
   const rows = drafts.map((draft, index) => ({
     id: randomUUID(),
@@ -43,7 +50,7 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], writ
   await tx.quizQuestion.createMany({
     data: rows.map(({ id, draft, createdAt }) => ({
       id,
-      topicId: topics.get(draft.topic.toLowerCase()) ?? "",
+      topicId: topics.ids.get(draft.topic.toLowerCase()) ?? "",
       title: draft.title,
       imageUrl: draft.image_url ?? null,
       difficulty: draft.difficulty,
@@ -66,9 +73,10 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], writ
       })),
     ),
   });
-  await recordAudits(
-    tx,
-    rows.map(({ id }) => ({ entity: "quiz_question", entityId: id, action: "imported", actor, now })),
-  );
+  const changes = {
+    questions: { from: null, to: drafts.length },
+    ...(topics.made.length > 0 ? { newTopics: { from: null, to: topics.made.join(", ") } } : {}),
+  };
+  await recordAudit(tx, { entity: "quiz_question", entityId: null, action: "imported", actor, changes, now });
   touch(tx, "quiz");
 }

@@ -1,0 +1,115 @@
+import { Tag } from "@/components/shared/tag";
+import { adminRoutes } from "@/lib/admin-routes";
+import type { Act } from "@/lib/audit/acts";
+import { adminAudit } from "@/lib/audit/addresses";
+import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
+import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
+import { formatDayTime, formatTime } from "@/lib/dates";
+import { AuditDetails, AuditTitle } from "./audit-words";
+
+const link = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline lg:min-h-7";
+
+/** Of an act that changed many things these are in sight. */
+const SHOWN = 3;
+
+type AuditActProps = { act: Act; query: AuditListQuery };
+
+/** What was done at once: what, to what, when, by whom and from where. */
+export function AuditAct({ act, query }: AuditActProps) {
+  const [first] = act;
+  const hidden = act.slice(SHOWN);
+  const from = <Origin address={first.client_address} query={query} />;
+
+  return (
+    <li className="grid gap-x-6 py-1.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-2.5">
+      <div className="min-w-0">
+        <ul className="grid gap-1.5">
+          {act.slice(0, SHOWN).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {hidden.length > 0 ? (
+          <details>
+            <summary className="w-fit py-2.5 text-soft text-sm lg:py-1">{hidden.length} more at once</summary>
+            <ul className="grid gap-1.5">
+              {hidden.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 self-start text-soft text-sm">
+        <time dateTime={first.at} className="tabular-nums">
+          {formatTime(first.at)}
+        </time>
+        <Actor actor={first.actor} />
+        <span className="max-sm:hidden">{from}</span>
+        {first.request_id ? (
+          <details className="open:basis-full">
+            <summary className="py-2.5 lg:py-1">Details</summary>
+            <div className="pb-1.5">
+              <p className="sm:hidden">{from}</p>
+              <p className="break-all">
+                Request <span className="font-mono">{first.request_id}</span>
+              </p>
+              <p>{formatDayTime(first.at)}</p>
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Where the request came from; everything else that did is a press away. */
+function Origin({ address, query }: { address: string | null; query: AuditListQuery }) {
+  return address === null ? null : (
+    <a
+      href={adminAudit.href(query, { client: address })}
+      className={`${link} font-mono`}
+      aria-label={`Everything from ${address}`}
+    >
+      {address}
+    </a>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <AuditTitle entry={entry} />
+        {entry.count > 1 ? <Tag family="warm">{entry.count} times in an hour</Tag> : null}
+        <Subject entry={entry} />
+      </p>
+      <AuditDetails entry={entry} />
+    </li>
+  );
+}
+
+function Actor({ actor }: { actor: AuditEntry["actor"] }) {
+  const words = actorWords(actor);
+  if (actor.id === null || actor.email === null) return <span>{words}</span>;
+
+  return (
+    <a href={adminRoutes.customer(actor.id)} className={link}>
+      {words}
+    </a>
+  );
+}
+
+/** What the entry is about, with a link; a deleted thing is named by its kind. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const kind = auditEntityLabels[entry.entity as AuditEntity]?.label ?? entry.entity;
+  const href = subjectHref(entry);
+  const isUnknownAccount = entry.entity === "user" && entry.entity_id === null;
+  const name = isUnknownAccount ? "Addresses without an account" : entry.subject ? `${kind} ${entry.subject}` : kind;
+  if (!href) return <span className="wrap-anywhere text-soft">{name}</span>;
+
+  return (
+    <a href={href} className={link}>
+      {name}
+    </a>
+  );
+}
