@@ -1,6 +1,7 @@
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
+import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { FAILURES_ID } from "./failures";
@@ -12,7 +13,8 @@ const NAMED = 3;
 
 /** What waits for an admin, each with the way there; what does not wait is not listed. */
 export function Attention({ attention }: { attention: DashboardAttention }) {
-  const tasks = tasksOf(attention).filter(({ count }) => count > 0);
+  const { few_codes: few, ...counted } = attention;
+  const tasks = [...few.map(makeCodes), ...tasksOf(counted).filter(({ count }) => count > 0)];
   if (tasks.length === 0) return <p className="text-soft">Nothing. Everything is looked after.</p>;
 
   return (
@@ -34,6 +36,16 @@ export function Attention({ attention }: { attention: DashboardAttention }) {
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several);
 
+function makeCodes({ description, free_codes: free }: DashboardAttention["few_codes"][number]): Task {
+  const codes = one(free, "free premium code", "free premium codes");
+
+  return {
+    count: free,
+    text: `${codes} left${description === null ? "" : ` of “${description}”`}: make more`,
+    href: `${adminRoutes.premiumCodes}#${FEW_CODES_ID}`,
+  };
+}
+
 function tasksOf({
   waiting_for_code: waiting,
   open_cases: cases,
@@ -44,7 +56,7 @@ function tasksOf({
   given_up_mails: mails,
   overdue_mails: overdue,
   failing_tasks: failing,
-}: DashboardAttention) {
+}: Omit<DashboardAttention, "few_codes">) {
   const tasks: Task[] = [
     {
       count: waiting,

@@ -43,12 +43,12 @@ type StatCardProps = { name: string; value: string; change: string; href: string
 
 function StatCard({ name, value, change, href }: StatCardProps) {
   return (
-    <li className="relative bg-panel px-4 py-3 transition-colors focus-within:bg-raised hover:bg-raised sm:px-5">
-      <a href={href} className="text-sm text-soft after:absolute after:inset-0">
-        {name}
+    <li className="grid bg-panel">
+      <a href={href} className="block px-4 py-3 transition-colors hover:bg-raised sm:px-5">
+        <span className="block text-sm text-soft">{name}</span>
+        <span className="block font-heading text-xl leading-tight">{value}</span>
+        <span className="mt-0.5 block text-sm text-soft">{change}</span>
       </a>
-      <p className="font-heading text-xl leading-tight">{value}</p>
-      <p className="mt-0.5 text-sm text-soft">{change}</p>
     </li>
   );
 }

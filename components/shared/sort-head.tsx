@@ -14,15 +14,17 @@ type SortHeadProps<Sort extends string> = {
   /** What the column shows, where the links alone do not say it. */
   title?: string;
   keys: readonly SortKey<Sort>[];
-  /** The sort of now. */
-  sort: Sort;
-  /** The address of a sort. */
-  href: (sort: Sort) => string;
-  className?: string;
+  /** The sort of now, and the address of each; left out where the list has an order of its own, and the head is words. */
+  sort?: Sort | undefined;
+  href?: ((sort: Sort) => string) | undefined;
+  className?: string | undefined;
 };
 
 /** The head of a column that the list can be sorted by: a link for each key; a second click turns the direction. */
 export function SortHead<Sort extends string>({ title, keys, sort, href, className }: SortHeadProps<Sort>) {
+  if (sort === undefined || href === undefined) {
+    return <TableHead className={className}>{title ?? keys[0]?.label}</TableHead>;
+  }
   const direction = keys.map((key) => directionOf(key, sort)).find((found) => found !== null);
 
   return (

@@ -61,10 +61,15 @@ export type User = z.infer<typeof userSchema>;
 export const customerSchema = userSchema.extend({ email: z.string().nullable() });
 export type Customer = z.infer<typeof customerSchema>;
 
-export const userDetailsSchema = customerSchema.extend({
+/** In the list. */
+export const customerRowSchema = customerSchema.extend({
   orders_count: z.int(),
   /** What was paid for their orders, less what went back, in taka. */
   spent: z.number(),
+});
+export type CustomerRow = z.infer<typeof customerRowSchema>;
+
+export const userDetailsSchema = customerRowSchema.extend({
   /** Parcels of theirs that were refused, came back or were lost. */
   refused_parcels: z.int(),
   last_order_at: z.iso.datetime().nullable(),
@@ -99,7 +104,7 @@ export type UserListQuery = z.infer<typeof userListQuery>;
 export const userExportQuery = userListQuery.omit({ page: true, limit: true, sort: true });
 export type UserExportQuery = z.infer<typeof userExportQuery>;
 
-export const userListSchema = listOf(customerSchema);
+export const userListSchema = listOf(customerRowSchema);
 
 export const USER_NOT_FOUND = "User not found";
 

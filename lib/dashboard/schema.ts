@@ -61,6 +61,8 @@ export const dashboardAttentionSchema = z.object({
   queues: queueCountsSchema,
   /** Paid orders for which no premium code was free. */
   waiting_for_code: z.int(),
+  /** What runs out of free premium codes: batches that products take theirs from, or all codes (null). */
+  few_codes: z.array(z.object({ description: z.string().nullable(), free_codes: z.int() })),
   /** Payments and orders that an admin has to look at. */
   open_cases: z.int(),
   low_stock: z.object({

@@ -1,5 +1,6 @@
 import {
   type Customer,
+  type CustomerRow,
   USER_NOT_FOUND,
   type User,
   type UserDetails,
@@ -95,15 +96,34 @@ const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
   name_desc: [{ nameKey: "desc" }, { id: "desc" }],
 };
 
-/** Users, newest first unless asked otherwise; search by name, e-mail or phone. */
-export async function listUsers(query: UserListQuery): Promise<Page<Customer>> {
-  const where = await searchUsers(query.search);
+type Sums = Pick<CustomerRow, "orders_count" | "spent">;
+type SumsRow = { user_id: string; orders: number; spent: bigint };
 
-  return readPage(query, {
+/** What the orders of each of these users come to, by one read of the orders' index of users. */
+async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
+  const rows = await db.$queryRaw<SumsRow[]>(Prisma.sql`
+    SELECT user_id::text, count(*)::int AS orders, ${Prisma.raw(REVENUE)}::bigint AS spent
+    FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
+
+  return new Map(
+    rows.map((row) => [row.user_id, { orders_count: row.orders, spent: toTaka(paisa(Number(row.spent))) }]),
+  );
+}
+
+/** Users, newest first unless asked otherwise, with what their orders come to; search by name, e-mail or phone. */
+export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>> {
+  const where = await searchUsers(query.search);
+  const { data, pagination } = await readPage(query, {
     rows: (slice) => db.user.findMany({ where, orderBy: sorts[query.sort], ...slice }),
     total: () => db.user.count({ where }),
     to: toCustomer,
   });
+  const sums = await sumsOf(data.map(({ id }) => id));
+
+  return {
+    data: data.map((user) => ({ ...user, ...(sums.get(user.id) ?? { orders_count: 0, spent: 0 }) })),
+    pagination,
+  };
 }
 
 /** The codes of a user: bound to their e-mail, or without one given to their orders. */

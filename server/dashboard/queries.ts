@@ -10,6 +10,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { countFailures } from "@/server/operation/queries";
 import { listUnconfirmed } from "@/server/orders/queries";
 import { countQueues } from "@/server/orders/queues";
+import { fewCodes } from "@/server/premium-codes/queries";
 import { low } from "@/server/products/visibility";
 import { REVENUE as REVENUE_SQL } from "@/server/revenue";
 import { countReviewsToLookAt } from "@/server/reviews/queries";
@@ -124,26 +125,30 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
 /** What waits for an admin. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
   const { low_stock: threshold } = await getStockAndCouriers();
-  const [queues, waiting, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all([
-    countQueues(now),
-    db.order.count({ where: { waitsForCode: true } }),
-    countOpenCases(),
-    db.product.count({ where: low(threshold) }),
-    db.product.findMany({
-      where: low(threshold),
-      select: { id: true, name: true, stockQuantity: true },
-      orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
-      take: LOW_STOCK_NAMED,
-    }),
-    countUnreadMessages(),
-    countReviewsToLookAt(),
-    listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
-    countFailures(now),
-  ]);
+  const [queues, waiting, fewLeft, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all(
+    [
+      countQueues(now),
+      db.order.count({ where: { waitsForCode: true } }),
+      fewCodes(now),
+      countOpenCases(),
+      db.product.count({ where: low(threshold) }),
+      db.product.findMany({
+        where: low(threshold),
+        select: { id: true, name: true, stockQuantity: true },
+        orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
+        take: LOW_STOCK_NAMED,
+      }),
+      countUnreadMessages(),
+      countReviewsToLookAt(),
+      listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
+      countFailures(now),
+    ],
+  );
 
   return {
     queues,
     waiting_for_code: waiting,
+    few_codes: fewLeft,
     open_cases: cases,
     low_stock: {
       threshold,

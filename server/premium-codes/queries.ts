@@ -1,6 +1,7 @@
 import type { Customer } from "@/lib/auth/schema";
+import type { DashboardAttention } from "@/lib/dashboard/schema";
 import type { Page } from "@/lib/pagination";
-import { CODE_PREFIX, codeRefusal, normaliseCode } from "@/lib/premium-codes/rules";
+import { CODE_PREFIX, codeRefusal, FEW_FREE_CODES, normaliseCode } from "@/lib/premium-codes/rules";
 import type {
   CodeListQuery,
   CodeSelection,
@@ -134,6 +135,15 @@ async function countFree(now: Date): Promise<number> {
   );
 
   return row?.free ?? 0;
+}
+
+/** Which codes run out; each figure is a count in the index of free codes. */
+export async function fewCodes(now: Date): Promise<DashboardAttention["few_codes"]> {
+  const [free, batches] = await Promise.all([countFree(now), freeByBatch(now)]);
+  const few = batches.filter((batch) => batch.free < FEW_FREE_CODES);
+  if (few.length === 0) return free < FEW_FREE_CODES ? [{ description: null, free_codes: free }] : [];
+
+  return few.map((batch) => ({ description: batch.description, free_codes: batch.free }));
 }
 
 export async function codeStats(now: Date): Promise<CodeStats> {

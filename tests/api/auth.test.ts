@@ -313,6 +313,27 @@ describe("users", () => {
     expect(await find("%")).toEqual([]);
   });
 
+  it("are listed with their orders and what was paid for these", async () => {
+    const [admin, buyer] = [await createAdmin(), await createUser()];
+    const product = await createProduct({ price: 940, stock: 10 });
+    const paid = await createOrder(buyer, [{ product }]);
+    await createOrder(buyer, [{ product }]);
+    await db.order.update({
+      where: { id: paid.id },
+      data: { paymentStatus: "paid", paidPaisa: 100_000, refundedPaisa: 6_000, codeHeld: true, heldUntil: null },
+    });
+
+    const { data } = await call("GET /auth/users", { as: admin });
+
+    const sums = data.data.map(({ id, orders_count, spent }) => [id, orders_count, spent]);
+    expect(sums).toEqual(
+      expect.arrayContaining([
+        [buyer.id, 2, 940],
+        [admin.id, 0, 0],
+      ]),
+    );
+  });
+
   it("are read with their orders counted", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createOrder(buyer, [{ product: await createProduct() }]);

@@ -4,7 +4,14 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+  orderBody,
+} from "@/tests/support/factories";
 
 /** 15 March 2026, noon in Dhaka. */
 const NOW = new Date("2026-03-15T06:00:00Z");
@@ -132,6 +139,22 @@ describe("what needs a hand", () => {
     expect(data.open_cases).toBe(1);
     expect(data.low_stock).toMatchObject({ threshold: 5, count: 2 });
     expect(data.low_stock.products.map((product: { name: string }) => product.name)).toEqual(["Sold out", "Five left"]);
+  });
+});
+
+describe("free codes that run out", () => {
+  const few = async () => (await call("GET /dashboard/attention", { as: admin })).data.few_codes;
+
+  it("are named by the batch of a product, or all together, and not while there are ten", async () => {
+    expect(await few()).toEqual([{ description: null, free_codes: 0 }]);
+    for (let made = 0; made < 10; made += 1) await createPremiumCode();
+    expect(await few()).toEqual([]);
+
+    const { id } = await createProduct();
+    await db.product.update({ where: { id }, data: { deliversCode: "Gold" } });
+    await createPremiumCode({ description: "Gold" });
+    await createPremiumCode({ description: "Gold", boundUserEmail: "mitu@example.com" });
+    expect(await few()).toEqual([{ description: "Gold", free_codes: 1 }]);
   });
 });
 

@@ -16,8 +16,10 @@ test("an admin finds a customer, sees their page, and exports what was found", a
   await expect(row).toContainText("Rahima Khatun");
   await expect(row).toContainText("01712-345678");
   await expect(row).toContainText("Customer");
+  await expect(row.getByRole("cell", { name: "৳0" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
 
+  await page.getByLabel("More", { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -87,6 +89,7 @@ test.describe("when the server refuses", () => {
     await signIn(admin);
     await page.goto("/admin/customers");
     await page.route("**/export.csv*", (route) => route.fulfill({ status: 500, json: { detail: "No" } }));
+    await page.getByLabel("More", { exact: true }).click();
     await page.getByRole("button", { name: "Export CSV" }).click();
 
     await expect(page.getByText("Failed to download the file")).toBeVisible();

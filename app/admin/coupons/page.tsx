@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { AddCoupon } from "@/components/coupons/admin/coupon-actions";
+import { AddCoupon, ExportCoupons } from "@/components/coupons/admin/coupon-actions";
 import { CouponTable } from "@/components/coupons/admin/coupon-table";
 import { CouponToolbar } from "@/components/coupons/admin/coupon-toolbar";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
+import { MoreMenu } from "@/components/shared/more-menu";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
@@ -21,8 +22,19 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
     <>
       <PageHead
         title="Coupons"
-        lead="Codes that make an order cheaper. An order keeps what its coupon gave when it was placed."
-        actions={<AddCoupon />}
+        lead={
+          <span className="max-sm:hidden">
+            Codes that make an order cheaper. An order keeps what its coupon gave when it was placed.
+          </span>
+        }
+        actions={
+          <>
+            <AddCoupon />
+            <MoreMenu>
+              <ExportCoupons query={query} />
+            </MoreMenu>
+          </>
+        }
       />
       <ListPage
         address={adminCoupons}

@@ -3,6 +3,7 @@ import { CustomerTable } from "@/components/auth/admin/customer-table";
 import { ExportCustomers } from "@/components/auth/admin/export-customers";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
+import { MoreMenu } from "@/components/shared/more-menu";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -22,11 +23,15 @@ export default async function AdminCustomersPage({ searchParams }: PageProps<"/a
     <>
       <PageHead
         title="Customers"
-        lead={`${count.toLocaleString("en-IN")} ${count === 1 ? "account" : "accounts"}${query.search ? " found" : ""}`}
+        count={`${count.toLocaleString("en-IN")} ${count === 1 ? "account" : "accounts"}${query.search ? " found" : ""}`}
         actions={
           <>
-            <RefreshButton />
-            <ExportCustomers search={query.search} />
+            <span className="max-sm:hidden">
+              <RefreshButton />
+            </span>
+            <MoreMenu>
+              <ExportCustomers search={query.search} />
+            </MoreMenu>
           </>
         }
       />
@@ -45,8 +50,6 @@ export default async function AdminCustomersPage({ searchParams }: PageProps<"/a
           />
         }
         sorts={userSortWords}
-        // Cards on a phone alone: four columns fit from there on.
-        panel="px-1 py-1 max-md:[container-type:inline-size] sm:px-2"
         empty={{ title: "No customers found" }}
         noResult={{
           title: "No customers found",

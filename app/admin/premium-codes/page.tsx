@@ -3,9 +3,11 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
 import { CodeTable } from "@/components/premium-codes/admin/code-table";
 import { CodePageTicks, CodeTicks } from "@/components/premium-codes/admin/code-ticks";
-import { CodeToolbar } from "@/components/premium-codes/admin/code-toolbar";
+import { CodeSwitches, CodeToolbar } from "@/components/premium-codes/admin/code-toolbar";
+import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { ListPage } from "@/components/shared/list-page";
+import { MoreMenu } from "@/components/shared/more-menu";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { toTicked } from "@/lib/premium-codes/selection";
@@ -26,11 +28,18 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
     <>
       <PageHead
         title="Premium Codes"
-        lead="Each paid order gets the oldest code that is free."
         actions={
           <>
-            <CreateCode />
-            <GenerateCodes />
+            <CreateCode className="max-sm:hidden" />
+            <GenerateCodes className="max-sm:hidden" />
+            <MoreMenu>
+              <GenerateCodes className="more-on-phone" />
+              <CreateCode className="more-on-phone" />
+              <ExportCodes query={query} />
+              <div className="px-3 sm:hidden">
+                <CodeSwitches query={query} />
+              </div>
+            </MoreMenu>
           </>
         }
       />

@@ -1,11 +1,14 @@
+import "./customer-rows.css";
+
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
-import type { Customer, UserListQuery, UserSort } from "@/lib/auth/schema";
+import type { CustomerRow, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
+import { formatTaka } from "@/lib/money";
 import { Avatar } from "./avatar";
 import { RoleTag } from "./role-tag";
 
@@ -17,32 +20,34 @@ const byJoining: SortKey<UserSort> = {
   first: "descending",
 };
 
-type CustomerTableProps = { users: readonly Customer[]; query: UserListQuery };
+type CustomerTableProps = { users: readonly CustomerRow[]; query: UserListQuery };
 
-/** Accounts for admins: who, how they are reached, what they may do (spec 2). On a phone each row is a card. */
+/** Accounts for admins: who, how they are reached, what they bought, what they may do (spec 2). On a phone each row is a card. */
 export function CustomerTable({ users, query }: CustomerTableProps) {
   const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 
   return (
-    <Table label="Customers" asCards>
+    <Table label="Customers" asCards className="customer-rows">
       <thead>
         <tr>
           <SortHead keys={[byName]} {...sorting} />
           <TableHead>Phone</TableHead>
+          <TableHead className="text-right">Orders</TableHead>
+          <TableHead className="text-right">Spent</TableHead>
           <SortHead keys={[byJoining]} {...sorting} />
           <TableHead>Role</TableHead>
         </tr>
       </thead>
       <tbody>
         {users.map((user) => (
-          <CustomerRow key={user.id} user={user} />
+          <Row key={user.id} user={user} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function CustomerRow({ user }: { user: Customer }) {
+function Row({ user }: { user: CustomerRow }) {
   return (
     <TableRow>
       <TableCell>
@@ -51,7 +56,7 @@ function CustomerRow({ user }: { user: Customer }) {
           <div className="min-w-0">
             <a
               href={adminRoutes.customer(user.id)}
-              className="font-medium break-words underline-offset-4 hover:underline"
+              className="inline-flex items-center break-words font-medium underline-offset-4 hover:underline touch:min-h-11"
             >
               {user.full_name || user.email || "Customer"}
             </a>
@@ -59,16 +64,24 @@ function CustomerRow({ user }: { user: Customer }) {
           </div>
         </div>
       </TableCell>
-      <TableCell data-label="Phone" className="whitespace-nowrap">
+      <TableCell className="whitespace-nowrap">
         {user.phone ? (
-          <a href={telephoneLink(user.phone)} className="underline-offset-4 hover:underline">
+          <a
+            href={telephoneLink(user.phone)}
+            className="inline-flex items-center underline-offset-4 hover:underline touch:min-h-11"
+          >
             {user.phone}
           </a>
         ) : (
           <span className="text-soft">No phone</span>
         )}
       </TableCell>
-      <TableCell data-label="Joined" className="whitespace-nowrap text-soft">
+      <TableCell className="text-right tabular-nums">
+        {user.orders_count.toLocaleString("en-IN")}
+        <span className="cards-only text-soft"> {user.orders_count === 1 ? "order" : "orders"}</span>
+      </TableCell>
+      <TableCell className="text-right font-medium tabular-nums">{formatTaka(user.spent)}</TableCell>
+      <TableCell className="card-rows-skip whitespace-nowrap text-soft">
         <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
       </TableCell>
       <TableCell>

@@ -38,11 +38,11 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   }
 
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2">
       <Button variant="quiet" size="small" {...opener}>
         Edit<span className="sr-only"> {coupon.code}</span>
       </Button>
-      <Button variant="ghost" size="small" loading={isBusy} onClick={turn}>
+      <Button variant="quiet" size="small" loading={isBusy} onClick={turn}>
         {coupon.is_active ? "Switch off" : "Switch on"}
         <span className="sr-only"> {coupon.code}</span>
       </Button>

@@ -1,3 +1,5 @@
+import "./coupon-rows.css";
+
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
@@ -10,7 +12,7 @@ import { CouponActions } from "./coupon-actions";
 /** Coupons for admins: what each gives, whether it works, what it brought. On a phone each row is a card. */
 export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now: Date }) {
   return (
-    <Table label="Coupons" asCards>
+    <Table label="Coupons" asCards className="coupon-rows">
       <thead>
         <tr>
           <TableHead>Code</TableHead>
@@ -50,17 +52,19 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
             For <EmailText email={coupon.user_email} />
           </p>
         ) : null}
-        {coupon.note ? <p className="max-w-72 text-sm text-soft">{coupon.note}</p> : null}
+        {coupon.note ? <p className="max-w-72 text-sm text-soft max-sm:line-clamp-2">{coupon.note}</p> : null}
       </TableCell>
-      <TableCell data-label="Gives">
-        <p>{offerWords(coupon)}</p>
-        {conditionWords(coupon).map((condition) => (
-          <p key={condition} className="text-sm text-soft">
-            {condition}
-          </p>
-        ))}
+      <TableCell>
+        <p className="coupon-gives">
+          <span>{offerWords(coupon)}</span>
+          {conditionWords(coupon).map((condition) => (
+            <span key={condition} className="text-soft">
+              {condition}
+            </span>
+          ))}
+        </p>
       </TableCell>
-      <TableCell data-label="State">
+      <TableCell>
         <Tag family={badge.family}>{badge.label}</Tag>
         <p className="mt-1 text-sm text-soft">{usesWords(coupon)}</p>
         {days ? <p className="text-sm text-soft">{days}</p> : null}

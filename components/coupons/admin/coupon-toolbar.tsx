@@ -3,9 +3,8 @@ import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons } from "@/lib/coupons/addresses";
 import type { CouponListQuery } from "@/lib/coupons/schema";
-import { ExportCoupons } from "./coupon-actions";
 
-/** What the list shows, and the list as a file. */
+/** What the list shows. */
 export function CouponToolbar({ query, total }: { query: CouponListQuery; total: number }) {
   return (
     <>
@@ -16,7 +15,7 @@ export function CouponToolbar({ query, total }: { query: CouponListQuery; total:
         search={query.search ?? ""}
         clearHref={adminCoupons.href(query, { search: undefined })}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:text-sm sm:mt-3 sm:gap-x-6">
         <NavSwitch
           name="active_only"
           label="Switched on only"
@@ -29,12 +28,9 @@ export function CouponToolbar({ query, total }: { query: CouponListQuery; total:
           isOn={query.personal}
           href={adminCoupons.href(query, { personal: !query.personal })}
         />
-        <p role="status" className="text-soft">
+        <p role="status" className="text-soft max-sm:sr-only">
           {total.toLocaleString("en-IN")} {total === 1 ? "coupon" : "coupons"}
         </p>
-        <div className="sm:ml-auto">
-          <ExportCoupons query={query} />
-        </div>
       </div>
     </>
   );

@@ -30,12 +30,14 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
+  /** Whose page it is: that name is not said again in each row. */
+  buyer?: string;
   /** What the address says, where the list can be sorted and its rows ticked. */
   query?: OrderListQuery;
 };
 
 /** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of three. */
-export function OrderTable({ orders, now, query }: OrderTableProps) {
+export function OrderTable({ orders, now, buyer, query }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
@@ -44,22 +46,18 @@ export function OrderTable({ orders, now, query }: OrderTableProps) {
         <thead>
           <tr>
             {query ? <TicksHead /> : null}
-            {sorting ? <SortHead title="Order" keys={[byDate]} {...sorting} /> : <TableHead>Order</TableHead>}
+            <SortHead title="Order" keys={[byDate]} {...sorting} />
             <TableHead>Customer</TableHead>
             <TableHead>Phone</TableHead>
             <TableHead>Place</TableHead>
             <TableHead>Status</TableHead>
-            {sorting ? (
-              <SortHead keys={[byTotal]} {...sorting} className="text-right" />
-            ) : (
-              <TableHead className="text-right">Total</TableHead>
-            )}
+            <SortHead keys={[byTotal]} {...sorting} className="text-right" />
             <ActionsHead />
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} now={now} query={query} />
+            <OrderRow key={order.id} order={order} now={now} buyer={buyer} query={query} />
           ))}
         </tbody>
       </Table>
@@ -68,8 +66,11 @@ export function OrderTable({ orders, now, query }: OrderTableProps) {
   );
 }
 
-function OrderRow({ order, now, query }: { order: ListedOrder; now: Date; query: OrderListQuery | undefined }) {
+type OrderRowProps = { order: ListedOrder; now: Date; buyer: string | undefined; query: OrderListQuery | undefined };
+
+function OrderRow({ order, now, buyer, query }: OrderRowProps) {
   const { shipping_address: to } = order;
+  const name = joinNames(to);
   const place = placeOf(to);
   const isPaid = order.payment_status === "paid" || order.payment_status === "refunded";
 
@@ -87,7 +88,7 @@ function OrderRow({ order, now, query }: { order: ListedOrder; now: Date; query:
         </a>
       </TableCell>
       <TableCell className="order-who font-medium">
-        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{joinNames(to)}</p>
+        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{name === buyer ? null : name}</p>
       </TableCell>
       <TableCell className="order-phone whitespace-nowrap">
         <a

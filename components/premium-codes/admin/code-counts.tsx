@@ -1,60 +1,82 @@
 import type { ReactNode } from "react";
-import { FEW_FREE_CODES } from "@/lib/premium-codes/rules";
+import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
 import { GenerateCodes } from "./new-codes";
 
+const COUNTS = [
+  ["total", "total_codes"],
+  ["active", "active_codes"],
+  ["bound", "bound_codes"],
+  ["unbound", "unbound_codes"],
+  ["inactive", "inactive_codes"],
+] as const;
+
 /** How many codes are free to be given, whether that is too few, and the other counts (spec 2). */
 export function CodeCounts({ stats }: { stats: CodeStats }) {
-  const counts = [
-    { label: "Total codes", count: stats.total_codes },
-    { label: "Active", count: stats.active_codes },
-    { label: "Bound", count: stats.bound_codes },
-    { label: "Unbound", count: stats.unbound_codes },
-    { label: "Inactive", count: stats.inactive_codes },
-  ];
   const scarce = stats.batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
+  const isFew = stats.free_codes < FEW_FREE_CODES;
 
   return (
-    <section aria-label="How many codes there are" className="mb-5 grid gap-3">
+    <section aria-label="How many codes there are" className="mb-2 grid gap-2 sm:mb-5">
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
-      {stats.free_codes < FEW_FREE_CODES || scarce.length > 0 ? (
-        <Warning>
-          <strong>
-            Fewer than {FEW_FREE_CODES} codes {stats.free_codes < FEW_FREE_CODES ? "" : "of a batch "}are free
-          </strong>
-          {scarce.length > 0
-            ? `: ${scarce.map((batch) => `${batch.free_codes} of “${batch.description}”, which products take theirs from`).join("; ")}`
-            : null}
-          . <span className="text-soft">Without one a paid order waits.</span>
-          {scarce.length > 0 ? (
-            <span className="mt-2.5 flex flex-wrap gap-2.5">
-              {scarce.map(({ description }) => (
-                <GenerateCodes key={description} description={description} />
-              ))}
-            </span>
-          ) : null}
-        </Warning>
-      ) : null}
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 panel px-4 py-4 sm:px-5">
-        <p>
-          <span className="block text-sm text-soft">Free to give</span>
-          <span
-            data-family={stats.free_codes < FEW_FREE_CODES ? "warm" : "accent"}
-            className="block font-heading text-(--fam) text-title leading-none tabular-nums"
-          >
-            {stats.free_codes.toLocaleString("en-IN")}
-          </span>
-        </p>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          {counts.map(({ label, count }) => (
-            <div key={label}>
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="tabular-nums">{count.toLocaleString("en-IN")}</dd>
+      {isFew || scarce.length > 0 ? (
+        <Warning id={FEW_CODES_ID}>
+          {(scarce.length > 0 ? scarce : [null]).map((batch, index) => (
+            <div key={batch?.description ?? ""} className="flex items-center justify-between gap-3">
+              <p className="min-w-0">
+                {index === 0 ? (
+                  <strong className="block">
+                    Fewer than {FEW_FREE_CODES} codes {isFew ? "" : "of a batch "}are free
+                  </strong>
+                ) : null}
+                {batch ? `${batch.free_codes} of “${batch.description}”` : `${stats.free_codes} are left`}
+                <span className="text-soft max-sm:sr-only">. Without one a paid order waits.</span>
+              </p>
+              <GenerateCodes isShort description={batch?.description} />
             </div>
           ))}
-        </dl>
-      </div>
+        </Warning>
+      ) : null}
+      <details className="fold-row panel">
+        <summary className="flex flex-wrap items-baseline gap-x-3 py-1.5 pr-11 pl-4 text-sm leading-snug sm:gap-x-5 sm:py-3 sm:pl-5">
+          <span className={isFew ? "text-warm" : "text-accent"}>
+            <Count count={stats.free_codes} /> free to give
+          </span>
+          {COUNTS.map(([word, field]) => (
+            <span key={field} className="text-soft">
+              <Count count={stats[field]} /> {word}
+            </span>
+          ))}
+        </summary>
+        <Batches stats={stats} />
+      </details>
     </section>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return <strong className="font-semibold text-ink tabular-nums">{count.toLocaleString("en-IN")}</strong>;
+}
+
+/** What is free of each batch that products take their codes from, and of the rest. */
+function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats }) {
+  const rest = free - batches.reduce((sum, batch) => sum + batch.free_codes, 0);
+  const rows = [
+    ...batches.map(({ description, free_codes }) => ({ name: description, count: free_codes })),
+    ...(rest > 0 || batches.length === 0 ? [{ name: "No product names their batch", count: rest }] : []),
+  ];
+
+  return (
+    <dl className="border-line border-t px-4 py-2 text-sm sm:px-5">
+      {rows.map(({ name, count }) => (
+        <div key={name} className="flex justify-between gap-4 py-1.5">
+          <dt className="min-w-0 text-soft">{name}</dt>
+          <dd className="flex-none">
+            <Count count={count} /> free
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -67,6 +89,13 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function Warning({ children }: { children: ReactNode }) {
-  return <div className="rounded-xl border border-warm bg-panel px-4 py-3">{children}</div>;
+function Warning({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      className="scroll-mt-20 rounded-xl border border-warm bg-panel py-1 pr-2 pl-4 text-sm leading-snug sm:py-2"
+    >
+      {children}
+    </div>
+  );
 }

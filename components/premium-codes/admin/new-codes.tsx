@@ -9,12 +9,12 @@ const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).Crea
 const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
 /** Makes one code. */
-export function CreateCode() {
+export function CreateCode({ className }: { className?: string }) {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
 
   return (
     <>
-      <Button variant="quiet" {...opener}>
+      <Button variant="quiet" className={className} {...opener}>
         Create Single Code
       </Button>
       {dialog}
@@ -22,19 +22,29 @@ export function CreateCode() {
   );
 }
 
-/** Makes many codes alike; with a description, those of its batch. */
-export function GenerateCodes({ description }: { description?: string }) {
+type GenerateCodesProps = {
+  /** Makes codes of this batch. */
+  description?: string | undefined;
+  /** In a warning, which says of what. */
+  isShort?: boolean;
+  className?: string;
+};
+
+/** Makes many codes alike. */
+export function GenerateCodes({ description, isShort, className }: GenerateCodesProps) {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => (
     <GenerateCodesDialog {...control} description={description} />
   ));
 
   return (
     <>
-      {description === undefined ? (
-        <Button {...opener}>Generate Bulk Codes</Button>
+      {isShort ? (
+        <Button size="small" className={className} {...opener}>
+          Generate<span className="sr-only"> {description ? `“${description}”` : "codes"}</span>
+        </Button>
       ) : (
-        <Button variant="quiet" size="small" {...opener}>
-          Generate “{description}”
+        <Button className={className} {...opener}>
+          Generate Bulk Codes
         </Button>
       )}
       {dialog}

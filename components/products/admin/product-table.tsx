@@ -51,13 +51,9 @@ type ProductTableProps = {
  */
 export function ProductTable({ products, query, lowStock }: ProductTableProps) {
   const isArranging = query.show === "recommended";
-  const sorting = { sort: query.sort, href: (sort: AdminProductSort) => adminProducts.href(query, { sort }) };
-  const head = (key: SortKey<AdminProductSort>, className?: string) =>
-    isArranging ? (
-      <TableHead className={className}>{key.label}</TableHead>
-    ) : (
-      <SortHead keys={[key]} {...sorting} className={className} />
-    );
+  const sorting = isArranging
+    ? undefined
+    : { sort: query.sort, href: (sort: AdminProductSort) => adminProducts.href(query, { sort }) };
 
   return (
     <Table label="Products" className="product-rows">
@@ -65,10 +61,10 @@ export function ProductTable({ products, query, lowStock }: ProductTableProps) {
         <tr>
           <TicksHead />
           {isArranging ? <TableHead>Place</TableHead> : null}
-          {isArranging ? <TableHead>Name</TableHead> : <SortHead keys={[byName, byDate]} {...sorting} />}
+          <SortHead keys={[byName, byDate]} {...sorting} />
           <TableHead className="product-category">Category</TableHead>
-          {head(byPrice, "product-number")}
-          {head(byStock, "product-number")}
+          <SortHead keys={[byPrice]} {...sorting} className="product-number" />
+          <SortHead keys={[byStock]} {...sorting} className="product-number" />
           <TableHead>On sale</TableHead>
           <ActionsHead />
         </tr>

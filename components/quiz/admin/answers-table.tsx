@@ -39,7 +39,9 @@ type AnswersTableProps = {
 export function AnswersTable({ label, questions, query }: AnswersTableProps) {
   return (
     <Table label={label} asCards>
-      <thead>{query ? <SortHeads query={query} /> : <Heads />}</thead>
+      <thead>
+        <Heads query={query} />
+      </thead>
       <tbody>
         {questions.map((question) => (
           <AnswersRow key={question.id} question={question} />
@@ -49,25 +51,16 @@ export function AnswersTable({ label, questions, query }: AnswersTableProps) {
   );
 }
 
-function Heads() {
-  return (
-    <tr>
-      <TableHead>Question</TableHead>
-      <TableHead>Answers</TableHead>
-      <TableHead>Wrong</TableHead>
-      <TableHead>Wrong option most chosen</TableHead>
-      <ActionsHead />
-    </tr>
-  );
-}
-
-function SortHeads({ query }: { query: QuestionStatsQuery }) {
-  const sorting = { sort: query.sort, href: (sort: QuestionStatsSort) => quizStats.href(query, { sort }) };
+function Heads({ query }: { query: QuestionStatsQuery | undefined }) {
+  const sorting = query && {
+    sort: query.sort,
+    href: (sort: QuestionStatsSort) => quizStats.href(query, { sort }),
+  };
 
   return (
     <tr>
       <TableHead>Question</TableHead>
-      <SortHead keys={[byTopic]} {...sorting} />
+      {sorting ? <SortHead keys={[byTopic]} {...sorting} /> : null}
       <SortHead keys={[byAnswers]} {...sorting} />
       <SortHead keys={[byWrong]} {...sorting} />
       <TableHead>Wrong option most chosen</TableHead>

@@ -38,7 +38,9 @@ function Problems({ invalid }: Pick<ImportResult, "invalid">) {
                 <ul className="grid gap-1.5">
                   {faults.map(({ column, message }) => (
                     <li key={`${column} ${message}`}>
-                      {column ? <span className="mr-2 font-mono text-sm text-soft">{column}</span> : null}
+                      {column && !message.startsWith(`${column} `) ? (
+                        <span className="mr-2 font-mono text-sm text-soft">{column}</span>
+                      ) : null}
                       {message}
                     </li>
                   ))}

@@ -7,6 +7,7 @@ import { GiveOrders } from "@/components/orders/admin/give-orders";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";
+import { MoreMenu } from "@/components/shared/more-menu";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
@@ -62,7 +63,9 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
               New order
             </a>
             {user.email === null && user.orders_count > 0 ? (
-              <GiveOrders customer={user} count={user.orders_count} />
+              <MoreMenu>
+                <GiveOrders customer={user} count={user.orders_count} />
+              </MoreMenu>
             ) : null}
           </>
         }
@@ -82,7 +85,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
           orders.data.length > 0 ? (
             <>
               <div className="panel px-1 py-1 sm:px-2">
-                <OrderTable orders={orders.data} now={now} />
+                <OrderTable orders={orders.data} buyer={user.full_name} now={now} />
               </div>
               <div className="mt-5">
                 <Pagination
