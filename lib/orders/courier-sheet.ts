@@ -123,3 +123,14 @@ export function withAnswers(
     return answer ? { ...row, outcome: answer.outcome, detail: answer.detail } : row;
   });
 }
+
+/** How many of the ready rows have an answer, and how many of those are refused. */
+export type SheetProgress = { answered: number; refused: number; of: number };
+
+/** "12 recorded, 1 refused: its row says why." */
+export function appliedWords(kind: SheetKind, { answered, refused }: SheetProgress): string {
+  const done = `${answered - refused} ${kind === "payments" ? "recorded" : "handed over"}`;
+  if (refused === 0) return `${done}.`;
+
+  return `${done}, ${refused} refused: ${refused === 1 ? "its row says" : "their rows say"} why.`;
+}

@@ -229,6 +229,11 @@ test.describe("a courier's sheet of payments", () => {
     await file.setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
     await expect(main(page)).toContainText("for 3 orders; 1 matches, 1 is");
     await expect(page.getByRole("row")).toHaveCount(4);
+    // What was brought is folded away by then.
+    await expect(page.getByLabel("or paste it from a spreadsheet")).toBeHidden();
+    await page.getByRole("button", { name: "Change the sheet" }).click();
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByLabel("or paste it from a spreadsheet")).toBeHidden();
     await page.getByRole("checkbox", { name: "Only differences (2)" }).check();
     await expect(page.getByRole("row")).toHaveCount(3);
     await expectBothThemes(page);

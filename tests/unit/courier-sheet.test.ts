@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
+  appliedWords,
   isOdd,
   numberWords,
   outcomeWords,
@@ -73,4 +74,12 @@ test("what is ready goes out in parts, and each answer comes to its row", () => 
   expect(after[1]?.line).toBe(3);
   expect(sheetParts("payments", after)).toHaveLength(2);
   expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
+});
+
+test("what was applied is told with what was refused, where something was", () => {
+  expect(appliedWords("payments", { answered: 3, refused: 0, of: 3 })).toBe("3 recorded.");
+  expect(appliedWords("payments", { answered: 3, refused: 1, of: 3 })).toBe("2 recorded, 1 refused: its row says why.");
+  expect(appliedWords("numbers", { answered: 9, refused: 2, of: 9 })).toBe(
+    "7 handed over, 2 refused: their rows say why.",
+  );
 });

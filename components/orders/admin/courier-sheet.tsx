@@ -12,7 +12,14 @@ import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { SHEET_MAX } from "@/lib/orders/courier-files";
-import { isOdd, readyRows, SHEET_TOO_LONG, type SheetKind, sheetTextOf } from "@/lib/orders/courier-sheet";
+import {
+  appliedWords,
+  isOdd,
+  readyRows,
+  SHEET_TOO_LONG,
+  type SheetKind,
+  sheetTextOf,
+} from "@/lib/orders/courier-sheet";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { type CheckedSheet, useCourierSheet } from "./use-courier-sheet";
@@ -25,8 +32,15 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   const [kind, setKind] = useState(firstKind);
   const { form, text, fault, sheet, bring, type, submit } = useBrought(kind);
   const { checked, working, failure } = sheet;
+  const [isChanging, setChanging] = useState(false);
+  // What was brought is worth a line once it is checked: the rows are what counts then.
+  const isFolded = checked !== null && !isChanging;
   const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
   const question = useLeaveGuard(isUnfinished, "The sheet is not applied. What is applied already stays.");
+
+  useEffect(() => {
+    if (checked === null) setChanging(false);
+  }, [checked]);
 
   function drop(event: DragEvent) {
     const file = event.dataTransfer.files[0];
@@ -44,8 +58,23 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
 
   return (
     <div className="grid gap-5">
-      <form ref={form} onSubmit={submit} className="panel grid gap-4 p-4 sm:p-5" noValidate>
-        <fieldset disabled={working === "apply"} className="grid min-w-0 gap-4">
+      <form
+        ref={form}
+        onSubmit={submit}
+        className={`panel grid gap-4 ${isFolded ? "px-4 py-2 sm:px-5" : "p-4 sm:p-5"}`}
+        noValidate
+      >
+        {isFolded ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p>
+              <strong className="font-medium">{kind === "payments" ? "Payments" : "Numbers"}</strong>, checked
+            </p>
+            <Button variant="quiet" size="small" disabled={working === "apply"} onClick={() => setChanging(true)}>
+              Change the sheet
+            </Button>
+          </div>
+        ) : null}
+        <fieldset disabled={working === "apply"} hidden={isFolded} className="grid min-w-0 gap-4">
           <RadioGroup legend="What is in the sheet" className="sheet-kinds">
             <RadioCard
               name="kind"
@@ -183,6 +212,8 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
   const ready = readyRows(rows).length;
   const section = useRef<HTMLElement>(null);
   const isRunning = working === "apply";
+  const progressWords =
+    progress && (isRunning ? `${progress.answered} of ${progress.of} applied` : appliedWords(kind, progress));
   const orders = `${ready} ${ready === 1 ? "order" : "orders"}`;
 
   // On a phone it lies below what was brought.
@@ -209,7 +240,7 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
       </div>
       <div className="hand-over-bar">
         <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
-          {failure ?? (progress ? progressWords(kind, progress, isRunning) : null)}
+          {failure ?? progressWords}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {ready > 0 ? (
@@ -226,10 +257,4 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
       </div>
     </section>
   );
-}
-
-function progressWords(kind: SheetKind, { answered, of }: { answered: number; of: number }, isRunning: boolean) {
-  if (isRunning) return `${answered} of ${of} applied`;
-
-  return `${answered} ${kind === "payments" ? "recorded" : "handed over"}, or refused with its reason in the row`;
 }

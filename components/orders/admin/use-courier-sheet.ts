@@ -5,7 +5,7 @@ import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import type { SheetRow } from "@/lib/orders/courier-schema";
-import { readyRows, type SheetKind, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
+import { readyRows, type SheetKind, type SheetProgress, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
@@ -18,8 +18,8 @@ export function useCourierSheet() {
   const [checked, setChecked] = useState<CheckedSheet | null>(null);
   const [working, setWorking] = useState<"check" | "apply" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of the run that is under way, or that stopped: how many of how many have an answer. */
-  const [progress, setProgress] = useState<{ answered: number; of: number } | null>(null);
+  /** Of the run that is under way, or that stopped: how many of how many have an answer, and how many of these are refused. */
+  const [progress, setProgress] = useState<SheetProgress | null>(null);
   const isApplying = useRef(false);
   // What was brought later is what counts.
   const latest = useRef<Sheet | null>(null);
@@ -59,15 +59,16 @@ export function useCourierSheet() {
     setWorking("apply");
     setFailure(null);
     const of = readyRows(sheet.rows).length;
-    let [now, answered] = [sheet, 0];
-    setProgress({ answered, of });
+    let [now, answered, refused] = [sheet, 0, 0];
+    setProgress({ answered, refused, of });
     try {
       for (const part of sheetParts(sheet.kind, sheet.rows)) {
         const { rows } = await send(sheet, part.sheet, true);
         now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
         answered += part.rows.length;
         setChecked(now);
-        setProgress({ answered, of });
+        refused += rows.filter(({ outcome }) => outcome === "refused").length;
+        setProgress({ answered, refused, of });
       }
     } catch (error) {
       setFailure(
