@@ -15,7 +15,7 @@ import { recordCall } from "@/server/orders/calls";
 import { refundOrder } from "@/server/orders/refund";
 import { returnParcel } from "@/server/orders/return-parcel";
 import { createProduct, updateProduct } from "@/server/products/mutations";
-import { updateShopContact } from "@/server/settings/mutations";
+import { updateShopContact, updateStockAndCouriers } from "@/server/settings/mutations";
 import { seedCoupons } from "./seed/coupons";
 import { seedMessages } from "./seed/messages";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
@@ -186,7 +186,10 @@ export async function seedDemo(): Promise<void> {
 
   // What an owner takes away later stays away.
   const isNew = (await db.product.count()) === 0;
-  if (isNew) await updateShopContact({ actor: admin, changes: demoContact, now });
+  if (isNew) {
+    await updateShopContact({ actor: admin, changes: demoContact, now });
+    await updateStockAndCouriers({ actor: admin, changes: { couriers: ["Steadfast", "Pathao"] }, now });
+  }
   const productIds = await seedProducts(admin, now);
   await seedCodeStock(admin, customer, now);
   await seedCoupons(admin, now);

@@ -3,6 +3,7 @@ import type { CallOutcome } from "@/lib/orders/calls";
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import type { ShippingAddress } from "@/lib/orders/schema";
+import { ordersWithCases } from "./orders-with-cases";
 
 type Place = Omit<ShippingAddress, "firstName" | "lastName" | "phone" | "email">;
 
@@ -14,6 +15,8 @@ const places = {
   zindabazar: { address: "2 East Zindabazar", area: "Zindabazar", city: "Sylhet", zipCode: "3100" },
   boyra: { address: "15 Boyra Main Road", area: "Boyra", city: "Khulna", zipCode: null },
 } as const satisfies Record<string, Place>;
+
+export type GatewayOutcome = "paid" | "risky" | "failed";
 
 /** What happened to an order after it was placed, in hours after that. */
 export type DemoStep =
@@ -28,7 +31,7 @@ export type DemoStep =
   /** Taka that went back. */
   | { after: number; refund: number; reason: RefundReason; reference: string }
   /** What the gateway decided about an order that is paid online. */
-  | { after: number; gateway: "paid" | "failed" };
+  | { after: number; gateway: GatewayOutcome };
 
 export type DemoOrder = {
   /** An e-mail of people.ts. */
@@ -283,4 +286,5 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
     steps: [],
   },
+  ...ordersWithCases,
 ];

@@ -8,6 +8,7 @@ import { db, transaction } from "@/server/db";
 import { beginAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { payOrder } from "@/server/payments/pay-order";
+import type { GatewayOutcome } from "./orders";
 
 /** Makes an order, placed in cash a moment ago, one that waits for an online payment. */
 export async function waitForGateway(orderId: string, placedAt: Date): Promise<void> {
@@ -17,21 +18,28 @@ export async function waitForGateway(orderId: string, placedAt: Date): Promise<v
   });
 }
 
-type Decided = { orderId: string; outcome: "paid" | "failed"; placedAt: Date; now: Date };
+type Decided = { orderId: string; outcome: GatewayOutcome; placedAt: Date; now: Date };
 
 /** An attempt from when the order was placed, decided `now`. */
 export async function payLikeTheGateway({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { id } = await beginAttempt(tx, { order, now: placedAt });
-    const decided = { status: outcome, initiatedAt: placedAt, decidedAt: now, checkedAt: now, nextCheckAt: null };
+    const isRisky = outcome === "risky";
+    const decided = {
+      status: isRisky ? ("paid" as const) : outcome,
+      initiatedAt: placedAt,
+      decidedAt: now,
+      checkedAt: now,
+      nextCheckAt: null,
+    };
     const means = { gatewayTxnId: `DEMO${now.getTime()}${randomInt(1000, 9999)}`, cardType: "bKash-bKash" };
     const attempt = await tx.paymentAttempt.update({
       where: { id },
-      data: outcome === "paid" ? { ...decided, ...means } : decided,
+      data: outcome === "failed" ? decided : { ...decided, ...means, riskLevel: isRisky ? "1" : "0" },
     });
-    if (outcome === "paid") {
-      await payOrder(tx, { order, attempt, isRisky: false, now });
+    if (outcome !== "failed") {
+      await payOrder(tx, { order, attempt, isRisky, now });
       return;
     }
 

@@ -21,7 +21,7 @@ type DemoCodes = {
 };
 
 /** Older than every demo order, so that these are taken first. */
-const stock: DemoCodes = { description: "Premium access, 12 months", count: 20, daysAgo: 80 };
+const stock: DemoCodes = { description: "Premium access, 12 months", count: 22, daysAgo: 80 };
 
 const others: readonly DemoCodes[] = [
   { description: "Science fair 2026, one month", count: 3, daysAgo: 12, usageLimit: 30, expiresIn: 60 },
