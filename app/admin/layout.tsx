@@ -15,7 +15,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const user = await currentUser();
 
   return (
-    <AdminFrame email={user?.email ?? null}>
+    <AdminFrame user={user}>
       {env.isQuiet && (
         <Note className="mb-6">
           This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.

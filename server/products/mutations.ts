@@ -8,7 +8,7 @@ import {
   type ProductInput,
 } from "@/lib/products/schema";
 import type { Actor } from "@/server/actor";
-import { changesOf, recordAudit } from "@/server/audit/mutations";
+import { changesOf, recordAudit, recordAudits } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -77,10 +77,25 @@ const asLines = ({ box_contents, images }: Pick<Product, "box_contents" | "image
  * Takes the flagship mark off the product that has it: there is one. Two who move the mark wait for each other, then lock the old
  * and the new flagship.
  */
-async function releaseFlagship(tx: Tx, next: string | null): Promise<void> {
+async function releaseFlagship(tx: Tx, { next, actor, now }: { next: string | null; actor: Actor; now: Date }) {
   await lockNames(tx, "flagship");
   await lockRows(tx, "product", Prisma.sql`is_flagship OR id = ${next}::uuid`);
-  await tx.product.updateMany({ where: { isFlagship: true }, data: { isFlagship: false } });
+  const released = await tx.product.updateManyAndReturn({
+    where: { isFlagship: true, ...(next === null ? {} : { id: { not: next } }) },
+    data: { isFlagship: false },
+    select: { id: true },
+  });
+  await recordAudits(
+    tx,
+    released.map(({ id }) => ({
+      entity: "product",
+      entityId: id,
+      action: "updated",
+      actor,
+      changes: { isFlagship: { from: true, to: false } },
+      now,
+    })),
+  );
 }
 
 function requireNoDraft({ isDraft, isFlagship }: Pick<Columns, "isDraft" | "isFlagship">): void {
@@ -101,7 +116,7 @@ export async function createProduct({
   requireOwnPictures(input);
   requireNoDraft(toColumns(input));
   const row = await transaction(async (tx) => {
-    if (input.is_flagship) await releaseFlagship(tx, null);
+    if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
     const { name, pricePaisa, category, ...rest } = toColumns(input) as Columns &
       Pick<ProductRow, "name" | "pricePaisa" | "category">;
     const row = await tx.product.create({
@@ -164,7 +179,7 @@ export async function updateProduct(options: {
   const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
     const { boxContents: _lines, ...plain } = columns;
-    if (columns.isFlagship) await releaseFlagship(tx, id);
+    if (columns.isFlagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);
     requireNoDraft({ ...before, ...columns });

@@ -54,7 +54,7 @@ test("a product is added with its picture, edited, and deleted; the shop follows
   await edit.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
   await edit.getByLabel("What is in the box").fill("A beaker\nA brush");
-  await edit.getByLabel("Active: shown and sold in the shop").uncheck();
+  await edit.getByLabel("On sale: shown and sold in the shop").uncheck();
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
   await expect(onSale(page, name)).not.toBeChecked();
@@ -216,7 +216,7 @@ test("the list is searched and filtered by its address, by keyboard too", async 
   await expect(page.getByRole("heading", { name: "No products found for your search." })).toBeVisible();
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(row(page, short.name)).toContainText("Low");
-  await page.getByRole("link", { name: "Inactive" }).press("Enter");
+  await page.getByRole("link", { name: "Off sale" }).press("Enter");
   await expect(page).toHaveURL("/admin/products?show=inactive");
   await expect(row(page, resting.name)).toBeVisible();
   await expect(row(page, short.name)).toHaveCount(0);

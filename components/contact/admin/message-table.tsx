@@ -40,7 +40,10 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
       <TableCell>
         <a
           href={messageInList(id, query)}
-          className={cx("break-words underline-offset-4 hover:underline", isRead ? "" : "font-semibold")}
+          className={cx(
+            "inline-flex items-center break-words underline-offset-4 hover:underline touch:min-h-11",
+            isRead ? "" : "font-semibold",
+          )}
         >
           {subject}
         </a>

@@ -10,21 +10,24 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
 type AdminFrameProps = {
-  /** The name of the signed-in user; null for visitors whom the page will redirect. */
-  email: string | null;
+  /** Who is signed in; null for visitors whom the page will redirect. */
+  user: { fullName: string; email: string } | null;
   children: ReactNode;
 };
 
 /** The frame of each admin page: a link back to the store, a welcome, the theme switch, the navigation (spec 2). */
-export function AdminFrame({ email, children }: AdminFrameProps) {
+export function AdminFrame({ user, children }: AdminFrameProps) {
+  // The address is the specification's; an account is known by its name, too.
+  const welcome = user && `Welcome, ${[user.fullName, user.email].filter(Boolean).join(" · ")}`;
+
   return (
     <div className="min-h-dvh">
       <SkipLink />
       <header className="no-print sticky top-0 z-40 border-line border-b bg-ground">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
-          <AdminMenu welcome={email ? `Welcome, ${email}` : null} />
+          <AdminMenu welcome={welcome} />
           <Logo className="max-sm:hidden" />
-          <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{email ? `Welcome, ${email}` : null}</p>
+          <p className="ml-auto hidden min-w-0 truncate text-soft lg:block">{welcome}</p>
           <div className="max-lg:ml-auto">
             <AdminSearch />
           </div>

@@ -23,10 +23,11 @@ export function AdminMenu({ welcome }: { welcome: string | null }) {
       </summary>
       <nav
         aria-label="Admin menu"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-4 py-5 shadow-lift"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-1 py-3 shadow-lift sm:px-4"
       >
-        <p className="mb-4 truncate px-3 text-soft md:hidden">{welcome}</p>
+        <p className="mb-2 truncate px-3 text-soft md:hidden">{welcome}</p>
         <AdminNav
+          className="columns-2 gap-2 sm:columns-3"
           onNavigate={() => {
             if (menu.current) menu.current.open = false;
           }}

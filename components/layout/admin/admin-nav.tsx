@@ -6,14 +6,20 @@ import { pulse } from "@/components/dashboard/pulse";
 import { useStore } from "@/components/shared/use-store";
 import { adminNavigation, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
 
+type AdminNavProps = {
+  /** How the groups stand beside each other. */
+  className?: string;
+  onNavigate?: () => void;
+};
+
 /** The links of the admin area in their groups. */
-export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
+export function AdminNav({ className, onNavigate }: AdminNavProps) {
   const pathname = usePathname();
 
   return (
-    <div className="grid gap-5">
+    <div className={className}>
       {adminNavigation.map(({ title, items }) => (
-        <div key={title}>
+        <div key={title} className="mb-4 break-inside-avoid">
           <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{title}</p>
           <ul className="mt-1.5">
             {items.map(({ label, href, counted }) => (

@@ -9,7 +9,7 @@ const labels: Record<ProductView, string> = {
   all: "All",
   recommended: "Recommended",
   drafts: "Drafts",
-  inactive: "Inactive",
+  inactive: "Off sale",
   low_stock: "Low stock",
 };
 

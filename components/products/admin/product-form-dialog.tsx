@@ -152,7 +152,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
             <Input {...register("delivers_code")} maxLength={500} autoComplete="off" />
           </Field>
           <div>
-            <Checkbox {...register("is_active")} label="Active: shown and sold in the shop" />
+            <Checkbox {...register("is_active")} label="On sale: shown and sold in the shop" />
             <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />
             <Checkbox {...register("is_flagship")} label="Flagship: what “Buy Cards” offers" />
             {isFlagship && !product?.is_flagship ? (
