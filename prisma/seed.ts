@@ -19,6 +19,7 @@ import { updateShopContact, updateStockAndCouriers } from "@/server/settings/mut
 import { seedCoupons } from "./seed/coupons";
 import { seedMessages } from "./seed/messages";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
+import { ordersWithCases } from "./seed/orders-with-cases";
 import { payLikeTheGateway, waitForGateway } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
@@ -193,7 +194,7 @@ export async function seedDemo(): Promise<void> {
   const productIds = await seedProducts(admin, now);
   await seedCodeStock(admin, customer, now);
   await seedCoupons(admin, now);
-  for (const order of [...demoOrders].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+  for (const order of [...demoOrders, ...ordersWithCases].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
     const buyer = buyers.get(order.customer);
     if (buyer) await seedOrder(order, buyer, admin, productIds, now);
   }

@@ -3,7 +3,6 @@ import type { CallOutcome } from "@/lib/orders/calls";
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import type { ShippingAddress } from "@/lib/orders/schema";
-import { ordersWithCases } from "./orders-with-cases";
 
 type Place = Omit<ShippingAddress, "firstName" | "lastName" | "phone" | "email">;
 
@@ -286,5 +285,4 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
     steps: [],
   },
-  ...ordersWithCases,
 ];

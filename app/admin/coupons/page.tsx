@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AddCoupon, ExportCoupons } from "@/components/coupons/admin/coupon-actions";
 import { CouponTable } from "@/components/coupons/admin/coupon-table";
-import { CouponToolbar } from "@/components/coupons/admin/coupon-toolbar";
+import { CouponSwitches, CouponToolbar } from "@/components/coupons/admin/coupon-toolbar";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
@@ -32,6 +32,9 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
             <AddCoupon />
             <MoreMenu>
               <ExportCoupons query={query} />
+              <div className="px-3 sm:hidden">
+                <CouponSwitches query={query} />
+              </div>
             </MoreMenu>
           </>
         }

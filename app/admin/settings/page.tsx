@@ -109,7 +109,7 @@ export default async function AdminSettingsPage() {
             {form}
           </Section>
         ))}
-        <ThingHistory entity="settings" className="fold-row panel px-4 sm:px-5" />
+        <ThingHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   }
 
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-2 whitespace-nowrap">
       <Button variant="quiet" size="small" {...opener}>
         Edit<span className="sr-only"> {coupon.code}</span>
       </Button>

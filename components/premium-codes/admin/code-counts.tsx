@@ -21,16 +21,13 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
       {isFew || scarce.length > 0 ? (
         <Warning id={FEW_CODES_ID}>
-          {(scarce.length > 0 ? scarce : [null]).map((batch, index) => (
+          {(scarce.length > 0 ? scarce : [null]).map((batch) => (
             <div key={batch?.description ?? ""} className="flex items-center justify-between gap-3">
               <p className="min-w-0">
-                {index === 0 ? (
-                  <strong className="block">
-                    Fewer than {FEW_FREE_CODES} codes {isFew ? "" : "of a batch "}are free
-                  </strong>
-                ) : null}
-                {batch ? `${batch.free_codes} of “${batch.description}”` : `${stats.free_codes} are left`}
-                <span className="text-soft max-sm:sr-only">. Without one a paid order waits.</span>
+                <strong>
+                  Only {batch ? `${batch.free_codes} free of “${batch.description}”` : `${stats.free_codes} free`}.
+                </strong>{" "}
+                <span className="text-soft max-sm:sr-only">Without one a paid order waits.</span>
               </p>
               <GenerateCodes isShort description={batch?.description} />
             </div>
