@@ -125,7 +125,7 @@ test.describe("files", () => {
       .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
     await expect(add.getByText("1 question is right, 2 cannot be taken.")).toBeVisible();
     await expect(add.getByText(`New topic: ${topic}`)).toBeVisible();
-    await expect(add.getByRole("row").nth(1)).toContainText("3correctcorrect must be the number of an option");
+    await expect(add.getByRole("row").nth(1)).toContainText("3correct must be the number of an option");
     await expect(add.getByRole("row").nth(1)).toContainText("Two options have the same text");
     await expect(add.getByRole("row").nth(2)).toContainText("4titlePlease enter a question text");
     await expectAccessible(page);

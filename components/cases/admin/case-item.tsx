@@ -47,7 +47,7 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         <p className={hasOrder ? undefined : "mt-1.5"}>{entry.detail}</p>
         {entry.transaction_id ? (
           <p className="mt-1 break-all text-sm text-soft">
-            {entry.amount === null ? null : `${formatTaka(entry.amount)}, `}
+            {entry.amount === null ? "Transaction " : `Payment of ${formatTaka(entry.amount)}, transaction `}
             <span className="font-mono text-xs">{entry.transaction_id}</span>
           </p>
         ) : null}

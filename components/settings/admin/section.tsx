@@ -13,7 +13,8 @@ type SectionProps = {
 /** A part of the settings, folded to what is set in it. */
 export function Section({ id, title, summary, lead, children }: SectionProps) {
   return (
-    <details className="fold-row panel">
+    // Its address may have opened it before scripts run.
+    <details className="fold-row panel" suppressHydrationWarning>
       <summary className="grid gap-x-10 gap-y-0.5 py-3 pr-12 pl-4 sm:pl-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-baseline">
         <h2 className="text-lg">{title}</h2>
         <span className="min-w-0 break-words text-soft text-sm">{summary}</span>
