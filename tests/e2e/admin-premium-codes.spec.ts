@@ -284,12 +284,19 @@ for (const theme of ["dark", "light"]) {
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const first = await page
+      .getByRole("checkbox", { name: /^Tick / })
+      .first()
+      .boundingBox();
+    expect(first?.y).toBeLessThan(400);
     const free = row(page, "Nobody").first();
     await free.getByRole("button", { name: /^More for/ }).click();
     await page.getByRole("menuitem", { name: "Bind", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await page.getByLabel("More", { exact: true }).click();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Generate Bulk Codes" }).click();
     await expect(page.getByRole("dialog", { name: "Generate bulk codes" })).toBeVisible();
     await expectAccessible(page);

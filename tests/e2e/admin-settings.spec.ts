@@ -130,7 +130,7 @@ test.describe("when the server refuses", () => {
 
   test("the last payment method stays on, in the server's words", async ({ page, signIn }) => {
     await signIn(admin);
-    await open(page, "delivery");
+    await open(page, "payment");
     const detail = "At least one payment method must remain enabled";
     await answer(page, TOGGLE, 409, { detail, code: "last_payment_method" });
     const cash = page.getByRole("switch", { name: /cash/i });
@@ -143,7 +143,7 @@ test.describe("when the server refuses", () => {
 
   test("a payment method is not updated", async ({ page, signIn }) => {
     await signIn(admin);
-    await open(page, "delivery");
+    await open(page, "payment");
     await answer(page, TOGGLE, 500, { detail: "Internal server error" });
     await page.getByRole("switch", { name: /cash/i }).click();
     await page.getByRole("button", { name: "Switch off" }).click();
