@@ -85,7 +85,7 @@ test("codes are generated, saved as a file of just those, and serve a paid order
   await form.getByRole("button", { name: "Done" }).click();
 
   await page.goto(`/admin/premium-codes?search=${encodeURIComponent(`#${order.order_number}`)}`);
-  await expect(page.getByRole("region", { name: "How many codes there are" })).toContainText("free to give");
+  await expect(page.getByText("free to give")).toBeVisible();
   const served = row(page, account.email);
   await expect(served.getByRole("link", { name: `Order ${order.order_number}` })).toHaveAttribute(
     "href",
@@ -284,18 +284,14 @@ for (const theme of ["dark", "light"]) {
 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const ticks = page.getByRole("checkbox", { name: /^Tick / });
-    expect((await ticks.first().boundingBox())?.y).toBeLessThan(400);
-    await row(page, "Nobody")
-      .first()
-      .getByRole("button", { name: /^More for/ })
-      .click();
+    expect((await row(page, "CCAR-").first().boundingBox())?.y).toBeLessThan(400);
+    const free = row(page, "Nobody").first();
+    await free.getByRole("button", { name: /^More for/ }).click();
     await page.getByRole("menuitem", { name: "Bind", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByLabel("More", { exact: true }).click();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Generate Bulk Codes" }).click();
     await expect(page.getByRole("dialog", { name: "Generate bulk codes" })).toBeVisible();
     await expectAccessible(page);
