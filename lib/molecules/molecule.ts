@@ -1,0 +1,19 @@
+/** An entry of the catalogue of shapes. */
+export type Molecule = {
+  key: string;
+  name: string;
+  nameBn: string;
+  /** With plain digits, which are written below the line. */
+  formula: string;
+  kind: "molecule" | "lattice" | "element";
+  /** How the shape was obtained, and where its values come from. */
+  method: "measured" | "MMFF94s" | "lattice constants" | "reference frame" | "shell model";
+  source: string;
+  /** The shape in words: "bent", "tetrahedral". */
+  shape: string;
+  /** Worth printing, by the symbols of the atoms: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
+  angles: readonly (readonly [atoms: string, degrees: number])[];
+  lengths: readonly (readonly [atoms: string, angstroms: number])[];
+  /** The picture in a sentence. */
+  alt: string;
+};
