@@ -10,7 +10,6 @@ import { RETURN_OFFER } from "@/lib/orders/refund-terms";
 import { categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
-import { ProductGallery } from "./product-gallery";
 import { ProductPrice } from "./product-price";
 
 /** When it arrives, in words, and what that costs in taka. */
@@ -19,14 +18,14 @@ type Delivery = Readonly<Record<"inside" | "outside", { when: string; charge: nu
 type ProductDetailProps = {
   product: Product;
   usdRate: number | null;
-  /** Where the hosted media service is. */
-  mediaBase: string | null;
   delivery: Delivery;
   /** Taka; null when delivery is never free. */
   freeDeliveryThreshold: number | null;
   /** Whether one can pay in cash when the parcel arrives. */
   isCashTaken: boolean;
   isOnlineTaken: boolean;
+  /** All its pictures, and what is shown in their place. */
+  picture: ReactNode;
   /** The way from the home page to here. */
   crumbs: ReactNode;
   /** Quantity, Add to Cart and Buy now, or what is done instead. */
@@ -44,7 +43,7 @@ const stockClass: Record<StockWords["kind"], string> = {
 
 /** One product: its pictures first, then what it costs and how to get it, then all that one asks before buying. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, usdRate, mediaBase, crumbs, purchase, film } = props;
+  const { product, usdRate, picture, crumbs, purchase, film } = props;
 
   return (
     <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
@@ -53,9 +52,7 @@ export function ProductDetail(props: ProductDetailProps) {
         {crumbs}
       </div>
       <div className="mt-1 grid gap-x-10 gap-y-4 sm:mt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-14">
-        <div className="min-w-0">
-          <ProductGallery product={product} mediaBase={mediaBase} />
-        </div>
+        <div className="min-w-0">{picture}</div>
         <div className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:row-span-2 md:gap-5 md:self-start">
           <div className="grid gap-1.5 md:gap-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4">

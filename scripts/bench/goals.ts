@@ -77,6 +77,7 @@ export const goals: readonly Goal[] = [
   most("scripts", "scripts /products/{id}", SCRIPT_BUDGETS["/products/[id]"]),
   most("scripts", "scripts /contact", SCRIPT_BUDGETS["/contact"]),
   most("scripts", "scripts /login", SCRIPT_BUDGETS["/login"]),
+  most("first-view", "seconds", 1),
   most("list-html", "html raw", 70),
   most("list-html", "html gzip", 11),
   ...["/", "/products", "/products/{id}"].map((page) => most("lighthouse", `lcp ${page}`, 1_500)),

@@ -1,6 +1,7 @@
 /** All rows of the table, in the order in which they are measured. */
 import type { ListFigures } from "./admin-lists-program.ts";
 import { containerWords } from "./container.ts";
+import { measureFirstView } from "./first-view.ts";
 import { measureGrowth } from "./growth.ts";
 import { startJob } from "./job.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -122,6 +123,11 @@ export const table: readonly TableRow[] = [
     name: "list-html",
     title: "HTML of the list page",
     measure: async ({ demoShop }) => ({ values: await measureListHtml(await demoShop()) }),
+  },
+  {
+    name: "first-view",
+    title: "press to first frame of a molecule, 4x slower CPU, 1.6 Mbit/s",
+    measure: async ({ demoShop }) => ({ values: await measureFirstView(await demoShop()) }),
   },
   {
     name: "lighthouse",

@@ -3,6 +3,7 @@ import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductDetail } from "@/components/products/product-detail";
+import { ProductGallery } from "@/components/products/product-gallery";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { RecentlySeen } from "@/components/products/recently-seen";
 import { RelatedProducts } from "@/components/products/related-products";
@@ -91,7 +92,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
       <ProductDetail
         product={product}
         usdRate={charges.usd_rate}
-        mediaBase={env.mediaUrl}
+        picture={<ProductGallery product={product} mediaBase={env.mediaUrl} />}
         delivery={{
           inside: { when: arrival(product, "inside_dhaka", openOn), charge: charges.inside_dhaka },
           outside: { when: arrival(product, "outside_dhaka", openOn), charge: charges.outside_dhaka },

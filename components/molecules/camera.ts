@@ -1,0 +1,76 @@
+/** From where a shape is seen, and what is seen at a point of the picture. */
+import { dot, minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
+import type { Ball } from "./shapes";
+
+/** As the posters are seen, so that nothing leaps when the picture makes room. */
+export const HOME = { yaw: -0.42, pitch: 0.3, zoom: 1 };
+const SLOPE = Math.tan((15 * Math.PI) / 180);
+/** How far from a ball a finger still means it, in pixels. */
+const FINGER = 16;
+const ORIGIN: Vector = [0, 0, 0];
+
+/** What a shape takes: to the side whichever way it is turned, and upwards. */
+export type Room = { middle: number; round: number; high: number };
+
+export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Room {
+  const ends = balls.flatMap(({ at: [, y], radius }) => [y - radius, y + radius]);
+  const middle = (Math.max(...ends) + Math.min(...ends)) / 2;
+  let [round, high] = [0, 0];
+  for (const { at, radius } of balls) {
+    const [x, y, z] = at;
+    const aside = Math.hypot(x, z);
+    round = Math.max(round, aside + radius);
+    high = Math.max(high, Math.abs(y - middle) * Math.cos(HOME.pitch) + aside * Math.sin(HOME.pitch) + radius);
+  }
+
+  return { middle, round, high };
+}
+
+export type Camera = {
+  /** A place as the eye has it: to the right, up, and towards it. */
+  seen: (place: Vector) => Vector;
+  /** For the shader: what x, y and depth are multiplied with, and what is added to the depth. */
+  lens: [number, number, number, number];
+  /** From where to where things grow fainter. */
+  depth: [number, number];
+};
+
+export function cameraAt({ yaw, pitch, zoom }: typeof HOME, { middle, round, high }: Room, aspect: number): Camera {
+  const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
+  const distance = zoom * ((1.06 * Math.max(high, round / aspect)) / SLOPE + round * 0.6);
+  const reach = 1.5 * Math.hypot(round, high);
+  const [near, far] = [Math.max(0.05, distance - reach), distance + reach];
+
+  return {
+    seen: ([x, y, z]) => {
+      const [up, back] = [y - middle, z * cy - x * sy];
+
+      return [x * cy + z * sy, up * cp - back * sp, back * cp + up * sp - distance];
+    },
+    lens: [1 / SLOPE / aspect, 1 / SLOPE, (far + near) / (near - far), (2 * far * near) / (near - far)],
+    depth: [distance - round, distance + round],
+  };
+}
+
+type Point = { x: number; y: number; width: number; height: number };
+
+/** Which of the balls is seen there; a finger need not hit it exactly. Null: none. */
+export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, height }: Point): number | null {
+  const pixel = (2 * SLOPE) / height;
+  const ray = unit([(x - width / 2) * pixel, (height / 2 - y) * pixel, -1]);
+  let found: number | null = null;
+  let best = Number.POSITIVE_INFINITY;
+  for (const [index, { at, radius }] of balls.entries()) {
+    const place = seen(at);
+    const along = dot(place, ray);
+    const aside = Math.hypot(...minus(place, plus(ORIGIN, ray, along)));
+    if (aside > radius + FINGER * pixel * along) continue;
+    // What is hit comes before what is only near, and then what is in front.
+    const score = along + (aside > radius ? 1_000 + aside : 0);
+    if (score >= best) continue;
+    best = score;
+    found = index;
+  }
+
+  return found;
+}

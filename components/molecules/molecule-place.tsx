@@ -1,0 +1,51 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { MoleculeStageProps } from "./molecule-stage";
+
+type MoleculePlaceProps = {
+  shapes: MoleculeStageProps["shapes"];
+  /** The picture in whose place they are shown. */
+  children: ReactNode;
+};
+
+const load = () => import("./molecule-stage");
+
+/** A picture, and over it a button: what shows its molecules in 3D comes with the first press. */
+export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
+  const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
+  const [state, setState] = useState("new");
+
+  function open() {
+    setState("busy");
+    load().then(
+      ({ MoleculeStage }) => setStage(() => MoleculeStage),
+      () => setState("failed"),
+    );
+  }
+
+  function close() {
+    setStage(undefined);
+    setState("back");
+  }
+
+  return (
+    <div className="molecule-place">
+      <div hidden={state === "shown"}>{children}</div>
+      {Stage ? <Stage shapes={shapes} onReady={setState} onBack={close} /> : null}
+      {state === "shown" || state === "poster" ? null : (
+        <Button
+          variant="quiet"
+          className="molecule-open needs-script"
+          pending={state === "busy"}
+          // Who comes back from the molecule goes on where they were.
+          autoFocus={state === "back"}
+          onClick={open}
+        >
+          {state === "failed" ? "Not loaded. Try again" : "See it in 3D"}
+        </Button>
+      )}
+    </div>
+  );
+}

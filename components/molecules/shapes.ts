@@ -1,0 +1,186 @@
+/** What is drawn of a shape: balls and sticks in ångström; and the two forms that all of them are made of. */
+import { electronColour, lookOf, ringColour, stickColour } from "@/lib/molecules/looks";
+import type { Shape } from "@/lib/molecules/shape";
+import { across, dot, minus, placeOf, plus, unit, type Vector } from "@/lib/molecules/vectors";
+
+export type Ball = { at: Vector; radius: number; colour: string };
+type Stick = { from: Vector; to: Vector; radius: number; colour: string };
+export type Parts = { balls: Ball[]; sticks: Stick[] };
+
+export type Look = { isFull: boolean; isDark: boolean };
+
+const CARBON = 6;
+/** On a dark ground black carbon would be a hole. */
+const CARBON_AT_NIGHT = "#98a3b2";
+
+const colourOf = (element: number, isDark: boolean): string =>
+  element === CARBON && isDark ? CARBON_AT_NIGHT : lookOf(element)[0];
+
+/** Radii of ions with six neighbours, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
+const ionRadii: Readonly<Record<number, number>> = {
+  ...{
+    3: 0.76,
+    8: 1.4,
+    9: 1.33,
+    11: 1.02,
+    12: 0.72,
+    16: 1.84,
+    17: 1.81,
+    19: 1.38,
+    20: 1,
+    30: 0.74,
+    35: 1.96,
+    55: 1.67,
+  },
+};
+
+/** Of the sticks of a bond side by side: how far from the middle, and how thick. */
+const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {
+  0: [[0, 0.04]],
+  1: [[0, 0.12]],
+  2: [
+    [-0.12, 0.075],
+    [0.12, 0.075],
+  ],
+  3: [
+    [-0.19, 0.06],
+    [0, 0.06],
+    [0.19, 0.06],
+  ],
+};
+const AROMATIC = 1.5;
+
+const MIDDLE: Vector = [0, 0, 0];
+const between = (a: Vector, b: Vector, share: number): Vector => plus(a, minus(b, a), share);
+
+/** Where the second stick of a bond goes: in the plane of the neighbours, and into the ring where there is one. */
+function sideways(shape: Shape, one: number, other: number): Vector {
+  const [from, to] = [placeOf(shape, one), placeOf(shape, other)];
+  const axis = unit(minus(to, from));
+  const flat = (v: Vector): Vector => plus(v, axis, -dot(v, axis));
+  const outs = shape.b.flatMap(([i, j]) =>
+    [one, other].flatMap((end) => {
+      const neighbour = i === end ? j : j === end ? i : null;
+      if (neighbour === null || neighbour === one || neighbour === other) return [];
+
+      // Rings are of heavier atoms: a hydrogen says little about where they are.
+      const weight = shape.a[neighbour]?.[0] === 1 ? 0.1 : 1;
+      return [{ out: flat(minus(placeOf(shape, neighbour), placeOf(shape, end))), weight }];
+    }),
+  );
+  const sum = outs.reduce<Vector>((total, { out, weight }) => plus(total, out, weight), MIDDLE);
+  const towardsMiddle = flat(minus(MIDDLE, between(from, to, 0.5)));
+  const ways = [sum, towardsMiddle, ...outs.map(({ out }) => out)];
+  const upright: Vector = Math.abs(axis[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+
+  return unit(ways.find((way) => Math.hypot(...way) > 0.3) ?? across(axis, upright));
+}
+
+function sticksOf(shape: Shape): Stick[] {
+  return shape.b.flatMap(([one, other, order]): Stick[] => {
+    const [from, to] = [placeOf(shape, one), placeOf(shape, other)];
+    const aside = order >= AROMATIC ? sideways(shape, one, other) : MIDDLE;
+    if (order === AROMATIC) {
+      const [start, end] = [between(from, to, 0.14), between(from, to, 0.86)];
+      return [
+        { from, to, radius: 0.11, colour: stickColour },
+        { from: plus(start, aside, 0.21), to: plus(end, aside, 0.21), radius: 0.05, colour: stickColour },
+      ];
+    }
+
+    return (bundles[order] ?? []).map(([shift, radius]) => ({
+      from: plus(from, aside, shift),
+      to: plus(to, aside, shift),
+      radius,
+      colour: stickColour,
+    }));
+  });
+}
+
+/** At a share of the way round, from the top. */
+const onRing = (radius: number, share: number): Vector => [
+  radius * Math.sin(share * 2 * Math.PI),
+  radius * Math.cos(share * 2 * Math.PI),
+  0,
+];
+
+const RING_STEPS = 72;
+const RING_THICKNESS = 0.011;
+const ELECTRON_RADIUS = 0.14;
+
+/** The shells of an atom alone: rings, and the electrons on them. */
+function shellParts({ s = [] }: Shape): Parts {
+  const balls = s.flatMap(([radius, count]) =>
+    Array.from({ length: count }, (_, index) => ({
+      at: onRing(radius, index / count),
+      radius: ELECTRON_RADIUS,
+      colour: electronColour,
+    })),
+  );
+  const sticks = s.flatMap(([radius]) =>
+    Array.from({ length: RING_STEPS }, (_, index) => ({
+      from: onRing(radius, index / RING_STEPS),
+      to: onRing(radius, (index + 1) / RING_STEPS),
+      radius: RING_THICKNESS * radius,
+      colour: ringColour,
+    })),
+  );
+
+  return { balls, sticks };
+}
+
+/** The balls of the atoms come first, in their order. */
+export function partsOf(shape: Shape, { isFull, isDark }: Look): Parts {
+  const ions = new Set(shape.b.flatMap(([one, other, order]) => (order === 0 ? [one, other] : [])));
+  const atoms = shape.a.map(([element], atom) => {
+    const [, ball, full] = lookOf(element);
+    const radius = isFull ? ((ions.has(atom) ? ionRadii[element] : undefined) ?? full) : ball;
+
+    return { at: placeOf(shape, atom), radius, colour: colourOf(element, isDark) };
+  });
+  const { balls, sticks } = shellParts(shape);
+
+  return { balls: [...atoms, ...balls], sticks: isFull ? sticks : [...sticksOf(shape), ...sticks] };
+}
+
+export type Mesh = { places: number[]; indices: number[] };
+
+/** A ball of radius 1: an octahedron whose faces are divided, so that each place is also its normal. */
+export function ballMesh(steps: number): Mesh {
+  const places: number[] = [];
+  const indices: number[] = [];
+  for (let side = 0; side < 8; side += 1) {
+    const [x, y, z] = [side & 1 ? -1 : 1, side & 2 ? -1 : 1, side & 4 ? -1 : 1];
+    const isTurned = x * y * z < 0;
+    for (let row = 0; row <= steps; row += 1) {
+      for (let column = 0; column <= row; column += 1) {
+        // Rows from the pole down, equally far apart on the ball.
+        const fall = (row / steps) * (Math.PI / 2);
+        const turn = row === 0 ? 0 : (column / row) * (Math.PI / 2);
+        const at = places.length / 3;
+        places.push(x * Math.sin(fall) * Math.cos(turn), y * Math.cos(fall), z * Math.sin(fall) * Math.sin(turn));
+        if (row === steps) continue;
+        const below = at + row + 1;
+        const faces = [[at, below + 1, below], ...(column < row ? [[at, at + 1, below + 1]] : [])];
+        for (const face of faces) indices.push(...(isTurned ? face.reverse() : face));
+      }
+    }
+  }
+
+  return { places, indices };
+}
+
+/** An open tube of radius 1 from y = 0 to 1; its ends are inside the balls. */
+export function tubeMesh(sides: number): Mesh {
+  const places: number[] = [];
+  const indices: number[] = [];
+  for (let side = 0; side < sides; side += 1) {
+    const turn = (side / sides) * 2 * Math.PI;
+    const [x, z] = [Math.cos(turn), Math.sin(turn)];
+    places.push(x, 0, z, x, 1, z);
+    const [at, next] = [2 * side, 2 * ((side + 1) % sides)];
+    indices.push(at, at + 1, next + 1, at, next + 1, next);
+  }
+
+  return { places, indices };
+}

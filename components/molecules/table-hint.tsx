@@ -1,0 +1,33 @@
+"use client";
+
+import { CopyButton } from "@/components/shared/copy-button";
+import type { TableWay } from "@/lib/molecules/ar-links";
+
+type TableHintProps = { way: Exclude<TableWay, "quick-look" | "scene-viewer">; page: string };
+
+/** Where this browser cannot do it: which one can. */
+export function TableHint({ way, page }: TableHintProps) {
+  if (way !== "desktop") {
+    return (
+      <div className="flex basis-full flex-wrap items-center gap-3 text-sm">
+        <p>Open this page in {way === "in-app" ? "Chrome or Safari" : "Chrome"} to place it on your table.</p>
+        <CopyButton text={page} label="Copy the address of this page" />
+      </div>
+    );
+  }
+
+  // A desk's own table is in front of a phone: its camera opens the page there.
+  return (
+    <div className="flex basis-full items-center gap-4 text-sm">
+      {/* biome-ignore lint/performance/noImgElement: drawn by the server for this page. */}
+      <img
+        src={`/qr?path=${encodeURIComponent(new URL(page).pathname)}`}
+        alt="QR code of this page"
+        width={148}
+        height={148}
+        className="size-37 flex-none rounded-lg"
+      />
+      <p>Point the camera of a phone here: it opens this page, and places the molecule on the table before you.</p>
+    </div>
+  );
+}

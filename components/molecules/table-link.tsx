@@ -1,0 +1,48 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { quickLookLink, type ShapeFiles, sceneViewerLink, tableWay } from "@/lib/molecules/ar-links";
+
+const LABEL = "Place it on your table";
+
+const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
+
+/** The way from the screen to the table that this browser has. */
+export function TableLink({ name, stem }: ShapeFiles) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { origin, pathname } = location;
+  const page = origin + pathname;
+  const way = tableWay({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
+
+  if (way === "quick-look") {
+    return (
+      <a rel="ar" href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
+        {/* Quick Look opens a link alone whose first child is a picture. */}
+        {/* biome-ignore lint/performance/noImgElement: small already. */}
+        <img src={`${stem}-240.webp`} alt="" width={32} height={32} />
+        {LABEL}
+      </a>
+    );
+  }
+  if (way === "scene-viewer") {
+    return (
+      <a href={sceneViewerLink({ glb: `${origin}${stem}.glb`, title: name, page })} className={buttonVariants()}>
+        {LABEL}
+      </a>
+    );
+  }
+
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {LABEL}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TableHint way={way} page={page} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

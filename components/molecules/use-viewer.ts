@@ -1,0 +1,68 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import type { Shape } from "@/lib/molecules/shape";
+import { Viewer } from "./viewer";
+
+const NO_3D = "This browser cannot show 3D. The picture stays.";
+const LOST = "The browser took the 3D view away. The picture stays; go back and press again.";
+const NOT_LOADED = "The molecule could not be loaded. Look at your connection, go back and press again.";
+
+async function loadShape(address: string): Promise<Shape> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+
+  return answer.json();
+}
+
+/** A viewer on the canvas, with the shape of the file in it. */
+export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: string) {
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [shape, setShape] = useState<Shape | null>(null);
+  const [told, setTold] = useState("");
+  const [failure, setFailure] = useState("");
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const isDark = () => root.classList.contains("dark");
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    let made: Viewer;
+    try {
+      made = new Viewer(element, { isStill, isDark: isDark(), onTell: setTold });
+    } catch {
+      setFailure(NO_3D);
+      return;
+    }
+    setViewer(made);
+    const lose = () => setFailure(LOST);
+    element.addEventListener("webglcontextlost", lose);
+    const theme = new MutationObserver(() => made.setLook({ isDark: isDark() }));
+    theme.observe(root, { attributeFilter: ["class"] });
+
+    return () => {
+      element.removeEventListener("webglcontextlost", lose);
+      theme.disconnect();
+      made.end();
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    let isWanted = true;
+    loadShape(file).then(
+      (loaded) => isWanted && setShape(loaded),
+      () => isWanted && setFailure(NOT_LOADED),
+    );
+
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+
+  useEffect(() => {
+    if (shape) viewer?.show(shape);
+  }, [viewer, shape]);
+
+  return { viewer, shape, told, failure };
+}

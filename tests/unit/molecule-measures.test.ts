@@ -1,0 +1,58 @@
+/** What the viewer says of the shapes on disk is what was published of them. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { elements } from "@/lib/molecules/elements";
+import { modelFiles } from "@/lib/molecules/files";
+import { angleAt, differentMeasures, lengthBetween, measureWords } from "@/lib/molecules/measures";
+import type { Shape } from "@/lib/molecules/shape";
+import { symbolOf } from "@/lib/molecules/symbols";
+
+function shapeOf(key: string): Shape {
+  return JSON.parse(readFileSync(path.join("public", modelFiles[key]?.json ?? ""), "utf8"));
+}
+
+it("knows the symbol of each atom that has a bond", () => {
+  const bonded = Object.keys(modelFiles)
+    .map(shapeOf)
+    .filter(({ b }) => b.length > 0)
+    .flatMap(({ a }) => a.map(([number]) => number));
+
+  for (const number of new Set(bonded)) expect(symbolOf(number)).toBe(elements[number - 1]?.symbol);
+});
+
+it("measures water and ammonia as they were measured", () => {
+  const [water, ammonia] = [shapeOf("water"), shapeOf("ammonia")];
+
+  expect(lengthBetween(water, 0, 1)).toBeCloseTo(0.958, 2);
+  expect(angleAt(water, 0, 1, 2)).toBeCloseTo(104.48, 0);
+  expect(angleAt(ammonia, 0, 1, 2)).toBeCloseTo(106.67, 0);
+});
+
+it("tells lengths, and angles at the atom in the middle, in whatever order atoms were chosen", () => {
+  const water = shapeOf("water");
+
+  expect(measureWords(water, [])).toBe("");
+  expect(measureWords(water, [0])).toBe("O is chosen. Choose a second atom for the length.");
+  expect(measureWords(water, [1, 0])).toBe("H–O bond: 0.96 Å (96 pm)");
+  expect(measureWords(water, [1, 2])).toBe("H to H: 1.51 Å (151 pm), no bond");
+  for (const order of [
+    [1, 0, 2],
+    [0, 1, 2],
+    [2, 1, 0],
+  ])
+    expect(measureWords(water, order)).toMatch(/^Angle H–O–H: 104\.\d°$/);
+});
+
+it("names each length and angle once", () => {
+  expect(differentMeasures(shapeOf("methane"))).toHaveLength(2);
+  const words = differentMeasures(shapeOf("caffeine")).map((atoms) => measureWords(shapeOf("caffeine"), atoms));
+  expect(words[0]).toMatch(/ bond: 1\.\d\d Å/);
+  expect(words.at(-1)).toMatch(/^Angle /);
+});
+
+it("says of ions that no bond joins them", () => {
+  expect(measureWords(shapeOf("sodium-chloride"), shapeOf("sodium-chloride").b[0]?.slice(0, 2) ?? [])).toMatch(
+    / to .+: 2\.82 Å \(282 pm\), no bond$/,
+  );
+});
