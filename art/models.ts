@@ -36,7 +36,7 @@ async function filesOf(molecule: Molecule) {
     ".glb": toGlb(molecule.name, solids),
     ".usdz": toUsdz(solids),
     ".webp": poster,
-    "-240.webp": thumbnail,
+    ...(thumbnail && { "-240.webp": thumbnail }),
   };
   const hash = createHash("sha256");
   for (const bytes of Object.values(files)) hash.update(bytes);
@@ -47,7 +47,7 @@ async function filesOf(molecule: Molecule) {
 const names = (
   hashes: readonly string[],
 ) => `/** Written by \`npm run art:models\`: change the catalogue or art/models, and run it again. */
-export type ModelFiles = { json: string; glb: string; usdz: string; webp: string; thumbnail: string };
+export type ModelFiles = { json: string; glb: string; usdz: string; webp: string; thumbnail: string | null };
 
 /** Of what the files of a key hold: a shape that changes has another address. */
 const hashes: Readonly<Record<string, string>> = {
@@ -64,7 +64,8 @@ export const modelFiles: Readonly<Record<string, ModelFiles>> = Object.fromEntri
         glb: \`\${stem}.glb\`,
         usdz: \`\${stem}.usdz\`,
         webp: \`\${stem}.webp\`,
-        thumbnail: \`\${stem}-240.webp\`,
+        // A list shows an atom by its symbol.
+        thumbnail: key.endsWith("-atom") ? null : \`\${stem}-240.webp\`,
       },
     ];
   }),

@@ -3,6 +3,8 @@
  * A page that shows anything of whoever asks, or of a token in its address, must not stand here.
  */
 import { safeOrigin } from "./auth/origin";
+import { MOLECULE_PATH, moleculePage, moleculeSearch, moleculesPage, moleculeTerm } from "./molecules/addresses";
+import { modelFiles } from "./molecules/files";
 import { productBrowser } from "./products/addresses";
 import { productParams } from "./products/schema";
 import { parseSamplePlace, sampleHref } from "./quiz/sample";
@@ -49,11 +51,18 @@ const productList: ReadQuery = (params) => {
   return { address: address + soldOut, isEndless: query.search !== "" || query.page > 1 };
 };
 
-/** Every such page by its path; products have one each. */
+const moleculeList: ReadQuery = (params) => {
+  const term = moleculeTerm(params);
+
+  return { address: moleculeSearch(term), isEndless: term !== "" };
+};
+
+/** Every such page by its path; products and shapes have one each. */
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
   [routes.products]: productList,
   [routes.quiz]: quiz,
+  [moleculesPage]: moleculeList,
   [routes.contact]: withoutQuery(routes.contact),
   [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),
   [routes.terms]: withoutQuery(routes.terms),
@@ -69,6 +78,7 @@ const PRODUCT = /^\/products\/([0-9a-f-]{36})(\/reviews)?$/;
 
 /** The names that pages of a kind share, for counts: all products have the same. */
 export const PRODUCT_PAGE = "/products/[id]";
+const MOLECULE_PAGE = "/molecules/[slug]";
 const REVIEWS_PAGE = "/products/[id]/reviews";
 
 /**
@@ -81,6 +91,12 @@ export function publicPage(path: string, query: () => SearchParams): (PublicAddr
     const asked = query();
     return Object.hasOwn(asked, POSTED) ? null : { name: path, ...read(asked) };
   }
+
+  const [, key] = MOLECULE_PATH.exec(path) ?? [];
+  if (key !== undefined)
+    return Object.hasOwn(modelFiles, key)
+      ? { name: MOLECULE_PAGE, address: moleculePage(key), isEndless: false }
+      : null;
 
   const [, asked, reviews] = PRODUCT.exec(path) ?? [];
   const params = productParams.safeParse({ id: asked });

@@ -92,6 +92,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       images: demoImages(product.slug),
       box_contents: [...(page?.box ?? [])],
       works_with: page?.worksWith ?? "",
+      models: page?.models ? [...page.models] : null,
     },
   });
   // Its history tells since when it is reduced.

@@ -1,47 +1,10 @@
-/**
- * A molecule from its SMILES: conformers, each relaxed in the force field MMFF94s, the lowest in energy kept. Offline, and with a fixed
- * seed, so that the same SMILES gives the same shape.
- */
-import { ConformerGenerator, ForceFieldMMFF94, Molecule, Resources } from "openchemlib";
-import type { Atom, Bond, Structure } from "./geometry";
-
-Resources.registerFromNodejs();
-
-const SEED = 42;
-const CONFORMERS = 12;
+/** A molecule whose shape is computed from its SMILES, offline. */
+import { execFileSync } from "node:child_process";
+import { inRoot } from "../../scripts/bootstrap/project.mjs";
+import type { Structure } from "./geometry";
 
 export function fromSmiles(smiles: string): Structure {
-  const generator = new ConformerGenerator(SEED);
-  generator.initializeConformers(Molecule.fromSmiles(smiles), {
-    strategy: ConformerGenerator.STRATEGY_ADAPTIVE_RANDOM,
-    maxTorsionSets: 1000,
-  });
-  let best: { energy: number; molecule: Molecule } | undefined;
-  for (let tried = 0; tried < CONFORMERS; tried++) {
-    const molecule = generator.getNextConformerAsMolecule();
-    if (!molecule) break;
-    const field = new ForceFieldMMFF94(molecule, ForceFieldMMFF94.MMFF94S, {});
-    field.minimise({ maxIts: 4000, gradTol: 1e-6, funcTol: 1e-9 });
-    const energy = field.getTotalEnergy();
-    if (!best || energy < best.energy) best = { energy, molecule };
-  }
-  if (!best) throw new Error(`No conformer for ${smiles}`);
-  return read(best.molecule);
-}
+  const text = execFileSync(process.execPath, ["--import", "tsx", inRoot("art/models/conformer.ts"), smiles]);
 
-function read(molecule: Molecule): Structure {
-  const atoms = Array.from(
-    { length: molecule.getAllAtoms() },
-    (_, i): Atom => [molecule.getAtomLabel(i), molecule.getAtomX(i), molecule.getAtomY(i), molecule.getAtomZ(i)],
-  );
-  const bonds = Array.from(
-    { length: molecule.getAllBonds() },
-    (_, i): Bond => [
-      molecule.getBondAtom(0, i),
-      molecule.getBondAtom(1, i),
-      molecule.isAromaticBond(i) ? 1.5 : molecule.getBondOrder(i),
-    ],
-  );
-
-  return { atoms, bonds };
+  return JSON.parse(text.toString());
 }

@@ -83,7 +83,7 @@ export function toGlb(name: string, solids: Solids): Buffer {
   }
   store(balls, ballMesh(isSmall ? 3 : 2));
   store(sticks, stickMesh(isSmall ? 20 : 12));
-  store(rings, ringMesh(64, 6));
+  store(rings, ringMesh(48, 4));
 
   const bottom = bottomOf(solids);
   const standing = ([x, y, z]: Vector) => rounded([x * METRES, (y - bottom) * METRES, z * METRES]);

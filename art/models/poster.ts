@@ -7,11 +7,12 @@ import { across, dot, length, minus, plus, unit, type Vector } from "./geometry"
 import { lightOf } from "./glb";
 import { RING_THICKNESS, type Solids } from "./solids";
 
+/** Of a structure, and of an atom's thin rings, which weigh more than they show. */
 const SIDE = 800;
+const ATOM_SIDE = 512;
 const THUMBNAIL_SIDE = 240;
 /** Rays along each side of a point of the picture. */
 const FINENESS = 2;
-const PIXELS = SIDE * FINENESS;
 const RING_SEGMENTS = 96;
 
 const towardsLight = unit([-0.45, 0.75, 0.65]);
@@ -95,26 +96,26 @@ function boxOf(ends: readonly { x: number; y: number; r: number }[]) {
   };
 }
 
-function trace(solids: Solid[]): { light: Float32Array; depth: Float32Array } {
+function trace(solids: Solid[], pixels: number): { light: Float32Array; depth: Float32Array } {
   const reach = Math.max(
     ...solids.flatMap(({ from, to, radius }) => [from, to ?? from].map((at) => length(at) + radius)),
   );
   const eye: Vector = [0, 0, 6 * reach];
   const whole = boxOf(solids.flatMap((solid) => discs(solid, eye)));
-  const scale = (0.98 * PIXELS) / Math.max(whole.right - whole.left, whole.high - whole.low);
+  const scale = (0.98 * pixels) / Math.max(whole.right - whole.left, whole.high - whole.low);
   const [midX, midY] = [(whole.left + whole.right) / 2, (whole.low + whole.high) / 2];
-  const light = new Float32Array(PIXELS * PIXELS * 3);
-  const depth = new Float32Array(PIXELS * PIXELS).fill(Number.POSITIVE_INFINITY);
-  const pixel = (value: number) => Math.min(PIXELS, Math.max(0, Math.round(PIXELS / 2 + value * scale)));
+  const light = new Float32Array(pixels * pixels * 3);
+  const depth = new Float32Array(pixels * pixels).fill(Number.POSITIVE_INFINITY);
+  const pixel = (value: number) => Math.min(pixels, Math.max(0, Math.round(pixels / 2 + value * scale)));
 
   for (const solid of solids) {
     const box = boxOf(discs(solid, eye));
     for (let row = pixel(midY - box.high); row < pixel(midY - box.low); row++)
       for (let column = pixel(box.left - midX); column < pixel(box.right - midX); column++) {
-        const [x, y] = [(column + 0.5 - PIXELS / 2) / scale + midX, midY - (row + 0.5 - PIXELS / 2) / scale];
+        const [x, y] = [(column + 0.5 - pixels / 2) / scale + midX, midY - (row + 0.5 - pixels / 2) / scale];
         const ray = unit([x, y, -eye[2]]);
         const met = meet(eye, ray, solid);
-        const at = row * PIXELS + column;
+        const at = row * pixels + column;
         if (!met || met.far >= (depth[at] ?? 0)) continue;
         depth[at] = met.far;
         light.set(shade(solid.colour, met.normal, ray), at * 3);
@@ -128,28 +129,32 @@ const asByte = (value: number) => {
   return Math.round(255 * Math.min(1, Math.max(0, sent)));
 };
 
-export async function toPosters(solids: Solids): Promise<{ poster: Buffer; thumbnail: Buffer }> {
-  const { light, depth } = trace(solidsSeen(solids));
-  const pixels = Buffer.alloc(SIDE * SIDE * 4);
-  for (let row = 0; row < SIDE; row++)
-    for (let column = 0; column < SIDE; column++) {
+/** The poster, and for lists, which show atoms by their symbols, a small one. */
+export async function toPosters(solids: Solids): Promise<{ poster: Buffer; thumbnail: Buffer | null }> {
+  const isAtom = solids.rings.length > 0;
+  const side = isAtom ? ATOM_SIDE : SIDE;
+  const width = side * FINENESS;
+  const { light, depth } = trace(solidsSeen(solids), width);
+  const pixels = Buffer.alloc(side * side * 4);
+  for (let row = 0; row < side; row++)
+    for (let column = 0; column < side; column++) {
       const sum = [0, 0, 0];
       let covered = 0;
       for (let n = 0; n < FINENESS * FINENESS; n++) {
-        const at = (row * FINENESS + Math.floor(n / FINENESS)) * PIXELS + column * FINENESS + (n % FINENESS);
+        const at = (row * FINENESS + Math.floor(n / FINENESS)) * width + column * FINENESS + (n % FINENESS);
         if (depth[at] === Number.POSITIVE_INFINITY) continue;
         covered++;
         for (let k = 0; k < 3; k++) sum[k] = (sum[k] ?? 0) + (light[at * 3 + k] ?? 0);
       }
       if (covered === 0) continue;
       const colour = [...sum.map((value) => asByte(value / covered)), Math.round((255 * covered) / FINENESS ** 2)];
-      pixels.set(colour, (row * SIDE + column) * 4);
+      pixels.set(colour, (row * side + column) * 4);
     }
-  const picture = sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 4 } });
-  const webp = { quality: 66, alphaQuality: 60, effort: 4 };
+  const picture = sharp(pixels, { raw: { width: side, height: side, channels: 4 } });
+  const webp = isAtom ? { quality: 45, alphaQuality: 0, effort: 4 } : { quality: 60, alphaQuality: 30, effort: 4 };
 
   return {
     poster: await picture.clone().webp(webp).toBuffer(),
-    thumbnail: await picture.clone().resize(THUMBNAIL_SIDE).webp(webp).toBuffer(),
+    thumbnail: isAtom ? null : await picture.clone().resize(THUMBNAIL_SIDE).webp(webp).toBuffer(),
   };
 }

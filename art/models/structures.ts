@@ -1,6 +1,7 @@
 /** The structure of each entry of the catalogue. */
 import type { Molecule } from "../../lib/molecules/molecule";
 import { atomModel } from "./atoms";
+import { basePairs } from "./bases";
 import { fromSmiles } from "./computed";
 import { type Atom, centred, oriented, type Structure } from "./geometry";
 import { lattices } from "./lattices";
@@ -13,6 +14,8 @@ export function structureOf({ key, kind, formula }: Molecule): Structure {
   if (lattice) return rounded(centred(lattice()));
   const known = measured[key];
   if (known) return rounded(centred(known()));
+  const bases = basePairs[key];
+  if (bases) return rounded(oriented(bases()));
   const code = smiles[key];
   if (!code) throw new Error(`Nothing says how to make ${key}`);
 

@@ -22,10 +22,15 @@ function vectors(values: readonly number[], digits: number): string {
   return `[${list.join(",")}]`;
 }
 
-const meshClass = (name: string, ops: string[], { positions, normals, triangles }: Mesh) => `class Mesh "${name}" {
+const meshClass = (
+  name: string,
+  ops: string[],
+  digits: number,
+  { positions, normals, triangles }: Mesh,
+) => `class Mesh "${name}" {
 int[] faceVertexCounts = [${Array(triangles.length / 3).fill(3)}]
 int[] faceVertexIndices = [${triangles}]
-point3f[] points = ${vectors(positions, 3)}
+point3f[] points = ${vectors(positions, digits)}
 normal3f[] normals = ${vectors(normals, 2)} (interpolation = "vertex")
 uniform token subdivisionScheme = "none"
 uniform token[] xformOpOrder = [${ops.map((op) => `"xformOp:${op}"`)}]
@@ -99,9 +104,9 @@ defaultPrim = "Model"
 metersPerUnit = 0.01
 upAxis = "Y"
 )
-${meshClass("Ball", ["translate", "scale"], ballMesh(2))}${
-  solids.sticks.length > 0 ? meshClass("Stick", ["translate", "orient", "scale"], stickMesh(12)) : ""
-}${solids.rings.length > 0 ? meshClass("Ring", ["translate", "scale"], ringMesh(48, 4)) : ""}def Xform "Model" (kind = "component") {
+${meshClass("Ball", ["translate", "scale"], 2, ballMesh(2))}${
+  solids.sticks.length > 0 ? meshClass("Stick", ["translate", "orient", "scale"], 2, stickMesh(12)) : ""
+}${solids.rings.length > 0 ? meshClass("Ring", ["translate", "scale"], 3, ringMesh(44, 3)) : ""}def Xform "Model" (kind = "component") {
 def Scope "Materials" {
 ${kinds.map(material).join("")}}
 ${groups.join("")}}

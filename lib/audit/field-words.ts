@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   imageUrl: "Main picture",
   images: "Further pictures",
   boxContents: "In the box",
+  models: "3D models",
   deliversCode: "Delivers a code of",
   isDraft: "Draft",
   isFlagship: "Flagship",

@@ -3,7 +3,16 @@
  * needs an entry gets it as props.
  */
 import { atomModels } from "./atom-models";
+import { crystals } from "./crystals";
 import type { Molecule } from "./molecule";
-import { substances } from "./substances";
+import { moleculesOfLife } from "./molecules-of-life";
+import { organicMolecules } from "./organic-molecules";
+import { smallMolecules } from "./small-molecules";
 
-export const molecules: readonly Molecule[] = [...substances, ...atomModels];
+export const molecules: readonly Molecule[] = [
+  ...smallMolecules,
+  ...organicMolecules,
+  ...moleculesOfLife,
+  ...crystals,
+  ...atomModels,
+];

@@ -1,6 +1,6 @@
 /**
  * The 118 elements in order: symbol, name, name in Bangla, and the standard atomic weight as IUPAC abridges it to five figures (CIAAW,
- * 2021). An element without stable isotopes has no weight of its own.
+ * 2024). An element without stable isotopes has no weight of its own.
  */
 const rows = `
 H Hydrogen হাইড্রোজেন 1.008
@@ -42,7 +42,7 @@ Kr Krypton ক্রিপ্টন 83.798
 Rb Rubidium রুবিডিয়াম 85.468
 Sr Strontium স্ট্রনশিয়াম 87.62
 Y Yttrium ইট্রিয়াম 88.906
-Zr Zirconium জিরকোনিয়াম 91.224
+Zr Zirconium জিরকোনিয়াম 91.222
 Nb Niobium নায়োবিয়াম 92.906
 Mo Molybdenum মলিবডেনাম 95.95
 Tc Technetium টেকনিশিয়াম -

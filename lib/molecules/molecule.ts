@@ -17,3 +17,13 @@ export type Molecule = {
   /** The picture in a sentence. */
   alt: string;
 };
+
+type Computed = Omit<Molecule, "kind" | "method" | "source">;
+
+/** A molecule whose shape is computed from how its atoms are joined. */
+export const computed = (molecule: Computed): Molecule => ({
+  ...molecule,
+  kind: "molecule",
+  method: "MMFF94s",
+  source: "Computed in the force field MMFF94s by OpenChemLib",
+});

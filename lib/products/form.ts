@@ -41,6 +41,8 @@ export const productFormSchema = z
     /** A line each. */
     box_contents: z.string().transform(linesOf).pipe(changes.box_contents.unwrap()),
     works_with: changes.works_with.unwrap(),
+    /** Keys of shapes, in the order of the page. */
+    models: z.array(z.string()).transform((keys) => (keys.length > 0 ? keys : null)),
     is_active: z.boolean(),
     is_draft: z.boolean(),
     is_flagship: z.boolean(),
@@ -94,6 +96,7 @@ export function toProductFields(product: Product | null): ProductFields {
     pictures: picturesOf(product),
     box_contents: product?.box_contents.join("\n") ?? "",
     works_with: product?.works_with ?? "",
+    models: product?.models ?? [],
     is_active: product?.is_active ?? true,
     is_draft: product?.is_draft ?? false,
     is_flagship: product?.is_flagship ?? false,

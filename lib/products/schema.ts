@@ -44,6 +44,8 @@ export const BROWSER_PAGE_SIZE = 12;
 /** Beside the main picture. */
 export const MOST_IMAGES = 7;
 const MOST_BOX_LINES = 30;
+/** All elements fit. */
+const MOST_MODELS = 120;
 
 /** A further picture; without a text the product's name stands for it. */
 const productImageSchema = z.object({ image_url: z.string(), alt_text: z.string() });
@@ -68,6 +70,8 @@ export const productSchema = z.object({
   box_contents: z.array(z.string()),
   /** Which phones or other things it goes with; empty where the shop says nothing of its own about this product. */
   works_with: z.string(),
+  /** What of it is shown in three dimensions, by the keys of /molecules; null: nothing. */
+  models: z.array(z.string()).nullable(),
   is_active: z.boolean(),
   /** Not shown yet: admins alone see it. */
   is_draft: z.boolean(),
@@ -105,6 +109,12 @@ const deliversCodeSchema = oneLine(500).transform((description) => description |
 const imagesInput = z
   .array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200).default("") }))
   .max(MOST_IMAGES);
+/** Whether there is such a shape is asked by the server alone, which knows them all. */
+const modelsInput = z
+  .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("must be the name of a shape of /molecules") }))
+  .max(MOST_MODELS)
+  .transform((keys) => [...new Set(keys)])
+  .nullish();
 const boxContentsInput = z.array(oneLine(120).min(1)).max(MOST_BOX_LINES);
 
 export const productInputSchema = z.object({
@@ -120,6 +130,7 @@ export const productInputSchema = z.object({
   images: imagesInput.default([]),
   box_contents: boxContentsInput.default([]),
   works_with: oneLine(300).default(""),
+  models: modelsInput,
   is_active: z.boolean().default(true),
   is_draft: z.boolean().default(false),
   is_flagship: z.boolean().default(false),
@@ -143,6 +154,7 @@ export const productChangesSchema = z.object({
   images: imagesInput.optional(),
   box_contents: boxContentsInput.optional(),
   works_with: oneLine(300).optional(),
+  models: modelsInput,
   is_active: z.boolean().optional(),
   is_draft: z.boolean().optional(),
   is_flagship: z.boolean().optional(),

@@ -1,5 +1,6 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes } from "@/lib/admin-routes";
+import { MOLECULE_PATH, moleculesPage } from "@/lib/molecules/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
@@ -39,10 +40,10 @@ function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes)]);
+const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), moleculesPage]);
 
-/** The pages that an index is to know, without those of products. */
-export const listedPages: readonly string[] = pagesOf(routes).filter((page) => !isUnlisted(page));
+/** The pages that an index is to know, without those of products and shapes. */
+export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) => !isUnlisted(page)), moleculesPage];
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -58,5 +59,5 @@ export function canonicalPath(path: string): string {
 
   const trimmed = path.replace(/\/+$/, "") || routes.home;
   const lower = trimmed.toLowerCase();
-  return pages.has(lower) || PRODUCT.test(lower) ? lower : trimmed;
+  return pages.has(lower) || PRODUCT.test(lower) || MOLECULE_PATH.test(lower) ? lower : trimmed;
 }

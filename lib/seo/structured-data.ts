@@ -1,5 +1,6 @@
 /** What a page is about, in the words of schema.org (JSON-LD). Pure; every address is absolute. */
 import { dhakaDay } from "@/lib/dates";
+import type { Molecule } from "@/lib/molecules/molecule";
 import { toPaisa } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import type { Review } from "@/lib/reviews/schema";
@@ -125,6 +126,23 @@ export function breadcrumbData(crumbs: readonly Crumb[], appUrl: string): Struct
       name,
       item: absolute(path, appUrl),
     })),
+  };
+}
+
+/** A molecule or crystal. An atom's model is none. */
+export function moleculeData(
+  { name, nameBn, formula }: Pick<Molecule, "name" | "nameBn" | "formula">,
+  { path, image }: { path: string; image: string },
+  appUrl: string,
+): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MolecularEntity",
+    name,
+    alternateName: nameBn,
+    molecularFormula: formula,
+    url: absolute(path, appUrl),
+    image: absolute(image, appUrl),
   };
 }
 

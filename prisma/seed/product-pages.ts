@@ -7,6 +7,8 @@ type ProductPage = {
   pictures: readonly Further[];
   box: readonly string[];
   worksWith?: string;
+  /** What is shown of it in three dimensions: keys of lib/molecules/catalogue. */
+  models?: readonly string[];
 };
 
 const altTexts: Record<Further, string> = {
@@ -36,6 +38,7 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
       "A sturdy box with a lid",
       "A guide to the first ten minutes",
     ],
+    models: ["sodium-atom", "carbon-atom", "iron-atom", "gold-atom", "uranium-atom", "oganesson-atom"],
   },
   "first-twenty-elements": {
     pictures: ["ar", "detail", "box"],
@@ -44,34 +47,85 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
       "A sheet of four games for two to four players",
       "A box that fits into a pencil case",
     ],
+    models: [
+      "hydrogen-atom",
+      "helium-atom",
+      "carbon-atom",
+      "oxygen-atom",
+      "sodium-atom",
+      "chlorine-atom",
+      "calcium-atom",
+    ],
   },
   "everyday-molecules": {
     pictures: ["ar", "detail", "box"],
     box: ["40 molecule cards", "A key to atom colours", "A box with a lid"],
+    models: [
+      "water",
+      "carbon-dioxide",
+      "ammonia",
+      "ethanoic-acid",
+      "sucrose",
+      "stearic-acid",
+      "citric-acid",
+      "propanone",
+    ],
   },
   "transition-metals": {
     pictures: ["ar", "box"],
     box: ["30 cards of the d-block", "A chart of ion colours", "A box with a lid"],
+    models: ["titanium-atom", "chromium-atom", "iron-atom", "copper-atom", "silver-atom", "gold-atom"],
   },
-  "noble-gases": { pictures: ["ar"], box: ["6 cards, helium to radon", "A paper sleeve"] },
+  "noble-gases": {
+    pictures: ["ar"],
+    box: ["6 cards, helium to radon", "A paper sleeve"],
+    models: ["helium-atom", "neon-atom", "argon-atom", "krypton-atom", "xenon-atom", "radon-atom"],
+  },
   "reaction-pairs": {
     pictures: ["detail", "box"],
     box: ["32 cards, 16 pairs", "A balanced equation on the back of each", "Rules for two to four players"],
+    models: ["sodium-atom", "chlorine-atom", "sodium-chloride", "hydrogen", "water"],
   },
-  "aromatic-compounds": { pictures: ["ar"], box: ["20 cards of ring molecules", "A paper sleeve"] },
-  "carbon-allotropes": { pictures: ["detail"], box: ["4 large cards", "A booklet of 16 pages"] },
-  "atomic-structure": { pictures: ["ar", "box"], box: ["25 cards with questions on the back", "A box with a lid"] },
+  "aromatic-compounds": {
+    pictures: ["ar"],
+    box: ["20 cards of ring molecules", "A paper sleeve"],
+    models: ["benzene", "toluene", "naphthalene", "phenol", "aspirin", "paracetamol"],
+  },
+  "carbon-allotropes": {
+    pictures: ["detail"],
+    box: ["4 large cards", "A booklet of 16 pages"],
+    models: ["diamond", "graphite", "graphene", "carbon-60"],
+  },
+  "atomic-structure": {
+    pictures: ["ar", "box"],
+    box: ["25 cards with questions on the back", "A box with a lid"],
+    models: ["hydrogen-atom", "carbon-atom", "neon-atom", "sodium-atom"],
+  },
   "galvanic-cell-cards": {
     pictures: ["detail"],
     box: ["28 cards on cells, electrolysis and corrosion", "A box with a lid"],
+    models: ["zinc-atom", "copper-atom"],
   },
-  "dna-base-pairs": { pictures: ["detail"], box: ["16 cards with the four bases", "A sheet with the code of life"] },
+  "dna-base-pairs": {
+    pictures: ["detail"],
+    box: ["16 cards with the four bases", "A sheet with the code of life"],
+    models: ["adenine-thymine", "guanine-cytosine"],
+  },
   "bangla-periodic-table": {
     pictures: ["ar", "box"],
     box: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড", "ঢাকনাসহ বাক্স"],
+    models: ["hydrogen-atom", "oxygen-atom", "iron-atom", "gold-atom"],
   },
-  "caffeine-poster": { pictures: ["detail"], box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"] },
-  "glucose-poster": { pictures: ["detail"], box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"] },
+  "caffeine-poster": {
+    pictures: ["detail"],
+    box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"],
+    models: ["caffeine"],
+  },
+  "glucose-poster": {
+    pictures: ["detail"],
+    box: ["A poster, 40 × 60 cm, matt", "A cardboard tube"],
+    models: ["alpha-glucose", "beta-glucose"],
+  },
   "lab-notebook": { pictures: ["detail"], box: ["96 sewn pages, A5"], worksWith: ANY_PHONE },
   "beginner-glassware": {
     pictures: ["box"],
@@ -89,6 +143,7 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
     pictures: ["detail"],
     box: ["A 50 ml burette with stand and clamp", "A conical flask", "A pipette", "100 ml of phenolphthalein solution"],
     worksWith: "The app draws the curve; the set needs no phone",
+    models: ["phenolphthalein", "hydrogen-chloride", "ethanoic-acid"],
   },
   "flame-test-kit": {
     pictures: ["detail"],
@@ -105,11 +160,17 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
     ],
     worksWith: "The app reads the strips; the kit needs no phone",
   },
-  "salt-lattice-model": { pictures: ["detail"], box: ["27 spheres", "54 rods", "A plan"], worksWith: ANY_PHONE },
+  "salt-lattice-model": {
+    pictures: ["detail"],
+    box: ["27 spheres", "54 rods", "A plan"],
+    worksWith: ANY_PHONE,
+    models: ["sodium-chloride"],
+  },
   "ball-and-stick-model-kit": {
     pictures: ["ar", "box"],
     box: ["240 pieces: carbon, hydrogen, oxygen, nitrogen and bonds", "A box with compartments"],
     worksWith: ANY_PHONE,
+    models: ["methane", "ethanol", "benzene", "alpha-glucose"],
   },
   "periodic-wall-poster": {
     pictures: ["detail"],
@@ -151,6 +212,7 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
     pictures: ["ar", "box"],
     box: ["24 cards of organic molecules", "A model kit of 60 pieces", "A key to atom colours"],
     worksWith: ANY_PHONE,
+    models: ["methane", "ethene", "ethanol", "propanone", "benzene"],
   },
   "ssc-chemistry-bundle": {
     pictures: ["box"],
@@ -163,6 +225,7 @@ export const demoPages: Readonly<Record<string, ProductPage>> = {
       "12 months of premium access",
     ],
     worksWith: ANY_PHONE,
+    models: ["water", "ammonia", "sodium-chloride", "sodium-atom"],
   },
   "classroom-pack": {
     pictures: ["detail"],

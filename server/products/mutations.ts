@@ -1,4 +1,5 @@
 /** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
+import { modelFiles } from "@/lib/molecules/files";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import {
   PRODUCT_NOT_FOUND,
@@ -23,7 +24,7 @@ type Columns = Partial<
 >;
 
 /** The columns that hold one value. */
-type Plain = Omit<Columns, "boxContents">;
+type Plain = Omit<Columns, "boxContents" | "models">;
 
 /** The wire's fields as columns; what was left out stays out. */
 function toColumns(changes: ProductChanges): Columns {
@@ -39,6 +40,7 @@ function toColumns(changes: ProductChanges): Columns {
     imageUrl: changes.image_url,
     boxContents: changes.box_contents,
     worksWith: changes.works_with,
+    models: changes.models === null ? [] : changes.models,
     isActive: changes.is_active,
     isDraft: changes.is_draft,
     isFlagship: changes.is_flagship,
@@ -58,6 +60,14 @@ function requireOwnPictures({ image_url, images = [] }: Pick<ProductChanges, "im
   for (const [index, image] of images.entries()) requireOwnPicture(image.image_url, ["images", index, "image_url"]);
 }
 
+function requireKnownModels({ models }: Pick<ProductChanges, "models">): void {
+  const unknown = models?.filter((key) => !Object.hasOwn(modelFiles, key)) ?? [];
+  if (unknown.length === 0) return;
+
+  const message = `There is no 3D model called ${unknown.join(", ")}. Choose from those at /molecules.`;
+  throw new AppError("invalid", message, { errors: [{ field: "models", message }] });
+}
+
 const toImageRows = (images: readonly ProductImage[]) =>
   images.map(({ image_url, alt_text }, position) => ({ position, imageUrl: image_url, altText: alt_text }));
 
@@ -68,8 +78,9 @@ async function replaceImages(tx: Tx, productId: string, images: readonly Product
 }
 
 /** Lists as the audit has them: a line each. */
-const asLines = ({ box_contents, images }: Pick<Product, "box_contents" | "images">) => ({
+const asLines = ({ box_contents, images, models }: Pick<Product, "box_contents" | "images" | "models">) => ({
   boxContents: box_contents.join("\n"),
+  models: models?.join("\n") ?? "",
   images: images.map(({ image_url }) => image_url).join("\n"),
 });
 
@@ -114,6 +125,7 @@ export async function createProduct({
   now: Date;
 }): Promise<Product> {
   requireOwnPictures(input);
+  requireKnownModels(input);
   requireNoDraft(toColumns(input));
   const row = await transaction(async (tx) => {
     if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
@@ -176,9 +188,10 @@ export async function updateProduct(options: {
 }): Promise<Product> {
   const { actor, id, changes, now } = options;
   requireOwnPictures(changes);
+  requireKnownModels(changes);
   const row = await transaction(async (tx) => {
     const columns = toColumns(changes);
-    const { boxContents: _lines, ...plain } = columns;
+    const { boxContents: _lines, models: _keys, ...plain } = columns;
     if (columns.isFlagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
     requireAsExpected(before, changes.expected);

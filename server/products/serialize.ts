@@ -26,6 +26,7 @@ export function toProduct(row: Row): Product {
     images: row.images.map(({ imageUrl, altText }) => ({ image_url: imageUrl, alt_text: altText })),
     box_contents: row.boxContents,
     works_with: row.worksWith,
+    models: row.models.length > 0 ? row.models : null,
     is_active: row.isActive,
     is_draft: row.isDraft,
     is_flagship: row.isFlagship,

@@ -1,4 +1,6 @@
-/** The sitemap: every page that is the same for everyone, and every product that is sold. Cached under the version `catalogue`. */
+/** The sitemap: every page that is the same for everyone, every shape, and every product that is sold. Cached under the version `catalogue`. */
+import { moleculePage } from "@/lib/molecules/addresses";
+import { modelFiles } from "@/lib/molecules/files";
 import { routes } from "@/lib/routes";
 import { listedPages } from "@/lib/seo/paths";
 import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
@@ -8,6 +10,8 @@ import { env } from "@/server/env";
 import { SOLD } from "./visibility";
 
 const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
+
+const shapes = Object.keys(modelFiles).map(moleculePage);
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 
@@ -43,7 +47,7 @@ export async function sitemap(): Promise<string> {
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;
-  if (name[1] === undefined) return sitemapPart(listedPages.map((path) => ({ url: absolute(path) })));
+  if (name[1] === undefined) return sitemapPart([...listedPages, ...shapes].map((path) => ({ url: absolute(path) })));
 
   const number = Number(name[1]);
   return number > (await countParts()) ? null : sitemapPart(await readProducts(number));

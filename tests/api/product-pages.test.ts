@@ -58,6 +58,40 @@ describe("further pictures and the box", () => {
   });
 });
 
+describe("what a product shows in three dimensions", () => {
+  it("is nothing or known shapes in their order, each once", async () => {
+    const admin = await createAdmin();
+    const { data } = await call("POST /products", { as: admin, body: input });
+    expect(data.models).toBeNull();
+
+    const params = { id: data.id };
+    const change = (body: object) => call("PUT /products/{id}", { as: admin, params, body });
+    await change({ models: ["water", "gold-atom", "water"] });
+    expect((await change({ name: "Molecules" })).data.models).toEqual(["water", "gold-atom"]);
+    const [listed] = (await call("GET /products")).data.data;
+    expect(listed?.models).toEqual(["water", "gold-atom"]);
+
+    expect((await change({ models: null })).data.models).toBeNull();
+    const entries = await db.auditEntry.findMany({
+      where: { entityId: data.id, action: "updated" },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { models: { from: "", to: "water\ngold-atom" } },
+      { name: { from: input.name, to: "Molecules" } },
+      { models: { from: "water\ngold-atom", to: "" } },
+    ]);
+  });
+
+  it("is refused where there is no such shape", async () => {
+    const admin = await createAdmin();
+    for (const models of [["unobtainium"], ["water", "constructor"], ["../water"]]) {
+      const { status, data } = await refused("POST /products", { as: admin, body: { ...input, models } });
+      expect([status, JSON.stringify(data)]).toEqual([422, expect.stringContaining("models")]);
+    }
+  });
+});
+
 describe("what stands below a product", () => {
   it("is in stock, of its category first, the newest first, and never itself", async () => {
     const now = new Date();

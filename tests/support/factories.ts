@@ -50,6 +50,7 @@ export function createAdmin(): Promise<User> {
 }
 
 type ProductOptions = {
+  models?: string[];
   name?: string;
   nameBn?: string | null;
   description?: string;

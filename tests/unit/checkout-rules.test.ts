@@ -25,6 +25,7 @@ function product(change: Partial<Product> = {}): Product {
     images: [],
     box_contents: [],
     works_with: "",
+    models: null,
     is_active: true,
     is_draft: false,
     is_flagship: false,

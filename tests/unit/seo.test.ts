@@ -28,6 +28,7 @@ const product: Product = {
   images: [],
   box_contents: [],
   works_with: "",
+  models: null,
   is_active: true,
   is_draft: false,
   is_flagship: false,

@@ -23,6 +23,7 @@ import {
 import { isDeepCut } from "@/lib/products/guards";
 import { categories, type Product, type ProductImage } from "@/lib/products/schema";
 import { CutQuestion } from "./cut-question";
+import { ModelsField } from "./models-field";
 import { PriceFields } from "./price-fields";
 import { ProductPictures } from "./product-pictures";
 
@@ -71,6 +72,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
     // The same file has the same address: it is there already.
     if (!known.some(({ image_url }) => image_url === url)) setPictures([...known, { image_url: url, alt_text: "" }]);
   });
+  const models = useWatch({ control, name: "models" });
   const isFlagship = useWatch({ control, name: "is_flagship" });
 
   const [cut, setCut] = useState<ProductValues | null>(null);
@@ -151,6 +153,11 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           >
             <Input {...register("delivers_code")} maxLength={500} autoComplete="off" />
           </Field>
+          <ModelsField
+            keys={models}
+            error={errors.models?.message}
+            onChange={(next) => setValue("models", next, { shouldDirty: true })}
+          />
           <div>
             <Checkbox {...register("is_active")} label="On sale: shown and sold in the shop" />
             <Checkbox {...register("is_draft")} label="Draft: seen by admins alone until you publish it" />

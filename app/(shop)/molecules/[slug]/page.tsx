@@ -1,0 +1,113 @@
+import type { Metadata } from "next";
+import { MoleculeDetail } from "@/components/molecules/molecule-detail";
+import { MoleculePlace } from "@/components/molecules/molecule-place";
+import { ProductCard } from "@/components/products/product-card";
+import { RelatedProducts } from "@/components/products/related-products";
+import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { EmptyState } from "@/components/shared/element-card";
+import { StructuredData } from "@/components/shared/structured-data";
+import { buttonVariants } from "@/components/ui/button";
+import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
+import { molecules } from "@/lib/molecules/catalogue";
+import { modelFiles } from "@/lib/molecules/files";
+import { shapesOf } from "@/lib/molecules/shown";
+import { routes } from "@/lib/routes";
+import { breadcrumbData, moleculeData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
+import { listShowing } from "@/server/products/list-showing";
+import { getDeliveryCharges } from "@/server/settings/queries";
+
+/** The entry of an address, with its files and its neighbours; null where there is none. */
+function entryOf(slug: string) {
+  const index = molecules.findIndex(({ key }) => key === slug);
+  const [molecule, files] = [molecules[index], modelFiles[slug]];
+  if (!molecule || !files) return null;
+
+  return { molecule, files, before: molecules[index - 1], after: molecules[index + 1] };
+}
+
+export async function generateMetadata({ params }: PageProps<"/molecules/[slug]">): Promise<Metadata> {
+  const entry = entryOf((await params).slug);
+  if (!entry) return { title: "Molecule Not Found", robots: { index: false } };
+
+  const { key, name, nameBn, formula, shape } = entry.molecule;
+  const title = `${name} in 3D`;
+  const description = `${name} (${nameBn}), ${formula}: ${shape}. Its 3D model, molar mass, bond angles and lengths.`;
+  const url = moleculePage(key);
+  const images = [{ url: entry.files.webp, alt: entry.molecule.alt }];
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { siteName: site.name, type: "website", url, title, description, images },
+  };
+}
+
+export default async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
+  const { slug } = await params;
+  const entry = entryOf(slug);
+  if (!entry) {
+    await noteNotFound();
+    return <MoleculeNotFound />;
+  }
+
+  const { molecule, files, before, after } = entry;
+  const [products, charges] = await Promise.all([
+    listShowing(slug, { stockUpTo: MOST_STOCK_SHOWN }),
+    getDeliveryCharges(),
+  ]);
+  const path = moleculePage(slug);
+  const crumbs = [
+    { name: "Home", path: routes.home },
+    { name: "Molecules in 3D", path: moleculesPage },
+    { name: molecule.name, path },
+  ];
+  const data = [
+    breadcrumbData(crumbs, env.appUrl),
+    ...(molecule.kind === "element" ? [] : [moleculeData(molecule, { path, image: files.webp }, env.appUrl)]),
+  ];
+  return (
+    <>
+      <StructuredData text={toScriptText(data)} />
+      <MoleculeDetail
+        molecule={molecule}
+        files={files}
+        before={before}
+        after={after}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+        picture={
+          <MoleculePlace shapes={shapesOf([slug])}>
+            {/* biome-ignore lint/performance/noImgElement: it lies ready in the one size that the page shows. */}
+            <img src={files.webp} alt={molecule.alt} width={800} height={800} className="mx-auto w-full max-w-lg" />
+          </MoleculePlace>
+        }
+      />
+      <RelatedProducts title="What shows it">
+        {products.map((each) => (
+          <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
+        ))}
+      </RelatedProducts>
+    </>
+  );
+}
+
+function MoleculeNotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nf"
+      name="Not found"
+      title="Molecule Not Found"
+      text="We have no shape of that name. Perhaps it is called otherwise in our list."
+      action={
+        <a href={moleculesPage} className={buttonVariants()}>
+          All molecules
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { MoleculeList } from "@/components/molecules/molecule-list";
+import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
+import { molecules } from "@/lib/molecules/catalogue";
+import { modelFiles } from "@/lib/molecules/files";
+import { findMolecules } from "@/lib/molecules/search";
+
+export async function generateMetadata({ searchParams }: PageProps<"/molecules">): Promise<Metadata> {
+  const term = moleculeTerm(await searchParams);
+
+  return {
+    title: "Molecules in 3D",
+    description:
+      "Molecules, crystal lattices and the atoms of all 118 elements in 3D, with bond angles, lengths and sources.",
+    alternates: { canonical: moleculesPage },
+    ...(term === "" ? {} : { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function MoleculesPage({ searchParams }: PageProps<"/molecules">) {
+  const term = moleculeTerm(await searchParams);
+
+  return <MoleculeList molecules={findMolecules(molecules, term)} files={modelFiles} term={term} />;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { moleculePage } from "@/lib/molecules/addresses";
+import type { ModelFiles } from "@/lib/molecules/files";
+import { molarMass } from "@/lib/molecules/molar-mass";
+import type { Molecule } from "@/lib/molecules/molecule";
+import { Formula } from "./formula";
+
+/** How far each way of making a shape can be trusted. */
+const methods: Readonly<Record<Molecule["method"], string>> = {
+  measured: "From lengths and angles that were measured.",
+  MMFF94s: "Computed, not measured: lengths are good to about 0.03 Å, angles to about 3°.",
+  "lattice constants": "From the measured constants of the crystal, of which a small piece is shown.",
+  "reference frame": "From the standard geometry of bases in DNA.",
+  "shell model": "A model: electrons have no orbits, and sizes are not to scale.",
+};
+
+type MoleculeDetailProps = {
+  molecule: Molecule;
+  files: ModelFiles;
+  crumbs: ReactNode;
+  /** The poster, alone or with what turns it into the shape. */
+  picture: ReactNode;
+  before: Molecule | undefined;
+  after: Molecule | undefined;
+};
+
+/** A shape with all that is known of it. */
+export function MoleculeDetail({ molecule, files, crumbs, picture, before, after }: MoleculeDetailProps) {
+  return (
+    <div className="shell py-4 md:py-7">
+      {crumbs}
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="panel self-start p-4">{picture}</div>
+        <div>
+          <h1>{molecule.name}</h1>
+          <p lang="bn" className="text-lg text-soft">
+            {molecule.nameBn}
+          </p>
+          <Facts molecule={molecule} />
+          <h2 className="mt-6 text-lg">How this shape was made</h2>
+          <p className="mt-1">{methods[molecule.method]}</p>
+          <p className="mt-1 text-sm text-soft">{`Source: ${molecule.source}.`}</p>
+          <h2 className="mt-6 text-lg">As a file</h2>
+          <p className="mt-1 text-sm text-soft">Free to use in class. One ångström is three centimetres.</p>
+          <p className="mt-2 flex flex-wrap gap-2.5">
+            <a href={files.glb} download className={buttonVariants({ variant: "quiet" })}>
+              3D file for Android and computers (GLB)
+            </a>
+            <a href={files.usdz} rel="ar" className={buttonVariants({ variant: "quiet" })}>
+              3D file for iPhones (USDZ)
+            </a>
+          </p>
+        </div>
+      </div>
+      <nav aria-label="More shapes" className="mt-8 flex flex-wrap justify-between gap-x-6">
+        {before ? <Neighbour molecule={before} word="Before" /> : <span />}
+        {after ? <Neighbour molecule={after} word="Next" /> : null}
+      </nav>
+    </div>
+  );
+}
+
+function Neighbour({ molecule: { key, name }, word }: { molecule: Molecule; word: string }) {
+  return (
+    <a href={moleculePage(key)} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+      {`${word}: ${name}`}
+    </a>
+  );
+}
+
+function Facts({ molecule }: { molecule: Molecule }) {
+  const { formula, kind, shape, angles, lengths } = molecule;
+  const mass = molarMass(formula);
+  const isAtom = kind === "element";
+
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+      <Fact name={isAtom ? "Symbol" : "Formula"}>
+        <Formula text={formula} />
+      </Fact>
+      <Fact name="Molar mass">
+        {mass === null ? "No standard value: every isotope decays" : `${mass.toFixed(2)} g/mol`}
+      </Fact>
+      <Fact name={isAtom ? "Electrons" : "Shape"}>{shape}</Fact>
+      {angles.length > 0 ? (
+        <Fact name="Bond angles">{angles.map(([atoms, degrees]) => `${atoms} ${degrees}°`).join(", ")}</Fact>
+      ) : null}
+      {lengths.length > 0 ? (
+        <Fact name="Bond lengths">{lengths.map(([atoms, long]) => `${atoms} ${long} Å`).join(", ")}</Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

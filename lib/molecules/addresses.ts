@@ -1,0 +1,19 @@
+/** The addresses of the shapes. They are not in lib/routes, which every page ships whole. */
+import { singleParam } from "@/lib/search-params";
+
+export const moleculesPage = "/molecules";
+
+export const moleculePage = (key: string) => `${moleculesPage}/${key}`;
+
+const TERM_MAX = 60;
+
+/** What is searched for on the page of all shapes; empty where nothing is. */
+export function moleculeTerm({ search }: { search?: string | string[] | undefined }): string {
+  return singleParam(search)?.trim().slice(0, TERM_MAX) ?? "";
+}
+
+export const moleculeSearch = (term: string) =>
+  term === "" ? moleculesPage : `${moleculesPage}?${new URLSearchParams({ search: term })}`;
+
+/** A path of a shape, known or not; its key is the first group. */
+export const MOLECULE_PATH = /^\/molecules\/([a-z0-9-]{1,60})$/;

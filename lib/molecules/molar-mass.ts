@@ -1,0 +1,21 @@
+/** What a formula says: which atoms, and how heavy a mole of it is. */
+import { elements } from "./elements";
+
+/** Atoms by symbol: `{ H: 2, O: 1 }` of H2O. */
+export function atomsIn(formula: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [, symbol = "", count] of formula.matchAll(/([A-Z][a-z]?)(\d*)/g))
+    counts[symbol] = (counts[symbol] ?? 0) + Number(count || 1);
+  return counts;
+}
+
+/** In grams a mole, to two decimals; null where an element has no standard weight. */
+export function molarMass(formula: string): number | null {
+  const parts = Object.entries(atomsIn(formula)).map(([symbol, count]) => {
+    const weight = elements.find((element) => element.symbol === symbol)?.weight ?? null;
+    return weight === null ? null : weight * count;
+  });
+  if (parts.includes(null)) return null;
+
+  return Number(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0).toFixed(2));
+}

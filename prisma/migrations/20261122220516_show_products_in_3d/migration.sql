@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "products" ADD COLUMN     "models" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -1,0 +1,27 @@
+import type { Product } from "@/lib/products/schema";
+import { cached } from "@/server/cache";
+import { db } from "@/server/db";
+import { orders } from "./queries";
+import { toProduct, withImages } from "./serialize";
+import { withStock } from "./stock-levels";
+import { SOLD } from "./visibility";
+
+/** So many stand below a shape. */
+const MOST = 12;
+
+/** What is sold that shows a shape in three dimensions, as the shop recommends it. */
+export async function listShowing(model: string, { stockUpTo }: { stockUpTo: number }): Promise<Product[]> {
+  const products = await cached("catalogue", `showing:${model}`, async () => {
+    const where = { ...SOLD, models: { has: model } };
+    const rows = await db.product.findMany({
+      where,
+      include: withImages,
+      orderBy: orders.recommended,
+      take: MOST,
+    });
+
+    return rows.map(toProduct);
+  });
+
+  return withStock(products, stockUpTo);
+}

@@ -1,0 +1,37 @@
+import { addProduct, openList, row } from "@/tests/support/admin-products";
+import { expect, expectAccessible, test, toast } from "@/tests/support/e2e";
+import { adminLogin, sessionOf } from "@/tests/support/session";
+
+test("an admin says what a product shows in 3D, found by formula or name, and takes it back", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { name } = await addProduct(request, await sessionOf(request, adminLogin));
+  await openList(page, signIn, name);
+  await row(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  const form = page.getByRole("dialog", { name: "Edit product" });
+  const search = form.getByLabel("In 3D");
+  const chosen = form.getByRole("list", { name: "Chosen 3D models" }).getByRole("button");
+  await search.fill("h₂o");
+  await expect(form.getByRole("button", { name: "Add Water, H2O" })).toBeVisible();
+  await search.press("Enter");
+  await expect(search).toHaveValue("");
+  await search.fill("gold");
+  await form.getByRole("button", { name: "Add Gold atom, Au" }).click();
+  await expect(chosen).toHaveText(["Water ×", "Gold atom ×"]);
+  await search.fill("zzz");
+  await expect(form).toContainText("Nothing is called like that.");
+  await expectAccessible(page);
+
+  await form.getByRole("button", { name: "Take away Water" }).click();
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "Product updated successfully")).toBeVisible();
+
+  await row(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  await expect(chosen).toHaveText(["Gold atom ×"]);
+});

@@ -1,0 +1,74 @@
+/** The pages of shapes and their files, as the built shop answers them. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { molecules } from "@/lib/molecules/catalogue";
+import { modelFiles } from "@/lib/molecules/files";
+import { resetDatabase } from "@/tests/support/database";
+import { createProduct } from "@/tests/support/factories";
+import { http, shopUrl } from "@/tests/support/http";
+
+let shown: { id: string };
+
+beforeAll(async () => {
+  await resetDatabase();
+  shown = await createProduct({ name: "Everyday molecules", models: ["water", "ammonia"] });
+  await createProduct({ name: "Not sold", models: ["water"], isActive: false });
+});
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0] ?? "";
+const linksIn = (html: string) =>
+  [...mainOf(html).matchAll(/<a [^>]*href="(\/molecules\/[^"]+)"/g)].map(([, href]) => href);
+
+describe("the page of all shapes", () => {
+  it("links every one in its first HTML, molecules before atoms", async () => {
+    const { status, text } = await http("/molecules");
+    expect(status).toBe(200);
+    expect(linksIn(text)).toEqual(molecules.map(({ key }) => `/molecules/${key}`));
+    expect(text).toContain("পানি");
+  });
+
+  it("finds by formula without scripts, for no index", async () => {
+    const { text } = await http(`/molecules?search=${encodeURIComponent("H₂O")}`);
+    expect(linksIn(text)[0]).toBe("/molecules/water");
+    expect(linksIn(text)).not.toContain("/molecules/gold-atom");
+    expect(text).toContain('content="noindex, follow"');
+    expect((await http("/molecules?search=zzz")).text).toContain("Nothing is called “zzz”");
+  });
+});
+
+describe("the page of a shape", () => {
+  it("says all of it, links its files, and names what shows it", async () => {
+    const { status, text } = await http("/molecules/water");
+    const main = mainOf(text).replace(/<!-- -->/g, "");
+    expect(status).toBe(200);
+    for (const part of ["Water", "পানি", "H<sub>2</sub>O", "18.02 g/mol", "H–O–H 104.48°", "O–H 0.958 Å", "CCCBDB"])
+      expect(main).toContain(part);
+    expect(main).toContain(`href="${modelFiles.water?.glb}"`);
+    expect(main).toContain(`href="${modelFiles.water?.usdz}"`);
+    expect(main).toContain(`/products/${shown.id}`);
+    expect(main).not.toContain("Not sold");
+    expect(text).toContain(`<link rel="canonical" href="${shopUrl}/molecules/water"`);
+    expect(text).toContain('"@type":"MolecularEntity"');
+  });
+
+  it("is not there for a name that is none", async () => {
+    const { status, text } = await http("/molecules/unobtainium");
+    expect([status, mainOf(text).includes("Molecule Not Found")]).toEqual([404, true]);
+  });
+
+  it("is in the sitemap", async () => {
+    const { text } = await http("/sitemaps/pages.xml");
+    for (const path of ["/molecules", "/molecules/water", "/molecules/oganesson-atom"])
+      expect(text).toContain(`<loc>${shopUrl}${path}</loc>`);
+  });
+});
+
+it("sends the files for ever, since another shape has another name", async () => {
+  const files = modelFiles["gold-atom"];
+  for (const path of [files?.json, files?.glb, files?.usdz, files?.webp]) {
+    const response = await fetch(`${shopUrl}${path}`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+  }
+});

@@ -1,0 +1,99 @@
+/** Finding shapes by name and formula, what a formula weighs, and the addresses of both pages. */
+import { describe, expect, it } from "vitest";
+import { moleculePage, moleculeSearch, moleculeTerm } from "@/lib/molecules/addresses";
+import { molecules } from "@/lib/molecules/catalogue";
+import { molarMass } from "@/lib/molecules/molar-mass";
+import { findMolecules } from "@/lib/molecules/search";
+import { publicPage } from "@/lib/public-pages";
+import { canonicalPath } from "@/lib/seo/paths";
+import { demoPages } from "@/prisma/seed/product-pages";
+
+const found = (term: string) => findMolecules(molecules, term).map(({ key }) => key);
+
+describe("the catalogue", () => {
+  it("has at least thirty molecules and lattices, then all elements, each under its own key", () => {
+    const firstAtom = molecules.findIndex(({ kind }) => kind === "element");
+    expect(firstAtom).toBeGreaterThanOrEqual(30);
+    expect(molecules.slice(firstAtom).every(({ kind }) => kind === "element")).toBe(true);
+    expect(molecules.length - firstAtom).toBe(118);
+    expect(new Set(molecules.map(({ key }) => key)).size).toBe(molecules.length);
+  });
+
+  it("says of each what it looks like, where its shape comes from, and its name in Bangla", () => {
+    for (const { key, alt, source, shape, nameBn } of molecules) {
+      expect(key).toMatch(/^[a-z0-9-]{1,60}$/);
+      expect([alt, source, shape].every((text) => text.length > 3)).toBe(true);
+      expect(nameBn).toMatch(/^[\p{Script=Bengali}\p{P} ]+$/u);
+    }
+  });
+
+  it("has what at least eight demo products show", () => {
+    const shown = Object.values(demoPages).flatMap(({ models }) => (models ? [models] : []));
+    expect(shown.length).toBeGreaterThanOrEqual(8);
+    expect(shown.flat().filter((key) => !molecules.some((one) => one.key === key))).toEqual([]);
+  });
+});
+
+describe("a search", () => {
+  it.each(["H2O", "h2o", "H₂O", " h 2 o ", "H২O"])("for %s finds water first", (term) => {
+    expect(found(term)[0]).toBe("water");
+  });
+
+  it.each([
+    ["পানি", "water"],
+    ["SALT", "sodium-chloride"],
+    ["c60", "carbon-60"],
+    ["Na", "sodium-atom"],
+    ["glucose", "alpha-glucose"],
+    ["C6H12O6", "alpha-glucose"],
+    ["সোনা", undefined],
+    ["গোল্ড", "gold-atom"],
+  ])("for %s finds %s", (term, key) => {
+    expect(found(term)[0]).toBe(key);
+  });
+
+  it("without a word in it finds all, and of marks alone nothing", () => {
+    expect(found("  ")).toHaveLength(molecules.length);
+    expect(found("!?")).toEqual([]);
+  });
+});
+
+describe("a mole", () => {
+  it.each([
+    ["H2O", 18.02],
+    ["C8H10N4O2", 194.19],
+    ["NaCl", 58.44],
+    ["C12H22O11", 342.3],
+    ["Au", 196.97],
+    ["Tc", null],
+  ])("of %s weighs %s grams", (formula, grams) => {
+    expect(molarMass(formula)).toBe(grams);
+  });
+});
+
+describe("the addresses", () => {
+  it("read a term once, and write it as it was", () => {
+    expect(moleculeTerm({ search: " H₂O " })).toBe("H₂O");
+    expect(moleculeTerm({ search: ["a", "b"] })).toBe("");
+    expect(moleculeSearch("a & b")).toBe("/molecules?search=a+%26+b");
+    expect(moleculeSearch("")).toBe("/molecules");
+  });
+
+  it("are known to the front: answers are kept of what there is, and not for ever of what is searched", () => {
+    expect(publicPage("/molecules", () => ({ utm_source: "x" }))).toMatchObject({
+      address: "/molecules",
+      isEndless: false,
+    });
+    expect(publicPage("/molecules", () => ({ search: "h2o" }))).toMatchObject({ isEndless: true });
+    expect(publicPage(moleculePage("water"), () => ({}))).toMatchObject({
+      name: "/molecules/[slug]",
+      isEndless: false,
+    });
+    for (const path of ["/molecules/unobtainium", "/molecules/constructor", "/molecules/water/x"])
+      expect(publicPage(path, () => ({}))).toBeNull();
+    expect([canonicalPath("/Molecules/Water/"), canonicalPath("/molecules/")]).toEqual([
+      "/molecules/water",
+      "/molecules",
+    ]);
+  });
+});
