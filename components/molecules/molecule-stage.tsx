@@ -86,7 +86,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
       {failure ? null : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
-          <div role="group" aria-label="Turn and zoom" className="flex justify-between gap-1 sm:justify-start">
+          <div role="group" aria-label="Turn and zoom" className="molecule-turns">
             {turns.map(([turn, label, path]) => (
               <Button key={turn} variant="quiet" size="icon" aria-label={label} onClick={() => viewer?.turn(turn)}>
                 <Icon path={path} />
@@ -94,7 +94,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
             ))}
           </div>
           {shape?.b.length ? (
-            <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3">
+            <div className="molecule-ways">
               <Button variant="quiet" aria-pressed={isFull} onClick={() => fill(!isFull)}>
                 Space-filling
               </Button>
@@ -105,7 +105,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
           ) : null}
         </>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      <div className="molecule-ways">
         <TableLink {...files} />
         {failure ? (
           <Button variant="ghost" onClick={onBack}>
@@ -118,7 +118,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
 }
 
 const labelOf = ({ name }: ShapeFiles, isFull: boolean): string =>
-  `${name}, ${isFull ? "space-filling" : "ball-and-stick"} model. Arrow keys turn it, plus and minus bring it nearer or further.`;
+  `${name}, ${isFull ? "space-filling" : "ball-and-stick"} model. Turn it by the arrow keys.`;
 
 function Icon({ path }: { path: string }) {
   return (

@@ -5,34 +5,45 @@ import { ballMesh, type Mesh, type Parts, tubeMesh } from "./shapes";
 
 /** A ball is a stick whose ends are one. */
 const VERTEX = `#version 300 es
-layout(location=0) in vec3 place; layout(location=1) in vec4 start; layout(location=2) in vec3 end; layout(location=3) in vec3 colour;
-uniform mat4 view; uniform vec4 lens; uniform float swell; out vec3 normal, eye, tint;
+layout(location=0) in vec3 place;
+layout(location=1) in vec4 start;
+layout(location=2) in vec3 end;
+layout(location=3) in vec3 colour;
+uniform mat4 view;
+uniform vec4 lens;
+uniform float swell;
+out vec3 n, eye, tint;
 void main() {
-  vec3 along = end - start.xyz, at = place * (start.w + swell), n = place;
-  if (dot(along, along) > 0.) {
-    vec3 y = normalize(along), x = normalize(cross(y, abs(y.y) < .9 ? vec3(0, 1, 0) : vec3(1, 0, 0))), z = cross(x, y);
-    n = x * place.x + z * place.z; at = along * place.y + n * start.w;
-  }
-  vec4 p = view * vec4(start.xyz + at, 1);
-  normal = mat3(view) * n; eye = p.xyz; tint = colour; gl_Position = vec4(p.xy * lens.xy, p.z * lens.z + lens.w, -p.z);
+vec3 along = end - start.xyz, at = place * (start.w + swell), side = place;
+if (dot(along, along) > 0.) {
+vec3 y = normalize(along), x = normalize(cross(y, abs(y.y) < .9 ? vec3(0, 1, 0) : vec3(1, 0, 0)));
+side = x * place.x + cross(x, y) * place.z;
+at = along * place.y + side * start.w;
+}
+vec4 p = view * vec4(start.xyz + at, 1);
+n = mat3(view) * side;
+eye = p.xyz;
+tint = colour;
+gl_Position = vec4(p.xy * lens.xy, p.z * lens.z + lens.w, -p.z);
 }`;
 
 /**
- * Two lights, a sheen, and what is further away a little fainter. Edges turn to a middle grey: white hydrogen stands out from a light page
+ * Sky and sun, a sheen, and what is further away a little fainter. Edges turn to a middle grey: white hydrogen stands out from a light page
  * and carbon from a dark one. `plain` is the colour of a mark round a chosen ball.
  */
 const FRAGMENT = `#version 300 es
 precision highp float;
-in vec3 normal, eye, tint; uniform vec4 plain; uniform vec2 depth; out vec4 o;
+in vec3 n, eye, tint;
+uniform vec4 plain;
+uniform vec2 depth;
+out vec4 o;
 void main() {
-  if (plain.a > 0.) { o = plain; return; }
-  vec3 n = normalize(normal), v = normalize(-eye), sun = normalize(vec3(-.45, .8, .7)), lamp = normalize(vec3(.8, -.2, .4));
-  float edge = pow(1. - max(dot(n, v), 0.), 3.);
-  vec3 c = tint * (.3 + .22 * n.y + .72 * max(dot(n, sun), 0.) + .16 * max(dot(n, lamp), 0.));
-  c = mix(c, vec3(.26, .3, .38), edge * .7) + .3 * pow(max(dot(n, normalize(sun + v)), 0.), 42.);
-  c = c / (1. + .16 * c);
-  float far = smoothstep(depth.x, depth.y, -eye.z);
-  o = vec4(pow(c, vec3(1. / 2.2)), 1.) * (1. - .34 * far);
+vec3 y = normalize(n), v = normalize(-eye), sun = normalize(vec3(-.45, .8, .7));
+float edge = pow(1. - max(dot(y, v), 0.), 3.);
+vec3 c = tint * (.34 + .26 * y.y + .74 * max(dot(y, sun), 0.));
+c = mix(c, vec3(.26, .3, .38), edge * .7) + .3 * pow(max(dot(y, normalize(sun + v)), 0.), 42.);
+o = vec4(pow(c / (1. + .16 * c), vec3(.45)), 1.) * (1. - .34 * smoothstep(depth.x, depth.y, -eye.z));
+if (plain.a > 0.) o = plain;
 }`;
 
 /** Numbers of an instance: start, radius, end, colour. */
@@ -41,13 +52,14 @@ const ROW = 10;
 /** From so many balls on coarse ones do: each is small, and all together cost as much. */
 const MANY = 24;
 
+/** Round what is chosen: amber is seen on paper and at night. */
+const MARK = [0.89, 0.53, 0.04, 1];
+
 type Instanced = { array: WebGLVertexArrayObject; rows: WebGLBuffer; indices: number; drawn: number };
 
-/** Of a colour of the web, "#rrggbb". */
-const channels = (colour: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-
-const linear = (colour: string): number[] => channels(colour).map((value) => value ** 2.2);
+/** As light, of a colour of the web, "#rrggbb". */
+const lightOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2);
 
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
@@ -57,7 +69,6 @@ export class Renderer {
   #balls: Instanced;
   readonly #tubes: Instanced;
   readonly #marks: Instanced;
-  #mark: number[] = [];
 
   /** Throws where there is no WebGL2. */
   constructor(canvas: HTMLCanvasElement) {
@@ -77,10 +88,10 @@ export class Renderer {
     gl.useProgram(program);
     gl.enable(gl.DEPTH_TEST);
     gl.enable(gl.CULL_FACE);
-    this.#fine = this.#load(ballMesh(12));
+    this.#fine = this.#load(ballMesh(16));
     this.#balls = this.#fine;
-    this.#coarse = this.#load(ballMesh(7));
-    this.#marks = this.#load(ballMesh(12));
+    this.#coarse = this.#load(ballMesh(10));
+    this.#marks = this.#load(ballMesh(16));
     this.#tubes = this.#load(tubeMesh(14));
   }
 
@@ -117,19 +128,18 @@ export class Renderer {
   }
 
   /** @param marked the places of balls that are chosen */
-  show({ balls, sticks }: Parts, marked: readonly number[], markColour: string): void {
-    const rows = balls.map(({ at, radius, colour }) => [...at, radius, ...at, ...linear(colour)]);
+  show({ balls, sticks }: Parts, marked: readonly number[]): void {
+    const rows = balls.map(({ at, radius, colour }) => [...at, radius, ...at, ...lightOf(colour)]);
     this.#balls = balls.length > MANY ? this.#coarse : this.#fine;
     this.#fill(this.#balls, rows);
     this.#fill(
       this.#tubes,
-      sticks.map(({ from, to, radius, colour }) => [...from, radius, ...to, ...linear(colour)]),
+      sticks.map(({ from, to, radius, colour }) => [...from, radius, ...to, ...lightOf(colour)]),
     );
     this.#fill(
       this.#marks,
       marked.flatMap((ball) => (rows[ball] ? [rows[ball]] : [])),
     );
-    this.#mark = channels(markColour);
   }
 
   draw({ seen, lens, depth }: Camera): void {
@@ -155,7 +165,7 @@ export class Renderer {
     this.#drawAll(this.#tubes);
 
     // The inside of a ball that is a little larger: seen round the chosen one as a ring.
-    gl.uniform4fv(this.#uniforms.plain, [...this.#mark, 1]);
+    gl.uniform4fv(this.#uniforms.plain, MARK);
     gl.uniform1f(this.#uniforms.swell, (depth[1] - depth[0]) * 0.012);
     gl.cullFace(gl.FRONT);
     this.#drawAll(this.#marks);

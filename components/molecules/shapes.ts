@@ -1,7 +1,7 @@
 /** What is drawn of a shape: balls and sticks in ångström; and the two forms that all of them are made of. */
 import { electronColour, lookOf, ringColour, stickColour } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
-import { across, dot, minus, placeOf, plus, unit, type Vector } from "@/lib/molecules/vectors";
+import { dot, minus, placeOf, plus, unit, type Vector } from "@/lib/molecules/vectors";
 
 export type Ball = { at: Vector; radius: number; colour: string };
 type Stick = { from: Vector; to: Vector; radius: number; colour: string };
@@ -70,10 +70,9 @@ function sideways(shape: Shape, one: number, other: number): Vector {
   );
   const sum = outs.reduce<Vector>((total, { out, weight }) => plus(total, out, weight), MIDDLE);
   const towardsMiddle = flat(minus(MIDDLE, between(from, to, 0.5)));
-  const ways = [sum, towardsMiddle, ...outs.map(({ out }) => out)];
-  const upright: Vector = Math.abs(axis[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+  const ways = [sum, towardsMiddle, ...outs.map(({ out }) => out), flat([0, 1, 0])];
 
-  return unit(ways.find((way) => Math.hypot(...way) > 0.3) ?? across(axis, upright));
+  return unit(ways.find((way) => Math.hypot(...way) > 0.3) ?? flat([1, 0, 0]));
 }
 
 function sticksOf(shape: Shape): Stick[] {
@@ -145,42 +144,30 @@ export function partsOf(shape: Shape, { isFull, isDark }: Look): Parts {
 
 export type Mesh = { places: number[]; indices: number[] };
 
-/** A ball of radius 1: an octahedron whose faces are divided, so that each place is also its normal. */
-export function ballMesh(steps: number): Mesh {
+/** A net drawn over a form: `at` says where the share of the way down and the share of the way round lie. */
+function netOver(rows: number, columns: number, at: (down: number, turn: number) => Vector): Mesh {
   const places: number[] = [];
   const indices: number[] = [];
-  for (let side = 0; side < 8; side += 1) {
-    const [x, y, z] = [side & 1 ? -1 : 1, side & 2 ? -1 : 1, side & 4 ? -1 : 1];
-    const isTurned = x * y * z < 0;
-    for (let row = 0; row <= steps; row += 1) {
-      for (let column = 0; column <= row; column += 1) {
-        // Rows from the pole down, equally far apart on the ball.
-        const fall = (row / steps) * (Math.PI / 2);
-        const turn = row === 0 ? 0 : (column / row) * (Math.PI / 2);
-        const at = places.length / 3;
-        places.push(x * Math.sin(fall) * Math.cos(turn), y * Math.cos(fall), z * Math.sin(fall) * Math.sin(turn));
-        if (row === steps) continue;
-        const below = at + row + 1;
-        const faces = [[at, below + 1, below], ...(column < row ? [[at, at + 1, below + 1]] : [])];
-        for (const face of faces) indices.push(...(isTurned ? face.reverse() : face));
-      }
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const here = places.length / 3;
+      const below = here + columns + 1;
+      places.push(...at(row / rows, (column / columns) * 2 * Math.PI));
+      if (row < rows && column < columns) indices.push(here, here + 1, below, below, here + 1, below + 1);
     }
   }
 
   return { places, indices };
 }
 
-/** An open tube of radius 1 from y = 0 to 1; its ends are inside the balls. */
-export function tubeMesh(sides: number): Mesh {
-  const places: number[] = [];
-  const indices: number[] = [];
-  for (let side = 0; side < sides; side += 1) {
-    const turn = (side / sides) * 2 * Math.PI;
-    const [x, z] = [Math.cos(turn), Math.sin(turn)];
-    places.push(x, 0, z, x, 1, z);
-    const [at, next] = [2 * side, 2 * ((side + 1) % sides)];
-    indices.push(at, at + 1, next + 1, at, next + 1, next);
-  }
+/** A ball of radius 1: each place is also its normal. */
+export const ballMesh = (rows: number): Mesh =>
+  netOver(rows, 2 * rows, (down, turn) => {
+    const round = Math.sin(down * Math.PI);
 
-  return { places, indices };
-}
+    return [round * Math.cos(turn), Math.cos(down * Math.PI), round * Math.sin(turn)];
+  });
+
+/** An open tube of radius 1 from y = 0 to 1; its ends are inside the balls. */
+export const tubeMesh = (sides: number): Mesh =>
+  netOver(1, sides, (down, turn) => [Math.cos(turn), 1 - down, Math.sin(turn)]);

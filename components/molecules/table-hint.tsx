@@ -27,7 +27,7 @@ export function TableHint({ way, page }: TableHintProps) {
         height={148}
         className="size-37 flex-none rounded-lg"
       />
-      <p>Point the camera of a phone here: it opens this page, and places the molecule on the table before you.</p>
+      <p>Point the camera of a phone here: it opens this page, from which the molecule comes onto your table.</p>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Shape } from "@/lib/molecules/shape";
 import { Viewer } from "./viewer";
 
 const NO_3D = "This browser cannot show 3D. The picture stays.";
-const LOST = "The browser took the 3D view away. The picture stays; go back and press again.";
-const NOT_LOADED = "The molecule could not be loaded. Look at your connection, go back and press again.";
+const LOST = "The browser took the 3D view away. The picture stays.";
+const NOT_LOADED = "The molecule did not come. The picture stays: look at your connection and press again.";
 
 async function loadShape(address: string): Promise<Shape> {
   const answer = await fetch(address);

@@ -15,7 +15,6 @@ const SPIN = 0.9;
 /** A finger that moved less has pressed. */
 const PRESS = 8;
 const MOST_CHOSEN = 3;
-const MARK = { light: "#b45309", dark: "#ffc04d" };
 
 export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further";
 
@@ -114,7 +113,7 @@ export class Viewer {
     this.#parts = partsOf(this.#shape, { isFull: this.#isFull, isDark: this.#isDark });
     const { balls, sticks } = this.#parts;
     this.#room = roomOf([...balls, ...sticks.map(({ from: at, radius }) => ({ at, radius }))]);
-    this.#renderer.show(this.#parts, this.#chosen, this.#isDark ? MARK.dark : MARK.light);
+    this.#renderer.show(this.#parts, this.#chosen);
     this.#ask();
   }
 

@@ -16,9 +16,4 @@ export const plus = (a: Vector, b: Vector, times = 1): Vector => [
 ];
 export const minus = (a: Vector, b: Vector): Vector => plus(a, b, -1);
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const across = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
 export const unit = (v: Vector): Vector => plus([0, 0, 0], v, 1 / (Math.hypot(...v) || 1));
