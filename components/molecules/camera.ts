@@ -37,7 +37,7 @@ export type Camera = {
 
 export function cameraAt({ yaw, pitch, zoom }: typeof HOME, { middle, round, high }: Room, aspect: number): Camera {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
-  const distance = zoom * ((1.06 * Math.max(high, round / aspect)) / SLOPE + round * 0.6);
+  const distance = zoom * 1.07 * Math.max(high / SLOPE + round * 0.6, round / aspect / SLOPE);
   const reach = 1.5 * Math.hypot(round, high);
   const [near, far] = [Math.max(0.05, distance - reach), distance + reach];
 
