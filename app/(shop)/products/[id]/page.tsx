@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
+import { MoleculePlace } from "@/components/molecules/molecule-place";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductDetail } from "@/components/products/product-detail";
 import { ProductGallery } from "@/components/products/product-gallery";
@@ -18,6 +19,7 @@ import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { demoVideo } from "@/lib/home/demo-video";
+import { shapesOf } from "@/lib/molecules/shown";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
@@ -78,9 +80,11 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
   const openOn = openWeekdays(shop.opening);
   const related = await listRelated(product, asShown);
   const crumbs = productCrumbs(product);
-  const pictures = [product.image_url ?? socialPath(product), ...product.images.map(({ image_url }) => image_url)];
+  const shapes = shapesOf(product.models ?? []);
+  const pictures = <ProductGallery product={product} mediaBase={env.mediaUrl} />;
+  const images = [product.image_url ?? socialPath(product), ...product.images.map(({ image_url }) => image_url)];
   const data = [
-    productData(product, { images: pictures, reviews: reviews?.data ?? [] }, env.appUrl),
+    productData(product, { images, reviews: reviews?.data ?? [] }, env.appUrl),
     breadcrumbData(crumbs, env.appUrl),
   ];
   const isShown = product.is_active && !product.is_draft;
@@ -92,7 +96,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
       <ProductDetail
         product={product}
         usdRate={charges.usd_rate}
-        picture={<ProductGallery product={product} mediaBase={env.mediaUrl} />}
+        picture={shapes.length > 0 ? <MoleculePlace shapes={shapes}>{pictures}</MoleculePlace> : pictures}
         delivery={{
           inside: { when: arrival(product, "inside_dhaka", openOn), charge: charges.inside_dhaka },
           outside: { when: arrival(product, "outside_dhaka", openOn), charge: charges.outside_dhaka },

@@ -1,0 +1,216 @@
+/** Molecules in 3D: nothing before the press; then they are turned, measured and placed on a table. */
+import type { Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import { expect, expectBothThemes, main, test, violationsOf } from "@/tests/support/e2e";
+import { openProduct } from "@/tests/support/shopper";
+
+const PRODUCT = "Everyday molecules";
+
+const open = (page: Page) => main(page).getByRole("button", { name: "See it in 3D" });
+const model = (page: Page) => main(page).getByRole("application");
+const status = (page: Page) => main(page).getByRole("region", { name: "3D view" }).getByRole("status");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+/** The picture as it is seen: a canvas without content of its own has none to read. */
+const seen = async (page: Page) => (await model(page).screenshot()).toString("base64");
+
+async function openModel(page: Page): Promise<void> {
+  await openProduct(page, PRODUCT);
+  await open(page).click();
+  await expect(model(page)).toBeFocused();
+}
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing of it is loaded before the press, and two small files after it", async ({ page }) => {
+    await openProduct(page, PRODUCT);
+    await expect(open(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const before = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(before.filter((name) => name.includes("/models/"))).toEqual([]);
+
+    await open(page).click();
+    await expect(model(page)).toBeFocused();
+    const after = await page.evaluate(
+      (known) =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => !known.includes(name))
+          .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
+      before,
+    );
+    expect(after.map(([name]) => new URL(name).pathname.replace(/[\w.~-]+$/, ""))).toEqual(
+      expect.arrayContaining(["/_next/static/chunks/", "/models/"]),
+    );
+    expect(after.length).toBeLessThanOrEqual(2);
+    expect(after.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(16_000);
+  });
+
+  test("it stands still until a button or a key turns it, and can be measured by either", async ({ page }) => {
+    await openModel(page);
+    const first = await seen(page);
+    expect(await seen(page)).toBe(first);
+
+    await button(page, "Turn left").click();
+    await expect.poll(() => seen(page)).not.toBe(first);
+    const turned = await seen(page);
+    await model(page).press("ArrowRight");
+    await expect.poll(() => seen(page)).toBe(first);
+    await button(page, "Nearer").click();
+    await expect.poll(() => seen(page)).not.toBe(first);
+    expect(await seen(page)).not.toBe(turned);
+    await button(page, "Further").click();
+    await expect.poll(() => seen(page)).toBe(first);
+
+    await expect(status(page)).toHaveText(/^Touch two atoms/);
+    await button(page, "Lengths and angles").click();
+    await expect(status(page)).toHaveText("O–H bond: 0.96 Å (96 pm)");
+    await button(page, "Lengths and angles").click();
+    await expect(status(page)).toHaveText("Angle H–O–H: 104.5°");
+
+    await button(page, "Space-filling").click();
+    await expect(button(page, "Space-filling")).toHaveAttribute("aria-pressed", "true");
+    await expect(model(page)).toHaveAccessibleName(/^Water, space-filling model/);
+  });
+
+  test("the mouse drags it and chooses atoms; the wheel moves the page unless the model has the focus", async ({
+    page,
+  }) => {
+    await openModel(page);
+    const box = await model(page).boundingBox();
+    if (!box) throw new Error("The model has no place");
+    const first = await seen(page);
+
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.36);
+    await expect(status(page)).toHaveText(/^O is chosen/);
+    await page.mouse.click(box.x + 5, box.y + 5);
+    await expect(status(page)).toHaveText(/^Touch two atoms/);
+    await expect.poll(() => seen(page)).toBe(first);
+
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => seen(page)).not.toBe(first);
+
+    await button(page, "Back to the picture").focus();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test("a row leads from one molecule of the set to the next, and Back to the picture", async ({ page }) => {
+    await openModel(page);
+    const row = main(page).getByRole("group", { name: "Molecules" }).getByRole("button");
+    await expect(row.first()).toHaveAttribute("aria-pressed", "true");
+    const first = await seen(page);
+    await row.nth(1).click();
+    await expect.poll(() => seen(page)).not.toBe(first);
+    await expect(model(page)).toHaveAccessibleName(new RegExp(`^${await row.nth(1).textContent()}`));
+
+    await button(page, "Back to the picture").click();
+    await expect(open(page)).toBeFocused();
+    await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+  });
+
+  test("it is accessible in both themes, and carbon is seen on either", async ({ page }) => {
+    await openModel(page);
+    await expectBothThemes(page);
+    expect(await violationsOf(page, ["target-size"])).toEqual([]);
+  });
+
+  test("where the browser takes the graphics away, the picture stays", async ({ page }) => {
+    await openModel(page);
+    await model(page).evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+    );
+    await expect(status(page)).toHaveText(/^The browser took the 3D view away\./);
+    await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+    await button(page, "Back to the picture").click();
+    await open(page).click();
+    await expect(model(page)).toBeFocused();
+  });
+});
+
+test("it turns by itself when it comes, and stops", async ({ page }) => {
+  await openModel(page);
+  const first = await seen(page);
+  await expect.poll(() => seen(page)).not.toBe(first);
+  const isStill = async () => {
+    const before = await seen(page);
+
+    return before === (await seen(page));
+  };
+  await expect.poll(isStill, { timeout: 15_000 }).toBe(true);
+});
+
+test.describe("on phones", () => {
+  const ways = [
+    [
+      "an iPhone",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+      /\/models\/water-\w+\.usdz#/,
+    ],
+    [
+      "Android",
+      "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+      /^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.2\?file=http/,
+    ],
+  ] as const;
+  for (const [name, userAgent, href] of ways) {
+    test(`${name} has a link to its own program`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        userAgent,
+        viewport: { width: 360, height: 740 },
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const page = await context.newPage();
+      await openModel(page);
+      const link = main(page).getByRole("link", { name: "Place it on your table" });
+      await expect(link).toHaveAttribute("href", href);
+      if (name === "an iPhone") {
+        await expect(link).toHaveAttribute("rel", "ar");
+        expect(await link.evaluate(({ firstChild }) => firstChild?.nodeName)).toBe("IMG");
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(360);
+      await context.close();
+    });
+  }
+
+  test("a browser inside another app says where to open the page", async ({ browser, baseURL }) => {
+    const userAgent =
+      "Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0;]";
+    const context = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await openModel(page);
+    await button(page, "Place it on your table").click();
+    await expect(main(page).getByText("Open this page in Chrome or Safari")).toBeVisible();
+    await expect(button(page, "Copy the address of this page")).toBeVisible();
+    await context.close();
+  });
+});
+
+test("a desk shows a code for the phone", async ({ page }) => {
+  await openModel(page);
+  await button(page, "Place it on your table").click();
+  const code = main(page).getByRole("img", { name: "QR code of this page" });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
+});
+
+test("without 3D the picture stays, with a sentence", async ({ baseURL }) => {
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    args: ["--no-sandbox", "--disable-gpu", "--disable-3d-apis"],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await openProduct(page, PRODUCT);
+  await open(page).click();
+  await expect(status(page)).toHaveText("This browser cannot show 3D. The picture stays.");
+  await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+  await expect(button(page, "Place it on your table")).toBeVisible();
+  await browser.close();
+});
