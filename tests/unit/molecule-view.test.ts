@@ -1,0 +1,82 @@
+/** What is drawn of a shape, and which atom a finger means. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ballAt, cameraAt, HOME, roomOf } from "@/components/molecules/camera";
+import { ballMesh, partsOf, tubeMesh } from "@/components/molecules/shapes";
+import { modelFiles } from "@/lib/molecules/files";
+import type { Shape } from "@/lib/molecules/shape";
+import { minus } from "@/lib/molecules/vectors";
+
+function shapeOf(key: string): Shape {
+  return JSON.parse(readFileSync(path.join("public", modelFiles[key]?.json ?? ""), "utf8"));
+}
+
+const look = { isFull: false, isDark: false };
+
+describe("what is drawn", () => {
+  it("has a stick for each of a bond's pairs of electrons, side by side", () => {
+    const { sticks } = partsOf(shapeOf("carbon-dioxide"), look);
+
+    expect(sticks).toHaveLength(4);
+    const [one, other] = sticks;
+    const gap = Math.hypot(...[0, 1, 2].map((axis) => (one?.from[axis] ?? 0) - (other?.from[axis] ?? 0)));
+    expect(gap).toBeCloseTo(0.24, 5);
+  });
+
+  it("has no sticks where atoms fill their room, and ions keep the room of ions", () => {
+    const { balls, sticks } = partsOf(shapeOf("sodium-chloride"), { isFull: true, isDark: false });
+    const radii = [...new Set(balls.map(({ radius }) => radius))].sort();
+
+    expect([sticks, radii]).toEqual([[], [1.02, 1.81]]);
+  });
+
+  it("has all electrons of an atom, and its carbon is lighter at night", () => {
+    expect(partsOf(shapeOf("sodium-atom"), look).balls).toHaveLength(1 + 11);
+    const [day, night] = [false, true].map((isDark) => partsOf(shapeOf("carbon-atom"), { ...look, isDark }).balls[0]);
+    expect(night?.colour).not.toBe(day?.colour);
+  });
+
+  it.each([
+    ["a ball", ballMesh(8), [0, 1, 2]],
+    ["a tube", tubeMesh(8), [0, 2]],
+  ])("shows the outside of %s", (_, { places, indices }, outwards) => {
+    const at = (index = 0) => [0, 1, 2].map((axis) => places[index * 3 + axis] ?? 0) as [number, number, number];
+    for (let face = 0; face < indices.length; face += 3) {
+      const [a, b, c] = [at(indices[face]), at(indices[face + 1]), at(indices[face + 2])];
+      const [u, v] = [minus(b, a), minus(c, a)];
+      const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+      const facing = outwards.reduce((sum, axis) => sum + (normal[axis] ?? 0) * ((a[axis] ?? 0) + (c[axis] ?? 0)), 0);
+
+      // At the poles two corners are one.
+      if (Math.hypot(...normal) > 1e-9) expect(facing).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("an atom that is pressed", () => {
+  const square = { width: 400, height: 400 };
+  const { balls } = partsOf(shapeOf("water"), look);
+  const camera = cameraAt(HOME, roomOf(balls), 1);
+
+  it("is the one that is seen there", () => {
+    for (const [index, { at }] of balls.entries()) {
+      const [x, y, z] = camera.seen(at);
+      const [across, up] = camera.lens;
+      const point = { x: 200 + (200 * x * across) / -z, y: 200 - (200 * y * up) / -z };
+
+      expect(ballAt(balls, camera, { ...point, ...square })).toBe(index);
+    }
+  });
+
+  it("is none beside the molecule", () => {
+    expect(ballAt(balls, camera, { x: 3, y: 3, ...square })).toBeNull();
+  });
+
+  it("is the nearer one of two that are behind each other", () => {
+    const pair = [-3, 3].map((z) => ({ at: [0, 0, z], radius: 0.5, colour: "#000000" }) as const);
+    const front = cameraAt({ yaw: 0, pitch: 0, zoom: 1 }, roomOf(pair), 1);
+
+    expect(ballAt(pair, front, { x: 200, y: 200, ...square })).toBe(1);
+  });
+});
