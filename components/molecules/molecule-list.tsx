@@ -132,7 +132,7 @@ function Atom({ atom: { key, name, nameBn, formula } }: { atom: Molecule }) {
       <span className="min-w-0 text-sm leading-snug">
         <span className="block">{`${atomicNumber(formula)} ${name.replace(/ atom$/, "")}`}</span>
         <span lang="bn" className="block text-soft">
-          {nameBn}
+          {nameBn.replace(/ পরমাণু$/, "")}
         </span>
       </span>
     </a>
