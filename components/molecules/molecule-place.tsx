@@ -10,8 +10,6 @@ type MoleculePlaceProps = {
   children: ReactNode;
 };
 
-const load = () => import("./molecule-stage");
-
 /** A picture, and over it a button: what shows its molecules in 3D comes with the first press. */
 export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
@@ -19,31 +17,35 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
 
   function open() {
     setState("busy");
-    load().then(
+    import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
       () => setState("failed"),
     );
   }
 
-  function close() {
-    setStage(undefined);
-    setState("back");
-  }
-
   return (
     <div className="molecule-place">
       <div hidden={state === "shown"}>{children}</div>
-      {Stage ? <Stage shapes={shapes} onReady={setState} onBack={close} /> : null}
-      {state === "shown" || state === "poster" ? null : (
+      {Stage ? (
+        <Stage
+          shapes={shapes}
+          onReady={setState}
+          onBack={() => {
+            setStage(undefined);
+            setState("back");
+          }}
+        />
+      ) : null}
+      {Stage && state !== "busy" ? null : (
         <Button
           variant="quiet"
-          className="molecule-open needs-script"
+          className="molecule-open"
           pending={state === "busy"}
           // Who comes back from the molecule goes on where they were.
           autoFocus={state === "back"}
           onClick={open}
         >
-          {state === "failed" ? "Not loaded. Try again" : "See it in 3D"}
+          {state === "failed" ? "Try again" : "See it in 3D"}
         </Button>
       )}
     </div>
