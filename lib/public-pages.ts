@@ -3,7 +3,15 @@
  * A page that shows anything of whoever asks, or of a token in its address, must not stand here.
  */
 import { safeOrigin } from "./auth/origin";
-import { MOLECULE_PATH, moleculePage, moleculeSearch, moleculesPage, moleculeTerm } from "./molecules/addresses";
+import {
+  cameraPage,
+  cardsPage,
+  MOLECULE_PATH,
+  moleculePage,
+  moleculeSearch,
+  moleculesPage,
+  moleculeTerm,
+} from "./molecules/addresses";
 import { modelFiles } from "./molecules/files";
 import { productBrowser } from "./products/addresses";
 import { productParams } from "./products/schema";
@@ -63,6 +71,8 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.products]: productList,
   [routes.quiz]: quiz,
   [moleculesPage]: moleculeList,
+  [cameraPage]: withoutQuery(cameraPage),
+  [cardsPage]: withoutQuery(cardsPage),
   [routes.contact]: withoutQuery(routes.contact),
   [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),
   [routes.terms]: withoutQuery(routes.terms),

@@ -4,11 +4,7 @@ export const routes = {
   /** The dashboard, for who may see it; the pages below it are `adminRoutes`, which no page of the shop has to load. */
   admin: "/admin",
   products: "/products",
-  /** Where "Buy Cards" leads while the card set is sold out: says so. */
-  soldOut: "/products?sold_out=cards",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
-  /** What one gets, on the page of the product. */
-  productContents: (id: string) => `/products/${encodeURIComponent(id)}#contents`,
   /** All reviews of a product. */
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}/reviews`,
   /** What one received, to be reviewed. */

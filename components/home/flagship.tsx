@@ -50,7 +50,7 @@ export function Flagship({ product, mediaBase, price }: FlagshipProps) {
                 Buy Cards
               </a>
             )}
-            <a href={routes.productContents(product.id)} className={buttonVariants({ variant: "quiet" })}>
+            <a href={`${routes.product(product.id)}#contents`} className={buttonVariants({ variant: "quiet" })}>
               What is in the box
             </a>
           </div>

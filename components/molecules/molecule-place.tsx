@@ -19,7 +19,8 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
     setState("busy");
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
-      () => setState("failed"),
+      // It can be pressed again.
+      () => setState("new"),
     );
   }
 
@@ -45,7 +46,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
           autoFocus={state === "back"}
           onClick={open}
         >
-          {state === "failed" ? "Try again" : "See it in 3D"}
+          See it in 3D
         </Button>
       )}
     </div>

@@ -17,22 +17,7 @@ const colourOf = (element: number, isDark: boolean): string =>
   element === CARBON && isDark ? CARBON_AT_NIGHT : lookOf(element)[0];
 
 /** Radii of ions with six neighbours, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
-const ionRadii: Readonly<Record<number, number>> = {
-  ...{
-    3: 0.76,
-    8: 1.4,
-    9: 1.33,
-    11: 1.02,
-    12: 0.72,
-    16: 1.84,
-    17: 1.81,
-    19: 1.38,
-    20: 1,
-    30: 0.74,
-    35: 1.96,
-    55: 1.67,
-  },
-};
+const ionRadii: Readonly<Record<number, number>> = { 11: 1.02, 17: 1.81 };
 
 /** Of the sticks of a bond side by side: how far from the middle, and how thick. */
 const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {

@@ -54,6 +54,7 @@ const kept: readonly LegalSection[] = [
         points: [
           "The theme you chose, your sign-in tokens, your cart and the products that you looked at last. A sign-out that could not reach us is remembered until it could; so is, for the shop's own staff, whether new orders sound and which courier they used last.",
           "Until you close the tab: what you typed into the checkout and the contact form, how you did in the sample questions of the quiz, an order that we have not answered yet, where a sign-in should lead, whether your last one has just ended, what the next page has to tell you, and the address of an account that you just opened; for the shop's own staff, what they ticked in a list.",
+          "Nothing of your camera: the page that finds cards under it looks at the film in your browser. No picture is sent to us or kept.",
           "For times without a connection: our offline page. Nothing of yours is stored with it.",
           "If we ask for your consent to statistics: your answer, and the numbers of the orders that were already counted.",
         ],

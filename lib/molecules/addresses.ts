@@ -3,6 +3,10 @@ import { singleParam } from "@/lib/search-params";
 
 export const moleculesPage = "/molecules";
 
+/** Cards under the camera, and the free ones to print. */
+export const cameraPage = "/ar";
+export const cardsPage = "/ar/cards";
+
 export const moleculePage = (key: string) => `${moleculesPage}/${key}`;
 
 const TERM_MAX = 60;

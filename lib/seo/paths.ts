@@ -1,6 +1,6 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes } from "@/lib/admin-routes";
-import { MOLECULE_PATH, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage } from "@/lib/molecules/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
@@ -40,10 +40,11 @@ function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), moleculesPage]);
+const arPages = [moleculesPage, cameraPage, cardsPage];
+const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), ...arPages]);
 
 /** The pages that an index is to know, without those of products and shapes. */
-export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) => !isUnlisted(page)), moleculesPage];
+export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) => !isUnlisted(page)), ...arPages];
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

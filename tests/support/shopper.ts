@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/products?search=${encodeURIComponent(name)}`);
   await page.getByRole("main").getByRole("link", { name }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }
 
 export async function addToCart(page: Page, name: string): Promise<void> {

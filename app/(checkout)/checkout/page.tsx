@@ -30,8 +30,8 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
-  // Before asking anyone to sign in.
-  if (cardSet && !isBuyable(cardSet)) redirect(routes.soldOut);
+  // Before asking anyone to sign in. The page says so.
+  if (cardSet && !isBuyable(cardSet)) redirect(`${routes.products}?sold_out=cards`);
 
   const user = await requireUser(checkoutOrigin(query));
   const named = query.held ?? query.again;

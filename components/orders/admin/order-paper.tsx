@@ -2,6 +2,7 @@ import "./paper.css";
 
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
+import { PrintButton } from "@/components/shared/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
@@ -17,7 +18,7 @@ import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { Barcode } from "./barcode";
-import { PageSize, PrintButton } from "./paper-tools";
+import { PageSize } from "./paper-tools";
 
 /** How the shop is reached, and how it calls its ways to pay. */
 type PaperContact = { supportEmail: string; shop: ShopFacts };

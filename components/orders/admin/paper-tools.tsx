@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import type { Paper } from "@/lib/orders/print-query";
 
 const MM_PER_PX = 25.4 / 96;
@@ -36,8 +35,4 @@ export function PageSize({ paper, children }: { paper: Paper; children: ReactNod
       </article>
     </>
   );
-}
-
-export function PrintButton() {
-  return <Button onClick={() => window.print()}>Print</Button>;
 }

@@ -1,0 +1,57 @@
+import "./cards.css";
+import type { CSSProperties } from "react";
+import { CARD } from "@/lib/card-marks/card";
+import { Formula } from "./formula";
+import { MarkPicture } from "./mark-picture";
+
+export type PrintedCard = { mark: number; name: string; nameBn: string; formula: string; picture: string };
+
+/** The mark's picture has a border of one of its eight cells around it. */
+const BORDER = CARD.mark.side / 8;
+const place = {
+  "--card-width": `${CARD.width}mm`,
+  "--card-height": `${CARD.height}mm`,
+  "--mark-left": `${CARD.mark.left - BORDER}mm`,
+  "--mark-top": `${CARD.mark.top - BORDER}mm`,
+  "--mark-side": `${CARD.mark.side + 2 * BORDER}mm`,
+} as CSSProperties;
+
+/** Nine cards as large as playing cards, on one A4 sheet. */
+export function CardSheet({ cards }: { cards: readonly PrintedCard[] }) {
+  return (
+    <ul className="card-sheet" style={place} aria-label="Cards of this sheet">
+      {cards.map(({ mark, name, nameBn, formula, picture }) => (
+        <li key={mark} className="printed-card">
+          <MarkPicture mark={mark} className="printed-mark" />
+          <p className="printed-formula">
+            <Formula text={formula} />
+          </p>
+          {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+          <img src={picture} alt="" width={240} height={240} />
+          <p className="printed-name">
+            {name}
+            <span lang="bn">{nameBn}</span>
+          </p>
+          <p className="printed-shop">ChemCard AR</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Their backs: what opens the camera's page. `page` as one would type it. */
+export function CardBacks({ count, code, page }: { count: number; code: string; page: string }) {
+  return (
+    <ul className="card-sheet" style={place} aria-label="Backs of the cards">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all backs are alike.
+        <li key={index} className="printed-card printed-back">
+          {/* biome-ignore lint/performance/noImgElement: drawn by the server. */}
+          <img src={code} alt={index === 0 ? `QR code of ${page}` : ""} width={148} height={148} />
+          <p>Point your phone here, then turn the card.</p>
+          <p>{page}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

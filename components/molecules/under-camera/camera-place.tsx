@@ -1,0 +1,124 @@
+"use client";
+
+import "../cards.css";
+import { useEffect, useRef, useState } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { withDigitsBelow } from "@/lib/molecules/formula";
+import type { Card, Session } from "./session";
+
+type State = "closed" | "opening" | "open" | "paused" | "failed";
+
+const POINT = "Point the camera at a card. Hold the whole card in the picture.";
+const UNKNOWN = "This card is not known here yet.";
+
+/** What a person can do about it; the browser's own names for what went wrong are no words for anybody. */
+function reasonOf(error: unknown): string {
+  if (!navigator.mediaDevices) {
+    return "This browser gives no page a camera. Open this page in Chrome or Safari, or choose a card instead.";
+  }
+  if (!(error instanceof DOMException))
+    return "This browser cannot show 3D. Choose a card instead: its picture is there.";
+  if (error.name === "NotAllowedError") {
+    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or choose a card instead.";
+  }
+  if (error.name === "NotReadableError" || error.name === "AbortError") {
+    return "Another program is using the camera. Close it and press again, or choose a card instead.";
+  }
+
+  return "No camera was found. Choose a card instead.";
+}
+
+const inWords = (cards: readonly Card[]) =>
+  cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
+
+/** The camera's picture with molecules on its cards; detector and 3D come with the press. */
+export function CameraPlace({ cards }: { cards: readonly Card[] }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const session = useRef<Session | null>(null);
+  const [state, setState] = useState<State>("closed");
+  const [reason, setReason] = useState("");
+  const [seen, setSeen] = useState<readonly Card[]>([]);
+  const [hasUnknown, setHasUnknown] = useState(false);
+
+  function end(next: State) {
+    session.current?.end();
+    session.current = null;
+    setSeen([]);
+    setHasUnknown(false);
+    setState(next);
+  }
+
+  useEffect(() => {
+    // A camera that nobody looks at is switched off, and goes on with a press.
+    const hide = () => {
+      if (!document.hidden || !session.current) return;
+      session.current.end();
+      session.current = null;
+      setSeen([]);
+      setState("paused");
+    };
+    document.addEventListener("visibilitychange", hide);
+
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      session.current?.end();
+      session.current = null;
+    };
+  }, []);
+
+  async function open() {
+    if (!video.current || !ground.current) return;
+    setState("opening");
+    setReason("");
+    try {
+      const { startSession } = await import("./session");
+      session.current = await startSession({
+        video: video.current,
+        ground: ground.current,
+        cards,
+        isStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        onSeen: (now) => {
+          setSeen(now.cards);
+          setHasUnknown(now.hasUnknown);
+        },
+        onEnd: () => end("paused"),
+      });
+      setState("open");
+    } catch (error) {
+      setReason(reasonOf(error));
+      setState("failed");
+    }
+  }
+
+  const isOpen = state === "open";
+  const words = seen.length > 0 ? inWords(seen) : hasUnknown ? UNKNOWN : POINT;
+  return (
+    <section aria-label="Camera" className="grid gap-3">
+      <div ref={ground} className="camera-ground" aria-hidden="true" hidden={!isOpen && state !== "opening"}>
+        <video ref={video} muted playsInline />
+      </div>
+      <p role="status" className="min-h-6 font-medium">
+        {state === "failed" ? reason : isOpen ? words : state === "paused" ? "The camera is switched off." : ""}
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        {isOpen ? (
+          <>
+            {seen.map(({ mark, name, href }) => (
+              <a key={mark} href={href} className={buttonVariants({ variant: "quiet" })}>
+                More about {name}
+              </a>
+            ))}
+            <Button variant="quiet" onClick={() => end("closed")}>
+              Switch the camera off
+            </Button>
+          </>
+        ) : (
+          <Button className="needs-script" size="large" pending={state === "opening"} onClick={() => void open()}>
+            {state === "paused" ? "Go on" : state === "failed" ? "Try again" : "Start the camera"}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** Which mark the card of each shape has. Cards are printed: a number once given never changes. */
+import { elements } from "@/lib/molecules/elements";
+
+const substanceMarks: Readonly<Record<string, number>> = {
+  water: 119,
+  "carbon-dioxide": 120,
+  ammonia: 121,
+  hydrogen: 122,
+  "hydrogen-chloride": 123,
+  "hydrogen-peroxide": 124,
+  "sulfuric-acid": 125,
+  "phosphoric-acid": 126,
+  "sodium-chloride": 127,
+  diamond: 128,
+  graphite: 129,
+  graphene: 130,
+  "carbon-60": 131,
+  methane: 132,
+  propane: 133,
+  butane: 134,
+  ethene: 135,
+  methanol: 136,
+  ethanol: 137,
+  glycerol: 138,
+  methanal: 139,
+  propanone: 140,
+  "ethanoic-acid": 141,
+  "lactic-acid": 142,
+  "citric-acid": 143,
+  "stearic-acid": 144,
+  urea: 145,
+  benzene: 146,
+  toluene: 147,
+  phenol: 148,
+  naphthalene: 149,
+  caffeine: 150,
+  aspirin: 151,
+  paracetamol: 152,
+  "vitamin-c": 153,
+  "alpha-glucose": 154,
+  "beta-glucose": 155,
+  sucrose: 156,
+  phenolphthalein: 157,
+  atp: 158,
+  "adenine-thymine": 159,
+  "guanine-cytosine": 160,
+};
+
+/** The atoms of the elements have their atomic numbers. */
+const marks: ReadonlyMap<string, number> = new Map([
+  ...Object.entries(substanceMarks),
+  ...elements.map(({ name }, index) => [`${name.toLowerCase()}-atom`, index + 1] as const),
+]);
+
+/** Null for a shape that has no card. */
+export function markOf(key: string): number | null {
+  return marks.get(key) ?? null;
+}
+
+/** Those of the free sheet, in its order. */
+export const freeCards = [
+  "water",
+  "carbon-dioxide",
+  "ammonia",
+  "methane",
+  "sodium-chloride",
+  "benzene",
+  "caffeine",
+  "carbon-60",
+  "carbon-atom",
+] as const;

@@ -1,0 +1,100 @@
+/**
+ * The numbers of the marks on cards. A mark is a black frame, one cell wide, round 6 × 6 cells that are black or white. Codes differ in at
+ * least ten cells from each other and from themselves however the card is turned, so that a few cells that glare or dirt hides never make
+ * one card another. They are drawn from a seed and never change: they are printed.
+ */
+
+export const CELLS = 6;
+export const CODES = 250;
+export const LEAST_DISTANCE = 10;
+
+/** The upper three rows and the lower three as 18 bits each, from the upper left cell on; 1 is white. */
+export type Code = readonly [upper: number, lower: number];
+
+const HALF_BITS = 18;
+const SEED = 20_261_122;
+/** As many white cells at least, and as many black ones: a mark of one colour could be anything. */
+const FEWEST_OF_A_COLOUR = 13;
+
+/** Mulberry32. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function countBits(value: number): number {
+  let pairs = value - ((value >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function distance(one: Code, other: Code): number {
+  return countBits(one[0] ^ other[0]) + countBits(one[1] ^ other[1]);
+}
+
+export function isWhite(code: Code, row: number, column: number): boolean {
+  const bit = row * CELLS + column;
+
+  return ((code[bit < HALF_BITS ? 0 : 1] >>> (bit % HALF_BITS)) & 1) === 1;
+}
+
+export function codeOf(white: (row: number, column: number) => boolean): Code {
+  const halves: [number, number] = [0, 0];
+  for (let bit = 0; bit < CELLS * CELLS; bit += 1) {
+    if (white(Math.floor(bit / CELLS), bit % CELLS)) halves[bit < HALF_BITS ? 0 : 1] |= 1 << (bit % HALF_BITS);
+  }
+
+  return halves;
+}
+
+/** As it is read from the corner that stands `turn` quarter turns clockwise from the upper left one. */
+export function turned(code: Code, turn: number): Code {
+  let result = code;
+  for (let quarter = 0; quarter < turn; quarter += 1) {
+    const before = result;
+    result = codeOf((row, column) => isWhite(before, column, CELLS - 1 - row));
+  }
+
+  return result;
+}
+
+const turns = (code: Code): Code[] => [0, 1, 2, 3].map((turn) => turned(code, turn));
+
+function drawCodes(): Code[] {
+  const random = randomFrom(SEED);
+  const half = () => Math.floor(random() * 2 ** HALF_BITS);
+  const codes: Code[] = [];
+  while (codes.length < CODES) {
+    const code: Code = [half(), half()];
+    const white = countBits(code[0]) + countBits(code[1]);
+    if (Math.min(white, CELLS * CELLS - white) < FEWEST_OF_A_COLOUR) continue;
+
+    const [, ...others] = turns(code);
+    const isFar = (other: Code) => distance(other, code) >= LEAST_DISTANCE;
+    if (
+      others.every(isFar) &&
+      codes.every((known) => [code, ...others].every((one) => distance(one, known) >= LEAST_DISTANCE))
+    ) {
+      codes.push(code);
+    }
+  }
+
+  return codes;
+}
+
+let drawn: readonly Code[] | undefined;
+
+/** The code of mark n at index n. Drawn when first asked for. */
+export function markCodes(): readonly Code[] {
+  drawn ??= drawCodes();
+
+  return drawn;
+}

@@ -1,0 +1,121 @@
+/** The corners of a mark: those of its patch, then as exactly as the picture tells. */
+import type { GreyPicture, Patch } from "./patches";
+import { fitLine, hullOf, type Line, meet, type Point, type Quad, signedArea, squaredDistance } from "./plane";
+
+/** A square seen from the side fills its hull; its frame is dark, so a good part of it is. */
+const FILLS_ITS_HULL = 0.86;
+const IS_DARK = 0.3;
+/** In pixels. */
+const LEAST_AREA = 120;
+const LEAST_EDGE = 9;
+
+function furthest(points: readonly Point[], value: (point: Point) => number): Point {
+  let best = points[0] ?? [0, 0];
+  let most = value(best);
+  for (const point of points) {
+    const found = value(point);
+    if (found > most) [best, most] = [point, found];
+  }
+
+  return best;
+}
+
+/** How far a point lies to the right of the way between two others, times their distance. */
+const rightOf =
+  ([x, y]: Point, [u, v]: Point) =>
+  ([px, py]: Point) =>
+    (u - x) * (py - y) - (v - y) * (px - x);
+
+/** The four points of a hull that are furthest from its diagonals. */
+function cornersOf(hull: readonly Point[]): Quad {
+  const middle: Point = [
+    hull.reduce((sum, [x]) => sum + x, 0) / hull.length,
+    hull.reduce((sum, [, y]) => sum + y, 0) / hull.length,
+  ];
+  const farFrom = (from: Point) => furthest(hull, (point) => squaredDistance(point, from));
+  let a = farFrom(middle);
+  let c = farFrom(a);
+  let b = a;
+  let d = a;
+  // Two rounds find the corners of a square that is seen very flat.
+  for (let round = 0; round < 2; round += 1) {
+    b = furthest(hull, rightOf(a, c));
+    d = furthest(hull, rightOf(c, a));
+    const [one, other] = [furthest(hull, rightOf(b, d)), furthest(hull, rightOf(d, b))];
+    [a, c] = squaredDistance(one, a) < squaredDistance(other, a) ? [one, other] : [other, one];
+  }
+
+  return signedArea([a, d, c, b]) > 0 ? [a, d, c, b] : [b, c, d, a];
+}
+
+/** Clockwise; null where the patch is no square seen from anywhere. */
+export function roughCorners({ outline, area }: Patch): Quad | null {
+  const hull = hullOf(outline);
+  if (hull.length < 4) return null;
+
+  const corners = cornersOf(hull);
+  const covered = signedArea(corners);
+  if (covered < LEAST_AREA || covered < FILLS_ITS_HULL * Math.abs(signedArea(hull)) || area < IS_DARK * covered)
+    return null;
+  const isLong = (corner: Point, index: number) =>
+    squaredDistance(corner, corners[(index + 1) % 4] ?? corner) >= LEAST_EDGE ** 2;
+
+  return corners.every(isLong) ? corners : null;
+}
+
+/** Between pixels as their neighbours say. */
+function brightness({ data, width, height }: GreyPicture, x: number, y: number): number {
+  const inX = Math.min(width - 2, Math.max(0, x));
+  const inY = Math.min(height - 2, Math.max(0, y));
+  const [left, top] = [Math.floor(inX), Math.floor(inY)];
+  const [u, v] = [inX - left, inY - top];
+  const at = top * width + left;
+  const upper = (data[at] ?? 0) * (1 - u) + (data[at + 1] ?? 0) * u;
+  const lower = (data[at + width] ?? 0) * (1 - u) + (data[at + width + 1] ?? 0) * u;
+
+  return upper * (1 - v) + lower * v;
+}
+
+/** The part of an edge that is looked at: near corners two edges meet. */
+const FROM = 0.12;
+const PART = 0.76;
+/** Squares of steps in brightness: what is below is noise. */
+const LEAST_STEPS = 40;
+
+/** The line along which the picture turns from dark inside to light outside. */
+function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | null {
+  const edge = Math.hypot(x1 - x0, y1 - y0);
+  const outward: Point = [(y1 - y0) / edge, (x0 - x1) / edge];
+  const reach = Math.min(3, edge / 12);
+  const samples = Math.max(6, Math.min(40, Math.round(edge / 3)));
+  const points: Point[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
+    const along = FROM + (PART * sample) / (samples - 1);
+    const [x, y] = [x0 + (x1 - x0) * along, y0 + (y1 - y0) * along];
+    const across = (offset: number) => brightness(grey, x + outward[0] * offset, y + outward[1] * offset);
+    let steps = 0;
+    let moment = 0;
+    for (let offset = -reach; offset <= reach; offset += 0.5) {
+      const step = Math.max(0, across(offset + 0.5) - across(offset - 0.5)) ** 2;
+      steps += step;
+      moment += step * offset;
+    }
+    if (steps > LEAST_STEPS) points.push([x + (outward[0] * moment) / steps, y + (outward[1] * moment) / steps]);
+  }
+
+  return fitLine(points);
+}
+
+/** To a part of a pixel. Null where an edge is none. */
+export function exactCorners(rough: Quad, grey: GreyPicture): Quad | null {
+  const [a, b, c, d] = rough;
+  const edges = [edgeLine(grey, a, b), edgeLine(grey, b, c), edgeLine(grey, c, d), edgeLine(grey, d, a)];
+  const corners = edges.map((edge, index) => {
+    const before = edges[(index + 3) % 4];
+
+    return edge && before ? meet(before, edge) : null;
+  });
+  const [e, f, g, h] = corners;
+
+  return e && f && g && h ? [e, f, g, h] : null;
+}

@@ -1,0 +1,113 @@
+/**
+ * Finds the marks of cards in a camera's frame: brightness, dark patches, the four corners of each, its cells, the nearest code. Pure, and the
+ * same in a page and in Node.
+ */
+import { CELLS, type Code, codeOf, distance, markCodes, turned } from "./codes";
+import { exactCorners, roughCorners } from "./corners";
+import {
+  createWorkspace,
+  findDark,
+  type GreyPicture,
+  type Picture,
+  takePatches,
+  toGrey,
+  type Workspace,
+} from "./patches";
+import { homographyTo, project, type Quad } from "./plane";
+
+/** `corners` clockwise from the upper left one of the mark as it is printed, in pixels. */
+export type SeenMark = { mark: number; corners: Quad };
+
+/** Less than half of the distance between codes by far: what is read wrong is rather not found. */
+const MOST_WRONG_CELLS = 3;
+/** Of 255, between the frame and the brightest cells. */
+const LEAST_CONTRAST = 18;
+/** Cells of the frame that glare may hide. */
+const MOST_BRIGHT_IN_FRAME = 2;
+
+const SIDE = CELLS + 2;
+/** Where a cell is looked at, in parts of it: its edges belong to the neighbours as well. */
+const WITHIN_CELL = [0.3, 0.5, 0.7];
+
+function cellBrightness(grey: GreyPicture, corners: Quad): number[] {
+  const { data, width, height } = grey;
+  const square = homographyTo(corners);
+  const cells: number[] = [];
+  for (let cell = 0; cell < SIDE * SIDE; cell += 1) {
+    let sum = 0;
+    for (const v of WITHIN_CELL) {
+      for (const u of WITHIN_CELL) {
+        const [x, y] = project(square, ((cell % SIDE) + u) / SIDE, (Math.floor(cell / SIDE) + v) / SIDE);
+        const [column, row] = [Math.round(x), Math.round(y)];
+        const isInside = column >= 0 && row >= 0 && column < width && row < height;
+        sum += isInside ? (data[row * width + column] ?? 0) : 255;
+      }
+    }
+    cells.push(sum / WITHIN_CELL.length ** 2);
+  }
+
+  return cells;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const isFrame = (cell: number) =>
+  cell < SIDE || cell >= SIDE * (SIDE - 1) || cell % SIDE === 0 || cell % SIDE === SIDE - 1;
+
+/** Null where there is no black frame with light in it. */
+function readCode(cells: readonly number[]): Code | null {
+  const frame = cells.filter((_, cell) => isFrame(cell));
+  const inside = cells.filter((_, cell) => !isFrame(cell));
+  const black = mean(frame);
+  const white = mean(inside.toSorted((a, b) => b - a).slice(0, CELLS));
+  if (white - black < LEAST_CONTRAST) return null;
+  const limit = (black + white) / 2;
+  if (frame.filter((value) => value > limit).length > MOST_BRIGHT_IN_FRAME) return null;
+
+  return codeOf((row, column) => (inside[row * CELLS + column] ?? 0) > limit);
+}
+
+type Known = { mark: number; turn: number; code: Code };
+
+const isKnown = (code: Code) => (known: Known) => distance(known.code, code) <= MOST_WRONG_CELLS;
+
+/** With its own memory: one for each film. */
+export function createDetector(): (picture: Picture) => SeenMark[] {
+  // Codes are ten cells apart and at most three are forgiven: one fits at most.
+  const table = markCodes().flatMap((code, mark) =>
+    [0, 1, 2, 3].map((turn) => ({ mark, turn, code: turned(code, turn) })),
+  );
+  let workspace: Workspace | undefined;
+
+  function read(corners: Quad, grey: GreyPicture): SeenMark | null {
+    const code = readCode(cellBrightness(grey, corners));
+    const known = code && table.find(isKnown(code));
+    if (!known) return null;
+    const [a, b, c, d] = corners;
+    const turns: Quad[] = [
+      [a, b, c, d],
+      [d, a, b, c],
+      [c, d, a, b],
+      [b, c, d, a],
+    ];
+
+    return { mark: known.mark, corners: turns[known.turn] ?? corners };
+  }
+
+  return (picture) => {
+    const { width, height } = picture;
+    if (workspace?.grey.width !== width || workspace.grey.height !== height) workspace = createWorkspace(width, height);
+    toGrey(picture, workspace);
+    findDark(workspace);
+
+    const found: SeenMark[] = [];
+    for (const patch of takePatches(workspace)) {
+      const rough = roughCorners(patch);
+      const corners = rough && exactCorners(rough, workspace.grey);
+      const seen = corners && read(corners, workspace.grey);
+      if (seen) found.push(seen);
+    }
+
+    return found;
+  };
+}

@@ -1,0 +1,142 @@
+/** Dark patches of a picture: each may be the frame of a mark. */
+import type { Point } from "./plane";
+
+export type Picture = { data: Uint8ClampedArray; width: number; height: number };
+export type GreyPicture = { data: Uint8Array; width: number; height: number };
+
+/** The first and last pixel of each of its rows, which is all that its hull needs; `area` in pixels. */
+export type Patch = { outline: Point[]; area: number };
+
+/** A pixel is dark that is so much darker than the mean of its surroundings, of 255. */
+const DARKER_BY = 6;
+/** Surroundings reach so far, as a part of the picture's width. */
+const SURROUNDINGS = 1 / 24;
+/** Smaller ones hold no mark that could be read, in pixels. */
+const LEAST_SIDE = 14;
+const LEAST_AREA = 60;
+
+/** What is computed for each frame, kept for the next one of the same size: a phone should not collect megabytes thirty times a second. */
+export type Workspace = {
+  grey: GreyPicture;
+  dark: Uint8Array;
+  sums: Uint32Array;
+  stack: Int32Array;
+};
+
+export function createWorkspace(width: number, height: number): Workspace {
+  const size = width * height;
+
+  return {
+    grey: { data: new Uint8Array(size), width, height },
+    dark: new Uint8Array(size),
+    sums: new Uint32Array((width + 1) * (height + 1)),
+    stack: new Int32Array(size),
+  };
+}
+
+export function toGrey({ data }: Picture, { grey }: Workspace): void {
+  const values = grey.data;
+  for (let pixel = 0, at = 0; pixel < values.length; pixel += 1, at += 4) {
+    values[pixel] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+  }
+}
+
+/** `sums[x, y]`: of all pixels above and to the left. */
+function sumUp({ grey, sums }: Workspace): void {
+  const { data, width, height } = grey;
+  const stride = width + 1;
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += data[y * width + x] ?? 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  }
+}
+
+/** Marks in `dark` with 1 what is darker than its surroundings, whatever the light is. */
+export function findDark(workspace: Workspace): void {
+  sumUp(workspace);
+  const { dark, sums } = workspace;
+  const { data, width, height } = workspace.grey;
+  const stride = width + 1;
+  const reach = Math.round(width * SURROUNDINGS);
+  for (let y = 0; y < height; y += 1) {
+    const above = Math.max(0, y - reach) * stride;
+    const below = Math.min(height, y + reach + 1) * stride;
+    const rows = (below - above) / stride;
+    for (let x = 0; x < width; x += 1) {
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width, x + reach + 1);
+      const sum =
+        (sums[below + right] ?? 0) - (sums[above + right] ?? 0) - (sums[below + left] ?? 0) + (sums[above + left] ?? 0);
+      dark[y * width + x] =
+        (data[y * width + x] ?? 0) * rows * (right - left) < sum - DARKER_BY * rows * (right - left) ? 1 : 0;
+    }
+  }
+}
+
+type Bounds = { left: number; right: number; top: number; bottom: number };
+
+/** Whether all of it is in the picture, and large enough to hold cells. */
+function couldBeMark({ left, right, top, bottom }: Bounds, area: number, { width, height }: GreyPicture): boolean {
+  const isWhole = left > 0 && top > 0 && right < width - 1 && bottom < height - 1;
+
+  return isWhole && area >= LEAST_AREA && right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE;
+}
+
+/** Takes a patch out of `dark`, from one of its pixels on. Null for one that cannot be a mark. */
+function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | null {
+  const { width } = grey;
+  const rows = new Map<number, [first: number, last: number]>();
+  const bounds = { left: width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
+  let area = 0;
+  let waiting = 0;
+  const visit = (pixel: number) => {
+    if (dark[pixel] !== 1) return;
+    dark[pixel] = 0;
+    stack[waiting] = pixel;
+    waiting += 1;
+  };
+
+  visit(start);
+  while (waiting > 0) {
+    waiting -= 1;
+    const pixel = stack[waiting] ?? 0;
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    const row = rows.get(y);
+    if (row === undefined) rows.set(y, [x, x]);
+    else if (x < row[0]) row[0] = x;
+    else if (x > row[1]) row[1] = x;
+    area += 1;
+    if (x < bounds.left) bounds.left = x;
+    if (x > bounds.right) bounds.right = x;
+    if (y < bounds.top) bounds.top = y;
+    if (y > bounds.bottom) bounds.bottom = y;
+    if (x > 0) visit(pixel - 1);
+    if (x < width - 1) visit(pixel + 1);
+    visit(pixel - width);
+    visit(pixel + width);
+  }
+  if (!couldBeMark(bounds, area, grey)) return null;
+
+  const outline = [...rows].flatMap(([y, [first, last]]): Point[] =>
+    first === last
+      ? [[first, y]]
+      : [
+          [first, y],
+          [last, y],
+        ],
+  );
+  return { outline, area };
+}
+
+/** All of them, once `findDark` has marked them; it leaves nothing marked. */
+export function* takePatches(workspace: Workspace): Generator<Patch> {
+  const { dark } = workspace;
+  for (let start = 0; start < dark.length; start += 1) {
+    const patch = dark[start] === 1 ? takePatch(workspace, start) : null;
+    if (patch) yield patch;
+  }
+}

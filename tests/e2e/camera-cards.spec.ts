@@ -1,0 +1,30 @@
+/** The camera's page without a camera, and the cards to print. */
+import { expect, expectBothThemes, main, test } from "../support/e2e";
+
+// What reading the pixels of a canvas costs a machine without a graphics card.
+test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
+
+test("without a camera the page says so, and leads to a card that can be chosen", async ({ page }) => {
+  await page.goto("/ar");
+  await page.getByRole("button", { name: "Start the camera" }).click();
+
+  await expect(main(page).getByRole("status")).toContainText("choose a card instead", { ignoreCase: true });
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.getByRole("link", { name: "Choose a card instead" }).click();
+  await expect(page).toHaveURL("/molecules");
+});
+
+test("the camera's page and the cards are accessible in both themes", async ({ page }) => {
+  for (const address of ["/ar", "/ar/cards"]) {
+    await page.goto(address);
+    await expectBothThemes(page);
+  }
+});
+
+test("the free cards are one sheet of paper, and their backs another", async ({ page }) => {
+  await page.goto("/ar/cards");
+  await page.emulateMedia({ media: "print" });
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});

@@ -1,0 +1,155 @@
+/** What a phone's camera would see of a printed card on a table: perspective, blur, noise and light, all from a seed. */
+import { CELLS, isWhite, markCodes, randomFrom } from "@/lib/card-marks/codes";
+import type { Picture } from "@/lib/card-marks/patches";
+import { type Homography, type Point, project } from "@/lib/card-marks/plane";
+
+export type View = {
+  /** Degrees: away from the camera, and round the card's middle. */
+  tilt: number;
+  turn: number;
+  /** The card's height as a part of the frame's. */
+  size: number;
+  /** Of the card's middle, in heights of the card. */
+  right?: number;
+  down?: number;
+  /** Of 255, standard deviation. */
+  noise?: number;
+  /** From 0 to 1. */
+  light?: number;
+  glare?: number;
+  /** In pixels. */
+  blur?: number;
+  motion?: number;
+};
+
+const CARD = { width: 630, height: 880 };
+/** The mark's frame in the card, in its pixels: 31 % of the width, at the upper right. */
+const MARK = { left: 390, top: 40, side: 195 };
+
+/** A dark card with coloured stripes, a light border round its mark and the mark itself. */
+export function cardWithMark(mark: number): Picture {
+  const code = markCodes()[mark];
+  if (!code) throw new Error(`There is no mark ${mark}`);
+  const { width, height } = CARD;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const cell = MARK.side / (CELLS + 2);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [column, row] = [Math.floor((x - MARK.left) / cell), Math.floor((y - MARK.top) / cell)];
+      const isMargin = column >= -1 && row >= -1 && column <= CELLS + 2 && row <= CELLS + 2;
+      const isInside = column >= 1 && row >= 1 && column <= CELLS && row <= CELLS;
+      const isInFrame = column >= 0 && row >= 0 && column < CELLS + 2 && row < CELLS + 2;
+      const white = isInside ? isWhite(code, row - 1, column - 1) : !isInFrame;
+      const art = [18 + 30 * Math.sin(y / 40) ** 2, 60 + 60 * Math.sin(x / 25) ** 2, 90];
+      const colour = isMargin ? Array(3).fill(white ? 245 : 14) : art;
+      data.set([...colour, 255], (y * width + x) * 4);
+    }
+  }
+
+  return { data, width, height };
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Of the frame's longer side; phones differ. */
+const FOCAL = 0.95;
+
+/** From pixels to the card's plane, in heights of the card from its middle. */
+function planeSeen({ tilt, turn, size, right = 0, down = 0 }: View, width: number, height: number): Homography {
+  const focal = FOCAL * Math.max(width, height);
+  const distance = focal / (size * height);
+  const [ct, st] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
+  const [cz, sz] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
+  // A ray (x, y, 1) meets the plane, which is tilted round the x axis, in the depth `far` / (ct + st y).
+  const far = distance * ct + down * st;
+  const across = [
+    far / focal,
+    -(right * st) / focal,
+    -(far * width) / 2 / focal - right * (ct - (st * height) / 2 / focal),
+  ];
+  const along = [
+    0,
+    (far - down * st) / ct / focal,
+    (-(far * height) / 2 / focal - down * (ct - (st * height) / 2 / focal)) / ct,
+  ];
+  const mixed = (a: number, b: number) => [0, 1, 2].map((at) => (across[at] ?? 0) * a + (along[at] ?? 0) * b);
+  const [u0 = 0, u1 = 0, u2 = 0] = mixed(cz, sz);
+  const [v0 = 0, v1 = 0, v2 = 0] = mixed(-sz, cz);
+
+  return [u0, u1, u2, v0, v1, v2, 0, st / focal, ct - (st * height) / 2 / focal];
+}
+
+const packed = (red: number, green: number, blue: number) => (red << 16) | (green << 8) | blue;
+
+/** Wood: bands and grain. */
+function wood(u: number, v: number): number {
+  const grain = 12 * Math.sin(v * 40 + 3 * Math.sin(u * 6)) + 7 * Math.sin(u * 97 + v * 31) + 5 * Math.sin(v * 211);
+
+  return packed(176 + grain, 138 + grain, 98 + grain);
+}
+
+function colourOf({ data, width, height }: Picture, [u, v]: Point): number {
+  const x = Math.floor(u * height + width / 2);
+  const y = Math.floor(v * height + height / 2);
+  if (x < 0 || y < 0 || x >= width || y >= height) return wood(u, v);
+  const at = (y * width + x) * 4;
+
+  return packed(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+}
+
+/** Each pixel as the mean of those beside it, from `from` to `to`, along one axis. */
+function smear({ data, width, height }: Picture, [from, to]: [number, number], axis: "x" | "y"): Picture {
+  const smeared = new Uint8ClampedArray(data.length).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      for (let channel = 0; channel < 3; channel += 1) {
+        let sum = 0;
+        for (let offset = from; offset <= to; offset += 1) {
+          const column = Math.min(width - 1, Math.max(0, axis === "x" ? x + offset : x));
+          const row = Math.min(height - 1, Math.max(0, axis === "y" ? y + offset : y));
+          sum += data[(row * width + column) * 4 + channel] ?? 0;
+        }
+        smeared[(y * width + x) * 4 + channel] = sum / (to - from + 1);
+      }
+    }
+  }
+
+  return { data: smeared, width, height };
+}
+
+type Frame = { width: number; height: number; seed?: number };
+
+export function seen(card: Picture, view: View, { width, height, seed = 1 }: Frame): Picture {
+  const plane = planeSeen(view, width, height);
+  const { light = 1, glare = 0, blur = 0, motion = 0, noise = 0 } = view;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      // Two samples a pixel.
+      const one = colourOf(card, project(plane, x + 0.25, y + 0.25));
+      const other = colourOf(card, project(plane, x + 0.75, y + 0.75));
+      const fall = (light * (0.8 + (0.2 * x) / width)) / 2;
+      const away = glare === 0 ? 0 : Math.hypot(x - width * 0.55, y - height * 0.42) / (height * 0.22);
+      const shine = glare === 0 ? 0 : 170 * glare * Math.exp(-(away ** 2));
+      for (let channel = 0; channel < 3; channel += 1) {
+        const shift = 16 - 8 * channel;
+        data[(y * width + x) * 4 + channel] = (((one >> shift) & 255) + ((other >> shift) & 255)) * fall + shine;
+      }
+    }
+  }
+
+  let picture: Picture = { data, width, height };
+  if (blur > 0) picture = smear(smear(picture, [-blur, blur], "x"), [-blur, blur], "y");
+  if (motion > 0) picture = smear(picture, [0, motion - 1], "x");
+  if (noise > 0) addNoise(picture, noise, seed);
+
+  return picture;
+}
+
+function addNoise({ data }: Picture, deviation: number, seed: number): void {
+  const random = randomFrom(seed);
+  for (let at = 0; at < data.length; at += 4) {
+    const error = (random() + random() + random() + random() - 2) * 1.73 * deviation;
+    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = (data[at + channel] ?? 0) + error;
+  }
+}

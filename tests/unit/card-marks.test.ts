@@ -1,0 +1,142 @@
+/** The marks on cards: their codes, and that a camera finds them, reads no other number and knows how the card lies. */
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { freeCards, markOf } from "@/lib/card-marks/cards";
+import { distance, LEAST_DISTANCE, markCodes, randomFrom, turned } from "@/lib/card-marks/codes";
+import { createDetector } from "@/lib/card-marks/detect";
+import type { Picture } from "@/lib/card-marks/patches";
+import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
+import { molecules } from "@/lib/molecules/catalogue";
+import type { Vector } from "@/lib/molecules/vectors";
+import { cardWithMark, seen, type View } from "../support/camera-views";
+
+const FRAME = { width: 640, height: 480 };
+const detect = createDetector();
+const card = cardWithMark(28);
+
+/** In degrees, of two directions of length 1. */
+const between = (one: Vector, other: Vector) =>
+  (Math.acos(Math.min(1, one[0] * other[0] + one[1] * other[1] + one[2] * other[2])) * 180) / Math.PI;
+
+describe("codes", () => {
+  it("differ in ten cells, from themselves too, however a card is turned", () => {
+    const codes = markCodes();
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, code] of codes.entries()) {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const other = turned(code, turn);
+        for (const known of codes.slice(turn === 0 ? index + 1 : index))
+          least = Math.min(least, distance(other, known));
+      }
+    }
+
+    expect(codes).toHaveLength(250);
+    expect(least).toBeGreaterThanOrEqual(LEAST_DISTANCE);
+  });
+
+  it("are those that have been printed", () => {
+    expect(createHash("sha256").update(JSON.stringify(markCodes())).digest("hex").slice(0, 16)).toBe(
+      "20d254a9dcb0757f",
+    );
+  });
+});
+
+it("has a mark for every shape, each its own", () => {
+  const marks = molecules.map(({ key }) => markOf(key));
+
+  expect(marks).not.toContain(null);
+  expect(new Set(marks).size).toBe(molecules.length);
+  expect(markOf("sodium-atom")).toBe(11);
+  expect(freeCards.map(markOf)).not.toContain(null);
+});
+
+describe("a card on the table", () => {
+  const views: [string, View][] = [
+    ["lies flat and near", { tilt: 0, turn: 0, size: 0.8 }],
+    ["is turned by a quarter", { tilt: 0, turn: 90, size: 0.7 }],
+    ["stands on its head", { tilt: 20, turn: 180, size: 0.7 }],
+    ["is seen from the side", { tilt: 60, turn: 10, size: 0.7 }],
+    ["is far", { tilt: 30, turn: 0, size: 0.3 }],
+    ["is seen with noise", { tilt: 30, turn: -15, size: 0.6, noise: 10 }],
+    ["is out of focus", { tilt: 30, turn: -15, size: 0.6, blur: 1, noise: 5 }],
+    ["moves", { tilt: 30, turn: -15, size: 0.6, motion: 7, noise: 4 }],
+    ["lies in the dark", { tilt: 30, turn: 5, size: 0.6, light: 0.3, noise: 8 }],
+    ["shines", { tilt: 30, turn: 5, size: 0.6, glare: 1, noise: 4 }],
+    ["lies aside", { tilt: 35, turn: 20, size: 0.5, right: 0.3, down: 0.2, noise: 4 }],
+  ];
+
+  it.each(views)("that %s is found by its number", (_, view) => {
+    expect(detect(seen(card, view, FRAME)).map(({ mark }) => mark)).toEqual([28]);
+  });
+
+  it.each([0, 1, 100, 249])("with the mark %i is that one", (mark) => {
+    expect(detect(seen(cardWithMark(mark), { tilt: 25, turn: 40, size: 0.6 }, FRAME)).map((hit) => hit.mark)).toEqual([
+      mark,
+    ]);
+  });
+
+  it("is found in nearly all of forty random poses, and never taken for another", () => {
+    const random = randomFrom(7);
+    const within = (from: number, to: number) => from + random() * (to - from);
+    const hits = Array.from({ length: 40 }, (_, seed) => {
+      const view = {
+        tilt: within(0, 65),
+        turn: within(0, 360),
+        size: within(0.25, 0.85),
+        right: within(-0.15, 0.15),
+        down: within(-0.1, 0.1),
+        noise: within(0, 12),
+        light: within(0.25, 1),
+        blur: random() < 0.3 ? 1 : 0,
+        motion: random() < 0.2 ? 5 : 0,
+        glare: random() < 0.2 ? 0.8 : 0,
+      };
+
+      return detect(seen(card, view, { ...FRAME, seed })).map(({ mark }) => mark);
+    });
+
+    expect(hits.flat().filter((mark) => mark !== 28)).toEqual([]);
+    expect(hits.filter((marks) => marks.length === 1).length).toBeGreaterThanOrEqual(38);
+  }, 60_000);
+
+  it.each([
+    [10, 0],
+    [25, 40],
+    [40, 200],
+    [55, 300],
+  ])("that is tilted by %i degrees and turned by %i lies so in its pose", (tilt, turn) => {
+    const [hit] = detect(seen(card, { tilt, turn, size: 0.6, noise: 4 }, FRAME));
+    if (!hit) throw new Error("The card was not found");
+    const { x, y } = poseOf(hit.corners, FRAME, focalLengthOf(FRAME));
+    const [ct, st, cz, sz] = [tilt, turn].flatMap((degrees) => {
+      const radians = (degrees * Math.PI) / 180;
+      return [Math.cos(radians), Math.sin(radians)];
+    }) as [number, number, number, number];
+
+    expect(between(x, [cz, sz * ct, -sz * st])).toBeLessThan(4);
+    expect(between(y, [-sz, cz * ct, -cz * st])).toBeLessThan(4);
+  });
+});
+
+it("takes no picture of the shop for a mark", async () => {
+  const folder = "public/pictures/products";
+  const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.webp$/.test(name));
+  expect(files.length).toBeGreaterThan(20);
+  for (const [index, file] of files.entries()) {
+    const raw = sharp(`${folder}/${file}`).resize(700, 700, { fit: "fill" }).ensureAlpha().raw();
+    const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+    const picture: Picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+    const view = { tilt: (index % 4) * 15, turn: index * 25, size: 0.85, noise: 6 };
+
+    expect(detect(seen(picture, view, FRAME)), file).toEqual([]);
+  }
+}, 60_000);
+
+it("takes noise for no mark", () => {
+  const random = randomFrom(3);
+  const data = new Uint8ClampedArray(FRAME.width * FRAME.height * 4).map(() => random() * 255);
+
+  expect(detect({ data, ...FRAME })).toEqual([]);
+});
