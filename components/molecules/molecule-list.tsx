@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
-import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import type { Molecule } from "@/lib/molecules/molecule";
@@ -15,6 +15,8 @@ type MoleculeListProps = {
   term: string;
 };
 
+const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
 /** All shapes as plain links, with a search that needs no scripts. */
 export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
   const substances = molecules.filter(({ kind }) => kind !== "element");
@@ -26,6 +28,14 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
       <p className="mt-2 max-w-[62ch] text-soft leading-snug">
         The molecules and lattices of our cards and our quiz, and the atoms of all 118 elements: with their shapes,
         angles and lengths, and where each comes from.
+      </p>
+      <p className="mt-1">
+        <a href={cameraPage} className={LINK}>
+          Cards under your camera
+        </a>
+        <a href={cardsPage} className={LINK}>
+          Nine cards to print, free
+        </a>
       </p>
       <Search term={term} />
       {term === "" ? null : (

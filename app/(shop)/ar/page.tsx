@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
+import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
@@ -19,19 +20,25 @@ const cards = molecules.flatMap(({ key, name, formula }) => {
 
 export default function CameraPage() {
   return (
-    <div className="shell grid max-w-3xl gap-5 py-8 md:py-11">
-      <header className="grid gap-2">
-        <h1>Point your phone at a card</h1>
-        <p className="text-lg text-soft">
-          Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your phone:
-          nothing of it is sent or kept.
-        </p>
-      </header>
-      <CameraPlace cards={cards} />
-      <p>
-        No card yet? <a href={cardsPage}>Print a sheet of nine, free</a>. No camera?{" "}
-        <a href={moleculesPage}>Choose a card instead</a>.
-      </p>
+    <div className="shell py-8 md:py-11">
+      <div className="grid max-w-3xl gap-5">
+        <header className="grid gap-2">
+          <h1>Point your phone at a card</h1>
+          <p className="text-lg text-soft">
+            Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your
+            phone: nothing of it is sent or kept.
+          </p>
+        </header>
+        <CameraPlace cards={cards} />
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <a href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
+            Print nine cards, free
+          </a>
+          <a href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
+            Choose a card instead
+          </a>
+        </div>
+      </div>
     </div>
   );
 }
