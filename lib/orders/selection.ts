@@ -38,8 +38,8 @@ export function toTicked(order: ListedOrder): TickedOrder {
   };
 }
 
-/** Whether a step can be taken, if need be after a question. What was never in sight may fit: the server answers. */
-export function fits({ facts }: TickedOrder, step: OrderStep): boolean {
+/** `anyway`: if need be after a question. What was never in sight may fit: the server answers. */
+export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): boolean {
   if (!facts) return true;
   // Possible later, too, but by then it asks nobody anything.
   if (step === "confirm" && facts.status !== "pending") return false;
@@ -55,7 +55,7 @@ export function fits({ facts }: TickedOrder, step: OrderStep): boolean {
       courierName: null,
       courierTrackingNumber: null,
     },
-    { step, anyway: true },
+    { step, anyway },
   );
 
   return verdict === null;
@@ -69,9 +69,15 @@ export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; ord
     .filter(({ orders }) => orders.length > 0);
 }
 
-/** The step that most of them wait for: the one green button. Never a cancellation. */
+/**
+ * The step that most of them wait for: the one green button. Never a cancellation, nor what would ask first: an order that is not paid or
+ * not confirmed does not wait to be sent.
+ */
 export function mainStep(steps: ReturnType<typeof stepsFor>): OrderStep | null {
-  const [first] = steps.filter(({ step }) => step !== "cancel").sort((a, b) => b.orders.length - a.orders.length);
+  const [first] = steps
+    .map(({ step, orders }) => ({ step, waiting: orders.filter((order) => fits(order, step, false)).length }))
+    .filter(({ step, waiting }) => step !== "cancel" && waiting > 0)
+    .sort((a, b) => b.waiting - a.waiting);
 
   return first?.step ?? null;
 }

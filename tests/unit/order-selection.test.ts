@@ -46,8 +46,16 @@ test("the main step is what most of them wait for, and never a cancellation", ()
   const confirmed = ticked("b", { isConfirmed: true });
 
   expect(mainStep(stepsFor([ticked("a")]))).toBe("confirm");
-  expect(mainStep(stepsFor([ticked("a"), confirmed]))).toBe("hand_over");
+  expect(mainStep(stepsFor([ticked("a"), confirmed, ticked("d", { isConfirmed: true })]))).toBe("hand_over");
   expect(mainStep(stepsFor([ticked("c", { hasParcel: false, isConfirmed: true })]))).toBeNull();
+});
+
+test("the main step sends nothing that is not paid or not confirmed", () => {
+  const confirmed = ticked("b", { isConfirmed: true });
+  const unpaid = ticked("e", { paymentMethod: "aamarpay" });
+
+  expect(mainStep(stepsFor([ticked("a"), confirmed]))).toBe("confirm");
+  expect(mainStep(stepsFor([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })]))).toBeNull();
 });
 
 test("an order that was never in sight may fit each step", () => {
