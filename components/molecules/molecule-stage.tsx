@@ -25,9 +25,10 @@ const turns: readonly (readonly [Turn, label: string, path: string])[] = [
 ];
 
 function firstWords({ s }: Shape): string {
-  if (!s?.length) return "Touch two atoms for the length between them, three for the angle.";
+  if (!s?.length) return "Touch two atoms for a length, three for an angle.";
 
-  return `A model: ${s.map(([, electrons]) => electrons).join(", ")} electrons in its shells. A real atom has no rings.`;
+  const counts = s.map(([, electrons]) => electrons).join(", ");
+  return `A model: electrons by shell: ${counts}. A real atom has no rings.`;
 }
 
 /** Molecules to turn, in the place of a picture. */

@@ -6,7 +6,7 @@ import { Viewer } from "./viewer";
 
 const NO_3D = "This browser cannot show 3D. The picture stays.";
 const LOST = "The browser took the 3D view away. The picture stays.";
-const NOT_LOADED = "The molecule did not come. The picture stays: look at your connection and press again.";
+const NOT_LOADED = "The molecule did not come. Look at your connection and press again.";
 
 async function loadShape(address: string): Promise<Shape> {
   const answer = await fetch(address);
@@ -51,7 +51,12 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
   useEffect(() => {
     let isWanted = true;
     loadShape(file).then(
-      (loaded) => isWanted && setShape(loaded),
+      (loaded) => {
+        if (!isWanted) return;
+        setShape(loaded);
+        // What did not come is forgotten; a lost view is not.
+        setFailure((now) => now.replace(NOT_LOADED, ""));
+      },
       () => isWanted && setFailure(NOT_LOADED),
     );
 

@@ -6,8 +6,9 @@ import { dot, minus, placeOf, unit } from "./vectors";
 
 const nameOf = ({ a }: Shape, atom: number): string => symbolOf(a[atom]?.[0] ?? 0);
 
-const areBonded = ({ b }: Shape, one: number, other: number): boolean =>
-  b.some(([i, j, order]) => order > 0 && ((i === one && j === other) || (i === other && j === one)));
+/** By a bond of that order at least; 0 is what holds ions or base pairs together. */
+const areBonded = ({ b }: Shape, one: number, other: number, least = 1): boolean =>
+  b.some(([i, j, order]) => order >= least && ((i === one && j === other) || (i === other && j === one)));
 
 /** In ångström. */
 export function lengthBetween(shape: Shape, one: number, other: number): number {
@@ -44,7 +45,9 @@ export function measureWords(shape: Shape, chosen: readonly number[]): string {
     const names = [nameOf(shape, one), nameOf(shape, two)];
     const size = `${length.toFixed(2)} Å (${Math.round(length * 100)} pm)`;
 
-    return areBonded(shape, one, two) ? `${names.join("–")} bond: ${size}` : `${names.join(" to ")}: ${size}, no bond`;
+    return areBonded(shape, one, two)
+      ? `${names.join("–")} bond: ${size}`
+      : `${names.join(" to ")}: ${size}${areBonded(shape, one, two, 0) ? "" : ", no bond"}`;
   }
 
   const [i, j, k] = inOrder(shape, [one, two, three]);

@@ -17,5 +17,7 @@ export function molarMass(formula: string): number | null {
   });
   if (parts.includes(null)) return null;
 
-  return Number(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0).toFixed(2));
+  const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
+  // Iron's 55.845 is a little less in binary, and is rounded up all the same.
+  return Math.round(sum * 100 + 1e-6) / 100;
 }

@@ -65,6 +65,8 @@ describe("a mole", () => {
     ["NaCl", 58.44],
     ["C12H22O11", 342.3],
     ["Au", 196.97],
+    ["Fe", 55.85],
+    ["Mg", 24.31],
     ["Tc", null],
   ])("of %s weighs %s grams", (formula, grams) => {
     expect(molarMass(formula)).toBe(grams);
