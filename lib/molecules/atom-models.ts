@@ -5,7 +5,7 @@ import { shells, writtenConfiguration } from "./shells";
 
 const listed = (counts: readonly number[]) => counts.join(", ");
 
-export const atomModels: readonly Molecule[] = elements.map(({ symbol, name, nameBn }) => {
+export const atomModels: readonly Molecule[] = elements.map(({ number, symbol, name, nameBn }) => {
   const counts = shells(symbol);
 
   return {
@@ -19,6 +19,7 @@ export const atomModels: readonly Molecule[] = elements.map(({ symbol, name, nam
     shape: `${counts.length === 1 ? "one shell" : `${counts.length} shells`}: ${listed(counts)}, or ${writtenConfiguration(symbol)}`,
     angles: [],
     lengths: [],
+    also: [String(number)],
     alt: `A nucleus inside ${counts.length === 1 ? "one ring" : `${counts.length} rings`} with ${listed(counts)} ${counts.at(-1) === 1 && counts.length === 1 ? "electron" : "electrons"}.`,
   };
 });

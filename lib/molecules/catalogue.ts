@@ -7,6 +7,7 @@ import { crystals } from "./crystals";
 import type { Molecule } from "./molecule";
 import { moleculesOfLife } from "./molecules-of-life";
 import { organicMolecules } from "./organic-molecules";
+import { otherNames } from "./other-names";
 import { smallMolecules } from "./small-molecules";
 
 export const molecules: readonly Molecule[] = [
@@ -15,4 +16,4 @@ export const molecules: readonly Molecule[] = [
   ...moleculesOfLife,
   ...crystals,
   ...atomModels,
-];
+].map((molecule) => ({ ...molecule, also: [...(molecule.also ?? []), ...(otherNames[molecule.key] ?? [])] }));

@@ -16,6 +16,8 @@ export type Molecule = {
   lengths: readonly (readonly [atoms: string, angstroms: number])[];
   /** The picture in a sentence. */
   alt: string;
+  /** What else one calls it (other-names), and of an element its number. */
+  also?: readonly string[];
 };
 
 type Computed = Omit<Molecule, "kind" | "method" | "source">;

@@ -1,27 +1,78 @@
-/** How names and formulas of shapes are searched: `H₂O`, `h2o` and `H2O` are the same. */
+/** How shapes are searched: `H₂O`, `h2o` and `H2O` are the same, `CH3COOH` is the acid of C2H4O2, `6` and `৬` are carbon. */
 import type { Molecule } from "./molecule";
 
 const belowTheLine = "₀₁₂₃₄₅₆₇₈₉";
 const bangla = "০১২৩৪৫৬৭৮৯";
 
-/** Small letters, plain digits, and no spaces or marks between them. */
-const folded = (text: string) =>
+const withPlainDigits = (text: string) =>
   text
-    .normalize("NFC")
-    .toLowerCase()
     .replace(/[₀-₉]/g, (digit) => String(belowTheLine.indexOf(digit)))
-    .replace(/[০-৯]/g, (digit) => String(bangla.indexOf(digit)))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+    .replace(/[০-৯]/g, (digit) => String(bangla.indexOf(digit)));
 
-/** What has the term in its name or begins its formula with it; a formula or symbol that is just this comes first. */
-export function findMolecules(all: readonly Molecule[], term: string): readonly Molecule[] {
+/** Small letters, plain digits, no spaces or marks, and one spelling of what Bangla writes in several ways (রূপা, রুপা; জিংক, জিঙ্ক). */
+const folded = (text: string) =>
+  withPlainDigits(text.normalize("NFC").toLowerCase())
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "")
+    .replace(/অ্যা/g, "এ")
+    .replace(/ী/g, "ি")
+    .replace(/ূ/g, "ু")
+    .replace(/[শষ]/g, "স")
+    .replace(/ণ/g, "ন")
+    .replace(/ঙ্/g, "ং");
+
+/** The atoms of a formula in whatever order it is written, "C2H6O" of `CH3CH2OH`; null of what is no formula. */
+function composition(text: string): string | null {
+  const formula = withPlainDigits(text).replace(/[\s–=≡·-]/g, "");
+  const open: Map<string, number>[] = [new Map()];
+  let read = 0;
+  for (const [part, symbol, times, end] of formula.matchAll(/([A-Z][a-z]?)(\d*)|\(|\)(\d*)/g)) {
+    read += part.length;
+    if (part === "(") {
+      open.push(new Map());
+      continue;
+    }
+    const closed = symbol ? new Map([[symbol, 1]]) : open.pop();
+    const into = open.at(-1);
+    if (!closed || !into) return null;
+    for (const [atom, count] of closed) into.set(atom, (into.get(atom) ?? 0) + count * Number(times || end || 1));
+  }
+  if (read === 0 || read < formula.length || open.length > 1) return null;
+
+  return [...(open[0] ?? [])]
+    .map(([atom, count]) => atom + count)
+    .sort()
+    .join("");
+}
+
+/** "Methanal (formaldehyde)" is found by either, "Gold atom" by "gold". */
+const wholeNames = ({ name, nameBn }: Molecule) =>
+  [name, nameBn].flatMap((each) => [each, ...each.split(/[()]| atom$| পরমাণু$/)]);
+
+/** How well it is meant, from 0 on; null: not at all. */
+function distance(molecule: Molecule, term: string): number | null {
+  const { name, nameBn, formula, also = [] } = molecule;
   const wanted = folded(term);
-  if (wanted === "") return term.trim() === "" ? all : [];
-  const found = all.filter(
-    ({ name, nameBn, formula }) =>
-      folded(name).includes(wanted) || folded(nameBn).includes(wanted) || folded(formula).startsWith(wanted),
-  );
-  const isExact = ({ formula }: Molecule) => folded(formula) === wanted;
+  if (formula === withPlainDigits(term.trim())) return 0;
+  if ([formula, ...wholeNames(molecule), ...also].some((each) => folded(each) === wanted)) return 1;
+  const atoms = composition(term);
+  if (atoms !== null && atoms === composition(formula)) return 1;
+  // A number alone is that of an element.
+  if (/^\d+$/.test(wanted)) return null;
 
-  return [...found.filter(isExact), ...found.filter((each) => !isExact(each))];
+  const names = [name, nameBn, ...also];
+  if (names.some((each) => each.split(/[\s()]+/).some((word) => folded(word).startsWith(wanted)))) return 2;
+  return names.some((each) => folded(each).includes(wanted)) || folded(formula).startsWith(wanted) ? 3 : null;
+}
+
+/** What the term means: what is called or written just so comes first, then what begins with it, then what has it anywhere. */
+export function findMolecules(all: readonly Molecule[], term: string): readonly Molecule[] {
+  if (folded(term) === "") return term.trim() === "" ? all : [];
+
+  return all
+    .flatMap((molecule) => {
+      const far = distance(molecule, term);
+      return far === null ? [] : [{ molecule, far }];
+    })
+    .sort((one, other) => one.far - other.far)
+    .map(({ molecule }) => molecule);
 }

@@ -46,10 +46,36 @@ describe("a search", () => {
     ["Na", "sodium-atom"],
     ["glucose", "alpha-glucose"],
     ["C6H12O6", "alpha-glucose"],
-    ["সোনা", undefined],
     ["গোল্ড", "gold-atom"],
+    ["সোনা", "gold-atom"],
+    ["লোহা", "iron-atom"],
+    ["জিংক", "zinc-atom"],
+    ["রূপা", "silver-atom"],
+    ["জল", "water"],
+    ["অ্যাসিটিক অ্যাসিড", "ethanoic-acid"],
+    ["acetone", "propanone"],
+    ["sulphuric", "sulfuric-acid"],
+    ["C2H5OH", "ethanol"],
+    ["c2h5oh", "ethanol"],
+    ["CH₃–CH₂–OH", "ethanol"],
+    ["CH3COOH", "ethanoic-acid"],
+    ["HCHO", "methanal"],
+    ["(CH3)2CO", "propanone"],
+    ["HOCH2CH(OH)CH2OH", "glycerol"],
+    ["Carbon", "diamond"],
+    ["C", "diamond"],
+    ["benz", "benzene"],
   ])("for %s finds %s", (term, key) => {
     expect(found(term)[0]).toBe(key);
+  });
+
+  it.each(["6", "৬", " 6 "])("for the number %s finds its element alone", (term) => {
+    expect(found(term)).toEqual(["carbon-atom"]);
+  });
+
+  it("tells Co from CO, and takes what is no formula for none", () => {
+    expect(found("Co")[0]).toBe("cobalt-atom");
+    for (const term of ["(CH3)2CO)", "((CH3)2CO", "xyz", "Qq"]) expect(found(term)).toEqual([]);
   });
 
   it("without a word in it finds all, and of marks alone nothing", () => {
