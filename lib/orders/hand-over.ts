@@ -1,32 +1,70 @@
 /** What is typed and pasted where many parcels are handed over. Pure. */
+import { formatTaka } from "@/lib/money";
 import { isHeadingOf } from "./courier-files";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "./couriers";
+import { whyNotSent } from "./next-step";
 import { joinNames } from "./recipient";
 import { cashRefusal } from "./rules";
-import type { Order } from "./schema";
+import type { ListedOrder } from "./schema";
+import { type SendingRisk, sendingRisks } from "./steps";
 
 export type Parcel = {
   id: string;
   number: string;
   name: string;
-  place: string;
-  /** What the courier collects, in taka: 0 where nothing is due at the door. */
-  cash: number;
+  /** Area and city, by which parcels are sorted; the street follows. */
+  area: string;
+  street: string;
+  /** What the courier collects at the door, or why it collects nothing. */
+  money: string;
+  /** What sending it may cost the shop; null where nothing speaks against it. */
+  risk: SendingRisk | null;
+  /** Why it cannot be handed over at all. */
+  hindrance: string | null;
   /** What is known already. */
   courierNumber: string;
 };
 
-export function toParcel(order: Order): Parcel {
-  const { shipping_address: to, status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod, total_amount: total } = order;
+  const isCollected = cashRefusal({ status, paymentStatus, paymentMethod }) === null && total > 0;
+  if (isCollected) return `Collect ${formatTaka(total)}`;
+  if (isUnpaid) return `${formatTaka(total)} due online`;
+
+  return paymentStatus === "paid" ? "Paid, collect nothing" : "Collect nothing";
+}
+
+export function toParcel(order: ListedOrder): Parcel {
+  const { shipping_address: to, return_status: returned } = order;
+  const why = whyNotSent({
+    ...order,
+    phone_confirmed_at: order.work?.confirmed_at ?? null,
+    return_coming_at: returned === "coming_back" ? order.updated_at : null,
+  });
+  const risk = why?.risk ?? null;
 
   return {
     id: order.id,
     number: order.order_number,
     name: joinNames(to),
-    place: [to.address, to.area, to.city].filter(Boolean).join(", "),
-    cash: cashRefusal({ status, paymentStatus, paymentMethod }) === null ? order.total_amount : 0,
+    area: [to.area, to.city].filter(Boolean).join(", "),
+    street: to.address,
+    money: moneyWords(order, risk === "unpaid"),
+    risk,
+    hindrance: why && !risk ? why.refused : null,
     courierNumber: order.courier_tracking_number ?? "",
   };
+}
+
+/** "1 is not paid yet, 2 are not confirmed by phone yet."; empty where nothing was known to speak against them. */
+export function riskWords(parcels: readonly Pick<Parcel, "risk">[]): string {
+  const kinds = (Object.keys(sendingRisks) as SendingRisk[]).flatMap((risk) => {
+    const count = parcels.filter((parcel) => parcel.risk === risk).length;
+    const label = sendingRisks[risk].label;
+    return count > 0 ? `${count} ${count === 1 ? "is" : "are"} ${label.charAt(0).toLowerCase()}${label.slice(1)}` : [];
+  });
+
+  return kinds.length > 0 ? `${kinds.join(", ")}.` : "";
 }
 
 /** The first column of what was copied from a sheet, without its heading and without spaces; a number alone is a column of one. */

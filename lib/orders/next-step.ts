@@ -3,7 +3,7 @@ import type { OrderQueue } from "./queues";
 import type { ReturnStatus } from "./returns";
 import { isPayableOnline } from "./rules";
 import type { Order, OrderStatus } from "./schema";
-import { judgeStep } from "./steps";
+import { judgeStep, type SendingRisk } from "./steps";
 
 export const nextSteps = [
   "confirm",
@@ -64,12 +64,18 @@ function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
   };
 }
 
+/** What speaks against handing an order over; with a `risk` it is possible all the same. Null where nothing does. */
+export function whyNotSent(order: SentOrder): { refused: string; risk?: SendingRisk } | null {
+  const verdict = judgeStep(toStepped(order), { step: "hand_over" });
+
+  return verdict === "done" ? null : verdict;
+}
+
 /** Why sending an order may cost money: it is not paid, or nobody has confirmed it. Null where nothing speaks against it. */
 export function riskOfSending(order: SentOrder): string | null {
-  const verdict = judgeStep(toStepped(order), { step: "hand_over" });
-  const isPossible = judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
+  const why = whyNotSent(order);
 
-  return isPossible && verdict !== null && verdict !== "done" ? verdict.refused : null;
+  return why?.risk ? why.refused : null;
 }
 
 /** Whether an order can be handed over, paid and confirmed or not. */

@@ -34,17 +34,23 @@ export type StepInput = {
   anyway?: boolean | undefined;
 };
 
-/** `done` already, to be refused for a reason, or null: it can be taken. */
-export type StepVerdict = "done" | { refused: string } | null;
+/** `done` already, to be refused for a reason, or null: it can be taken. With a risk it can be taken all the same. */
+export type StepVerdict = "done" | { refused: string; risk?: SendingRisk } | null;
 
 const refusedFor = (reason: string | null): StepVerdict => (reason === null ? null : { refused: reason });
 
 /** What costs money to send, if the buyer does not keep the parcel. */
-function riskOf({ paymentMethod, paymentStatus, status, phoneConfirmedAt }: SteppedOrder): string | null {
-  if (paymentStatus === "paid") return null;
-  if (paymentMethod !== "cash_on_delivery") return "This order is not paid yet";
+export const sendingRisks = {
+  unpaid: { label: "Not paid yet", refusal: "This order is not paid yet" },
+  unconfirmed: { label: "Not confirmed by phone yet", refusal: "This order is not confirmed by phone yet" },
+} as const;
+export type SendingRisk = keyof typeof sendingRisks;
 
-  return status === "pending" && !phoneConfirmedAt ? "This order is not confirmed by phone yet" : null;
+function riskOf({ paymentMethod, paymentStatus, status, phoneConfirmedAt }: SteppedOrder): SendingRisk | null {
+  if (paymentStatus === "paid") return null;
+  if (paymentMethod !== "cash_on_delivery") return "unpaid";
+
+  return status === "pending" && !phoneConfirmedAt ? "unconfirmed" : null;
 }
 
 function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepVerdict {
@@ -60,7 +66,9 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
   if (paymentStatus === "refunded") return { refused: "This order has been refunded" };
   if (order.shipAddress === "") return { refused: "This order has no parcel" };
 
-  return anyway ? null : refusedFor(riskOf(order));
+  const risk = anyway ? null : riskOf(order);
+
+  return risk && { refused: sendingRisks[risk].refusal, risk };
 }
 
 function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
-import { columnOf, numberFaults } from "@/lib/orders/hand-over";
+import { columnOf, numberFaults, riskWords, toParcel } from "@/lib/orders/hand-over";
 import { parseIds } from "@/lib/orders/print-query";
+import type { ListedOrder } from "@/lib/orders/schema";
 import {
   afterStep,
   mainStep,
@@ -60,6 +61,37 @@ test("the main step sends nothing that is not paid or not confirmed", () => {
 
 test("an order that was never in sight may fit each step", () => {
   expect(names(unseenOrder("d"))).toHaveLength(5);
+});
+
+const listed = (changes: Partial<ListedOrder>) =>
+  toParcel({
+    status: "pending",
+    payment_status: "pending",
+    payment_method: "cash_on_delivery",
+    return_status: "none",
+    total_amount: 480,
+    shipping_address: { firstName: "Rahima", lastName: "", address: "House 27", area: "Dhanmondi", city: "Dhaka" },
+    courier_name: null,
+    courier_tracking_number: null,
+    ...changes,
+  } as ListedOrder);
+const confirmedAt = { work: { confirmed_at: "2026-11-22T04:00:00Z" } as ListedOrder["work"] };
+
+test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
+  ["waits for a call", {}, { money: "Collect ৳480", risk: "unconfirmed", hindrance: null }],
+  ["is confirmed", confirmedAt, { money: "Collect ৳480", risk: null, hindrance: null }],
+  ["is not paid online", { payment_method: "aamarpay" }, { money: "৳480 due online", risk: "unpaid" }],
+  ["is paid", { payment_method: "aamarpay", payment_status: "paid" }, { money: "Paid, collect nothing", risk: null }],
+  ["costs nothing", { ...confirmedAt, total_amount: 0 }, { money: "Collect nothing", risk: null }],
+  ["is cancelled", { status: "cancelled" }, { risk: null, hindrance: "This order has been cancelled" }],
+])("a parcel that %s says what is collected, and what speaks against it", (_, changes, parcel) => {
+  expect(listed(changes)).toMatchObject(parcel);
+});
+
+test("risks are counted by kind", () => {
+  expect(riskWords([{ risk: "unconfirmed" }, { risk: "unpaid" }, { risk: null }, { risk: "unconfirmed" }])).toBe(
+    "1 is not paid yet, 2 are not confirmed by phone yet.",
+  );
 });
 
 test("a pasted column is read line by line, its first cells alone", () => {

@@ -5,14 +5,16 @@ import "./hand-over.css";
 
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { BulkResults } from "@/components/shared/bulk-results";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { Tag } from "@/components/shared/tag";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { toAsciiDigits } from "@/lib/digits";
-import { formatTaka } from "@/lib/money";
-import { columnOf, numberFaults, type Parcel } from "@/lib/orders/hand-over";
+import { columnOf, numberFaults, type Parcel, riskWords } from "@/lib/orders/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
+import { sendingRisks } from "@/lib/orders/steps";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
@@ -23,14 +25,10 @@ type Outcomes = Readonly<Record<string, { isDone: boolean; reason: string | null
 
 /** Hands the orders over to a courier: one number a row. Enter, or a scanner that types it, goes down; a pasted column fills down. */
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
-  const { form, numbers, faults, outcomes, bulk, handOver, heard, type, unused } = useHandOver(parcels);
-  const open = parcels.filter(({ id }) => !outcomes[id]?.isDone);
-  const isDirty = open.some(({ id, courierNumber }) => (numbers[id] ?? "") !== courierNumber);
+  const hand = useHandOver(parcels);
+  const { form, numbers, faults, outcomes, type } = hand;
+  const isDirty = hand.open.some(({ id, courierNumber }) => (numbers[id] ?? "") !== courierNumber);
   const question = useLeaveGuard(isDirty, "The numbers that are not handed over yet are lost.");
-  const refused = open.filter(({ id }) => outcomes[id]?.reason);
-  const withoutNumber = open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length;
-  const isRunning = bulk.run?.isRunning ?? false;
-  const idsOf = (some: readonly Parcel[]) => some.map(({ id }) => id);
 
   // A scanner can begin at once; without a courier that is typed first.
   useEffect(() => {
@@ -40,7 +38,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (open.length > 0) handOver(idsOf(open), false);
+    if (hand.sound.length > 0) hand.start(hand.sound, false);
   }
 
   return (
@@ -61,33 +59,57 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
             isDone={outcomes[parcel.id]?.isDone ?? false}
             fault={faults[parcel.id] ?? outcomes[parcel.id]?.reason ?? null}
             onType={(text) => type({ [parcel.id]: text })}
-            {...heard}
+            {...hand.heard}
           />
         ))}
       </ol>
-      <div className="hand-over-bar">
-        {bulk.run ? <BulkResults run={bulk.run} onGoOn={bulk.goOn} onClose={bulk.close} /> : null}
-        <div className="flex flex-wrap items-center gap-3">
-          {open.length > 0 ? (
-            <Button type="submit" disabled={isRunning}>
-              Hand over {open.length}
-            </Button>
-          ) : (
-            <a href={queueAddress("on_the_way")} className={buttonVariants()}>
-              See what is on the way
-            </a>
-          )}
-          {refused.length > 0 ? (
-            <Button variant="quiet" disabled={isRunning} onClick={() => handOver(idsOf(refused), true)}>
-              Hand over anyway: {refused.length}
-            </Button>
-          ) : null}
-          {unused > 0 && open.length > 0 ? <p className="text-warm">{unusedWords(unused)}</p> : null}
-          {withoutNumber > 0 ? <p className="text-soft">{withoutNumber} without a number</p> : null}
-        </div>
-      </div>
+      <HandOverBar {...hand} />
       {question}
     </form>
+  );
+}
+
+/** What is safe to send, and apart from it what may cost money. */
+function HandOverBar({ open, sound, risky, numbers, unused, bulk, start }: ReturnType<typeof useHandOver>) {
+  const [isAsking, setAsking] = useState(false);
+  const withoutNumber = open.filter(({ id }) => (numbers[id] ?? "").trim() === "").length;
+  const isRunning = bulk.run?.isRunning ?? false;
+
+  return (
+    <div className="hand-over-bar">
+      {bulk.run ? <BulkResults run={bulk.run} onGoOn={bulk.goOn} onClose={bulk.close} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        {sound.length > 0 ? (
+          <Button type="submit" disabled={isRunning}>
+            Hand over {sound.length}
+          </Button>
+        ) : null}
+        {open.length === 0 ? (
+          <a href={queueAddress("on_the_way")} className={buttonVariants()}>
+            See what is on the way
+          </a>
+        ) : null}
+        {risky.length > 0 ? (
+          <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
+            Hand over anyway: {risky.length}
+          </Button>
+        ) : null}
+        {unused > 0 && open.length > 0 ? <p className="text-warm">{unusedWords(unused)}</p> : null}
+        {withoutNumber > 0 ? <p className="text-soft">{withoutNumber} without a number</p> : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Hand over ${risky.length} at your own risk?`}
+        description={`${riskWords(risky)} Where a buyer does not keep the parcel, the shop pays for the way.`}
+        confirmLabel="Hand over anyway"
+        isDestructive
+        onConfirm={() => {
+          setAsking(false);
+          start(risky, true);
+        }}
+      />
+    </div>
   );
 }
 
@@ -110,11 +132,16 @@ function useHandOver(parcels: readonly Parcel[]) {
     const added = answers.map(({ id, outcome, detail }) => [id, { isDone: outcome !== "refused", reason: detail }]);
     setOutcomes((before) => ({ ...before, ...Object.fromEntries(added) }));
   });
+  const open = parcels.filter(({ id, hindrance }) => !outcomes[id]?.isDone && !hindrance);
+  // What was refused although nothing spoke against it has changed meanwhile.
+  const risky = open.filter(({ id, risk }) => risk !== null || outcomes[id]?.reason);
   const type = (added: Texts) => setNumbers((before) => ({ ...before, ...added }));
 
-  function handOver(ids: readonly string[], anyway: boolean): void {
-    const typed = Object.fromEntries(ids.map((id) => [id, toAsciiDigits((numbers[id] ?? "").trim())]));
-    const found = numberFaults(typed);
+  function start(some: readonly Parcel[], anyway: boolean): void {
+    const ids = some.map(({ id }) => id);
+    const typed = Object.fromEntries(Object.entries(numbers).map(([id, number]) => [id, toAsciiDigits(number.trim())]));
+    // Found among all, so that none stands twice; mended only where it is handed over now.
+    const found = Object.fromEntries(Object.entries(numberFaults(typed)).filter(([id]) => ids.includes(id)));
     setFaults(found);
     const wrong = openFields(form.current).find((field) => (field.dataset.number ?? "") in found);
     if (wrong) {
@@ -158,7 +185,10 @@ function useHandOver(parcels: readonly Parcel[]) {
     faults,
     outcomes,
     bulk,
-    handOver,
+    open,
+    risky,
+    sound: open.filter((parcel) => !risky.includes(parcel)),
+    start,
     heard: { onKeyDown: goDown, onPaste: paste },
     type,
     unused,
@@ -186,32 +216,44 @@ function ParcelRow({ parcel, text, isDone, fault, onType, ...heard }: ParcelRowP
   const id = useId();
 
   return (
-    <li data-done={isDone || undefined}>
-      <div className="min-w-0">
-        <a href={adminRoutes.order(parcel.id)} className="font-medium font-mono underline-offset-4 hover:underline">
+    <li data-done={isDone || undefined} data-risk={(parcel.risk && !isDone) || undefined}>
+      <p className="hand-over-who">
+        <a href={adminRoutes.order(parcel.id)} className="hand-over-order">
           {parcel.number}
-        </a>{" "}
+        </a>
         <span className="font-medium">{parcel.name}</span>
-        <p className="truncate text-soft">{parcel.place}</p>
-      </div>
-      <p className="hand-over-cash">{parcel.cash > 0 ? `Collect ${formatTaka(parcel.cash)}` : "Nothing to collect"}</p>
-      <div>
-        <Input
-          data-number={parcel.id}
-          aria-label={`Courier's number of ${parcel.number}`}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault ? id : undefined}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
-          readOnly={isDone}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="next"
-          placeholder="Courier's number"
-          {...heard}
-        />
+      </p>
+      <p className="hand-over-money">{parcel.money}</p>
+      <p className="hand-over-place">
+        <span className="font-medium">{parcel.area}</span>
+        {parcel.area && parcel.street ? <span className="text-soft"> · {parcel.street}</span> : null}
+      </p>
+      {parcel.risk && !isDone ? (
+        <p className="hand-over-risk">
+          <Tag family="danger">{sendingRisks[parcel.risk].label}</Tag>
+        </p>
+      ) : null}
+      <div className="hand-over-number">
+        {parcel.hindrance ? (
+          <p className="text-soft">{parcel.hindrance}</p>
+        ) : (
+          <Input
+            data-number={parcel.id}
+            aria-label={`Courier's number of ${parcel.number}`}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={fault ? id : undefined}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+            readOnly={isDone}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            placeholder="Courier's number"
+            {...heard}
+          />
+        )}
         <p id={id} className="hand-over-note" role={fault ? "alert" : undefined}>
           {isDone ? "Handed over" : fault}
         </p>
