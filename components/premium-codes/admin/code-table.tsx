@@ -1,3 +1,5 @@
+import "./code-rows.css";
+
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
@@ -5,7 +7,7 @@ import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
-import { formatDay, formatDayTime } from "@/lib/dates";
+import { formatDay, formatTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
 import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
@@ -28,7 +30,7 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
   return (
-    <Table label="Premium codes" asCards>
+    <Table label="Premium codes" asCards className="code-rows">
       <thead>
         <tr>
           <TicksHead />
@@ -48,44 +50,46 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
 }
 
 function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
-  const state = codeBadges[codeState(code, now)];
+  const badge = codeBadges[codeState(code, now)];
   const { expires_at: expiresAt } = code;
 
-  const badge = <Tag family={state.family}>{state.label}</Tag>;
-
   return (
-    <TableRow className="py-2!">
+    <TableRow>
       <TickCell id={code.id} label={`Tick ${code.code}`} />
       <TableCell>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span className="whitespace-nowrap font-mono text-sm">{code.code}</span>
+        <div className="code-name">
+          <span className="code-text whitespace-nowrap font-mono text-sm">{code.code}</span>
           <CopyButton
             text={code.code}
             label={`Copy premium code ${code.code}`}
-            className="card-rows-skip -ml-3 border-transparent text-soft"
+            className="border-transparent text-soft *:justify-items-start"
           />
-        </p>
-        <p className="card-rows-skip max-w-80 text-sm text-soft">
-          {code.description ? `${code.description} · ` : null}
-          <time dateTime={code.created_at} className="whitespace-nowrap">
-            {formatDay(code.created_at)}
-          </time>
-        </p>
-      </TableCell>
-      <TableCell className="card-rows-skip">
-        {badge}
-        <p className="mt-1 text-sm text-soft">{usesInWords(code)}</p>
-        {expiresAt ? (
-          <p className="text-sm text-soft">
-            Until <time dateTime={expiresAt}>{formatDayTime(expiresAt)}</time>
+          <p className="code-about max-w-80 truncate text-soft" title={code.description ?? undefined}>
+            {code.description ? `${code.description} · ` : null}
+            <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
           </p>
-        ) : null}
+        </div>
       </TableCell>
       <TableCell>
-        <div className="flex min-w-0 items-center gap-x-3">
-          <span className="cards-only flex-none">{badge}</span>
-          <Owner code={code} />
-        </div>
+        <Tag family={badge.family}>{badge.label}</Tag>
+        <p className="text-soft">
+          <span className="whitespace-nowrap">
+            {usesInWords(code)}
+            {expiresAt ? "," : null}
+          </span>{" "}
+          {expiresAt ? (
+            <span className="whitespace-nowrap">
+              until{" "}
+              <time dateTime={expiresAt}>
+                {formatDay(expiresAt)}
+                <span className="card-rows-skip">, {formatTime(expiresAt)}</span>
+              </time>
+            </span>
+          ) : null}
+        </p>
+      </TableCell>
+      <TableCell>
+        <Owner code={code} />
       </TableCell>
       <TableCell className="text-right">
         <CodeMenu code={code} />
@@ -99,22 +103,22 @@ function Owner({ code }: { code: PremiumCode }) {
   const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: orderId } = code;
 
   return (
-    <div className="min-w-0 flex-1">
-      <div className="flex min-w-0 items-center gap-x-3">
-        <p className={email ? "min-w-0 truncate text-sm" : "text-sm text-soft"}>
+    <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <p className={email ? "min-w-0 truncate" : "card-rows-skip text-soft"}>
           {email ? <EmailText email={email} /> : "Nobody"}
         </p>
         {orderId ? (
           <a
             href={adminRoutes.order(orderId)}
-            className="inline-flex min-h-11 flex-none items-center gap-1.5 text-sm underline underline-offset-4 hover:text-accent"
+            className="-my-2.5 inline-flex min-h-11 flex-none items-center gap-1.5 underline underline-offset-4 hover:text-accent"
           >
-            <span className="card-rows-skip">Order</span> <span className="font-mono">{orderNumberOf(orderId)}</span>
+            Order <span className="font-mono">{orderNumberOf(orderId)}</span>
           </a>
         ) : null}
       </div>
       {givenTo && givenTo !== email ? (
-        <p className="text-sm text-soft">
+        <p className="text-soft">
           Given to <EmailText email={givenTo} />
         </p>
       ) : null}
