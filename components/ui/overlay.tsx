@@ -74,7 +74,9 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
-      opener.current.focus();
+      // Whoever moved on while the window faded out stays there: a menu opened meanwhile would close if it lost the focus.
+      const isFree = document.activeElement?.contains(opener.current) ?? true;
+      if (isFree) opener.current.focus();
     },
   };
 }
