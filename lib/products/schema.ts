@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { isTaka, MAX_TAKA } from "@/lib/money";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
@@ -109,12 +110,7 @@ const deliversCodeSchema = oneLine(500).transform((description) => description |
 const imagesInput = z
   .array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200).default("") }))
   .max(MOST_IMAGES);
-/** Whether there is such a shape is asked by the server alone, which knows them all. */
-const modelsInput = z
-  .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("must be the name of a shape of /molecules") }))
-  .max(MOST_MODELS)
-  .transform((keys) => [...new Set(keys)])
-  .nullish();
+const modelsInput = modelKeysInput(MOST_MODELS);
 const boxContentsInput = z.array(oneLine(120).min(1)).max(MOST_BOX_LINES);
 
 export const productInputSchema = z.object({

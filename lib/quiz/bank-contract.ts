@@ -184,7 +184,8 @@ const questions = {
     method: "GET",
     path: "/quiz/questions/export.csv",
     auth: "admin",
-    summary: "The questions that the list shows with the same filters, as a CSV that the import takes",
+    summary:
+      "The questions that the list shows with the same filters, as a CSV that the import takes; shapes by key and products by name, separated by semicolons",
     query: questionExportQuery,
     answerKind: "csv",
     status: 200,

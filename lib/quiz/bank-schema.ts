@@ -1,6 +1,7 @@
 /** The question bank as admins see it: topics, questions, statistics, import (spec 3 and 5, D3.35). */
 import { z } from "zod";
 import { bulkIds, seenCount } from "@/lib/bulk";
+import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
@@ -28,11 +29,28 @@ export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 
 export const questionParams = z.object({ id: idSchema });
 
+/** Of shapes and of products, behind one answer. */
+const MOST_LEADS = 6;
+
+/** Where an answer leads: shapes by the keys of /molecules, and products by their ids. A question's own win over its topic's. */
+const leadsInput = {
+  models: modelKeysInput(MOST_LEADS),
+  products: z
+    .array(idSchema)
+    .max(MOST_LEADS)
+    .transform((ids) => [...new Set(ids)])
+    .nullish(),
+};
+
+/** Null: none of its own. */
+const leadFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
+
 const topicName = z.string(TOPIC_NAME_REQUIRED).pipe(requiredLine("Topic name", 120));
 
 export const topicInputSchema = z.object({
   name: topicName,
   description: multiLine(1000).default(""),
+  ...leadsInput,
   is_active: z.boolean().default(true),
 });
 export type TopicInput = z.infer<typeof topicInputSchema>;
@@ -40,6 +58,7 @@ export type TopicInput = z.infer<typeof topicInputSchema>;
 export const topicChangesSchema = z.object({
   name: topicName.optional(),
   description: multiLine(1000).optional(),
+  ...leadsInput,
   is_active: z.boolean().optional(),
 });
 export type TopicChanges = z.infer<typeof topicChangesSchema>;
@@ -55,6 +74,7 @@ export const topicSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
+  ...leadFields,
   is_active: z.boolean(),
   question_count: z.int(),
   created_at: z.iso.datetime(),
@@ -86,6 +106,7 @@ const questionFields = {
   question_type: z.enum(questionTypes).default("multiple_choice"),
   explanation: multiLine(2000).default(""),
   source: oneLine(500).nullish(),
+  ...leadsInput,
   is_active: z.boolean().default(true),
   /** Guests may play it on the page of the quiz; no game draws it. */
   is_sample: z.boolean().default(false),
@@ -103,7 +124,14 @@ export const questionInputSchema = z
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
 /** A question of a file or of the seed: it names its topic. */
-export const questionDraftSchema = z.object({ topic: topicName, ...questionFields }).superRefine(checkOptions);
+export const questionDraftSchema = z
+  .object({
+    topic: topicName,
+    ...questionFields,
+    /** By name or id, as a file has them; ids once it is checked. */
+    products: z.array(z.string()).max(MOST_LEADS).default([]),
+  })
+  .superRefine(checkOptions);
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 /** A change: fields left out stay. Whether the options are valid is known once they are merged with the stored question. */
@@ -115,6 +143,7 @@ export const questionChangesSchema = z.object({
   question_type: z.enum(questionTypes).optional(),
   explanation: multiLine(2000).optional(),
   source: oneLine(500).nullish(),
+  ...leadsInput,
   is_active: z.boolean().optional(),
   is_sample: z.boolean().optional(),
   options: optionsSchema.optional(),
@@ -153,6 +182,7 @@ export const questionSchema = z.object({
   explanation: z.string(),
   explanation_html: z.string(),
   source: z.string().nullable(),
+  ...leadFields,
   is_active: z.boolean(),
   is_sample: z.boolean(),
   created_at: z.iso.datetime(),

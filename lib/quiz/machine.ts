@@ -232,8 +232,7 @@ function afterRecall(state: QuestionState, session: QuizSession | null): Step {
 }
 
 function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): AnswerResult {
-  const { is_correct, correct_option_id, explanation, explanation_html, score_earned, streak_bonus } = answer;
-  const shown = { is_correct, correct_option_id, explanation, explanation_html, score_earned, streak_bonus };
+  const { question_id: _, selected_option_id: __, ...shown } = answer;
 
   // Only an open game is recalled.
   return { ...shown, session_complete: false, current_streak, total_score: score };

@@ -55,7 +55,22 @@ export const playerQuestionSchema = z.object({
 });
 export type PlayerQuestion = z.infer<typeof playerQuestionSchema>;
 
-const explained = { explanation: z.string(), explanation_html: z.string() };
+/** Where an explanation leads: shapes to turn, and the products on sale that teach it. Sent with an answer's result, never before. */
+export const leadsSchema = z.object({
+  models: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** The beginning of its files' addresses: `.json`, `.glb`, `.usdz`. */
+      stem: z.string(),
+      picture: z.string(),
+    }),
+  ),
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), price: z.number() })),
+});
+export type Leads = z.infer<typeof leadsSchema>;
+
+const explained = { explanation: z.string(), explanation_html: z.string(), ...leadsSchema.shape };
 
 export const practiceResultSchema = z.object({
   is_correct: z.boolean(),

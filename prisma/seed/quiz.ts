@@ -2,10 +2,12 @@
 import type { QuestionDraft } from "@/lib/quiz/bank-schema";
 import { mixOptions } from "@/lib/quiz/draw";
 import type { AdminActor, SystemActor } from "@/server/actor";
-import { transaction } from "@/server/db";
+import { type Tx, transaction } from "@/server/db";
 import { lockNames } from "@/server/locks";
+import { KEPT } from "@/server/products/visibility";
 import { writeDrafts } from "@/server/quiz/exchange/write-drafts";
 import { insertTopic } from "@/server/quiz/topics/mutations";
+import { demoProducts } from "./products";
 import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
@@ -16,7 +18,16 @@ function mixed({ title, options }: SeedQuestion) {
   return mixOptions(named, title).map(({ title: text, is_correct }) => ({ title: text, is_correct }));
 }
 
-function bankDrafts(): QuestionDraft[] {
+/** The ids of products of the demo shop by their slugs. Other shops have none of them: there only the molecules are named. */
+async function demoIds(tx: Tx): Promise<(slugs: readonly string[] | undefined) => string[]> {
+  const rows = await tx.product.findMany({ where: KEPT, select: { id: true, name: true } });
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  const bySlug = new Map(demoProducts.map(({ slug, name }) => [slug, ids.get(name)]));
+
+  return (slugs = []) => slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}
+
+function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[] {
   return quizBank.flatMap(({ name, questions }) =>
     questions.map((question) => ({
       topic: name,
@@ -27,6 +38,8 @@ function bankDrafts(): QuestionDraft[] {
       is_sample: question.isSample === true,
       explanation: question.explanation,
       source: question.source,
+      models: [...(question.models ?? [])],
+      products: idsOf(question.products),
       options: mixed(question),
     })),
   );
@@ -39,10 +52,12 @@ export function seedQuizBank(actor: AdminActor | SystemActor, now: Date): Promis
     await lockNames(tx, "questionImport");
     if ((await tx.quizQuestion.count()) > 0 || (await tx.quizTopic.count()) > 0) return 0;
 
-    for (const { name, description } of quizBank) {
-      await insertTopic(tx, { actor, input: { name, description, is_active: true }, now });
+    const idsOf = await demoIds(tx);
+    for (const { name, description, models = [], products } of quizBank) {
+      const input = { name, description, models: [...models], products: idsOf(products), is_active: true };
+      await insertTopic(tx, { actor, input, now });
     }
-    const drafts = bankDrafts();
+    const drafts = bankDrafts(idsOf);
     await writeDrafts(tx, drafts, { actor, now });
 
     return drafts.length;

@@ -1,5 +1,5 @@
 /** Changing the catalogue. Each change is audited and touches the kind `catalogue`. */
-import { modelFiles } from "@/lib/molecules/files";
+import { modelErrors } from "@/lib/molecules/known-models";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import {
   PRODUCT_NOT_FOUND,
@@ -61,11 +61,8 @@ function requireOwnPictures({ image_url, images = [] }: Pick<ProductChanges, "im
 }
 
 function requireKnownModels({ models }: Pick<ProductChanges, "models">): void {
-  const unknown = models?.filter((key) => !Object.hasOwn(modelFiles, key)) ?? [];
-  if (unknown.length === 0) return;
-
-  const message = `There is no 3D model called ${unknown.join(", ")}. Choose from those at /molecules.`;
-  throw new AppError("invalid", message, { errors: [{ field: "models", message }] });
+  const errors = modelErrors(models);
+  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
 }
 
 const toImageRows = (images: readonly ProductImage[]) =>

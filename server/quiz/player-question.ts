@@ -3,10 +3,11 @@ import { mixOptions } from "@/lib/quiz/draw";
 import type { PlayerOption, PlayerQuestion } from "@/lib/quiz/schema";
 import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
 import { renderFormulas } from "./formula";
+import { topicLeads } from "./leads";
 
 /** What a question is read with to be played: archived options too. */
 export const withAllOptions = {
-  topic: { select: { name: true } },
+  topic: { select: { name: true, ...topicLeads.select } },
   options: true,
 } satisfies Prisma.QuizQuestionInclude;
 

@@ -8,6 +8,7 @@ import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "./day";
 import { renderFormulas } from "./formula";
+import { leadsOf } from "./leads";
 import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
@@ -66,10 +67,8 @@ function refuseDrawn(drawnOn: Date | null, now: Date): void {
 }
 
 /** Whether an option of a question is right, and why. Throws invalid for a foreign one. */
-export function resultOf(
-  { explanation, options }: Pick<PlayedQuestion, "explanation" | "options">,
-  optionId: string,
-): PracticeResult {
+export async function resultOf(question: PlayedQuestion, optionId: string): Promise<PracticeResult> {
+  const { explanation, options } = question;
   const chosen = requireOption(options, optionId);
   const right = rightOption(options);
 
@@ -78,6 +77,7 @@ export function resultOf(
     correct_option_id: right.id,
     explanation,
     explanation_html: renderFormulas(explanation),
+    ...(await leadsOf(question)),
   };
 }
 
@@ -85,7 +85,7 @@ export function resultOf(
 export async function checkPractice({ input, now }: { input: PracticeAnswer; now: Date }): Promise<PracticeResult> {
   const question = await db.quizQuestion.findFirst({
     where: { id: input.question_id, archivedAt: null, questionType: "multiple_choice" },
-    include: { options: true },
+    include: withAllOptions,
   });
   if (!question) throw new AppError("not_found", QUESTION_NOT_FOUND);
   refuseDrawn(question.drawnOn, now);

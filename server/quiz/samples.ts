@@ -45,7 +45,7 @@ export async function sampleQuestions({ now }: { now: Date }): Promise<PlayerQue
 export async function checkSample({ input, now }: { input: PracticeAnswer; now: Date }): Promise<SampleResult> {
   const question = (await readSamples(now)).find(({ id }) => id === input.question_id);
   if (!question) throw new AppError("not_found", QUESTION_NOT_FOUND);
-  const result = resultOf(question, input.selected_option_id);
+  const result = await resultOf(question, input.selected_option_id);
 
   return { ...result, score_earned: pointsFor(result.is_correct ? 1 : 0) };
 }

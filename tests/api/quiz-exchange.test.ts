@@ -5,7 +5,7 @@ import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createUser } from "@/tests/support/factories";
+import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { createQuestion, createTopic } from "@/tests/support/quiz";
 
 const HEADING = "topic,title,correct,option_1,option_2";
@@ -125,6 +125,26 @@ describe("an import", LONGEST, () => {
     ]);
   });
 
+  it("takes shapes by key and products by name or id, and names each that there is not", async () => {
+    const cards = await createProduct({ name: "Ring cards" });
+    await createProduct({ name: "Twice" });
+    await createProduct({ name: "twice" });
+    const heading = "topic,title,correct,option_1,option_2,models,products";
+    const right = `Rings,Six?,1,A,B,benzene; phenol,ring cards;${cards.id}`;
+    const wrong = "Rings,Seven?,1,A,B,benzen,Ring card; Twice";
+
+    const { data } = await send(form([heading, right, wrong].join("\n"), "bank.csv", { accept_valid: "true" }));
+
+    expect(data.invalid.map(({ faults }) => faults)).toEqual([
+      [
+        { column: "models", message: "There is no 3D model called benzen. Choose from those at /molecules." },
+        { column: "products", message: 'There is no product called "Ring card"' },
+        { column: "products", message: 'Several products are called "Twice": write the id of one' },
+      ],
+    ]);
+    expect(await bank()).toMatchObject([{ models: ["benzene", "phenol"], products: [cards.id] }]);
+  });
+
   it("reads no formula in a text that is too long", async () => {
     const { data } = await send(
       form(`topic,title,correct,option_1,option_2\nAcids,${"$\\nothing$".repeat(5_000)},1,A,B`),
@@ -213,7 +233,13 @@ describe("an export", LONGEST, () => {
       isActive: false,
       imageUrl: "/pictures/a.webp",
     });
-    await createQuestion({ title: "Oxidation number?", options: ["+6", "-2", "'=0", "@"] });
+    const products = [await createProduct({ name: "Rings, set of 20" }), await createProduct({ name: "A; B" })];
+    await createQuestion({
+      title: "Oxidation number?",
+      options: ["+6", "-2", "'=0", "@"],
+      models: ["water", "gold-atom"],
+      productIds: products.map(({ id }) => id),
+    });
   });
 
   const clear = async () => {

@@ -75,6 +75,8 @@ describe("checking an answer", () => {
       correct_option_id: right,
       explanation: "Because.",
       explanation_html: "Because.",
+      models: [],
+      products: [],
     });
     expect(bad.data).toMatchObject({ is_correct: false, correct_option_id: right });
     expect([await db.quizSession.count(), await db.quizAnswer.count()]).toEqual([0, 0]);

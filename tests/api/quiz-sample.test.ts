@@ -108,7 +108,13 @@ describe("an answer to it", () => {
     const answer = (selected_option_id: string) =>
       call("POST /quiz/sample/answer", { body: { question_id: id, selected_option_id } });
 
-    const explained = { correct_option_id: right, explanation: "Because.", explanation_html: "Because." };
+    const explained = {
+      correct_option_id: right,
+      explanation: "Because.",
+      explanation_html: "Because.",
+      models: [],
+      products: [],
+    };
     expect((await answer(right)).data).toEqual({ is_correct: true, score_earned: 10, ...explained });
     expect((await answer(wrong)).data).toEqual({ is_correct: false, score_earned: 0, ...explained });
     expect([await db.quizSession.count(), await db.quizAnswer.count()]).toEqual([0, 0]);

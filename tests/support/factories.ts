@@ -67,6 +67,7 @@ type ProductOptions = {
   discountPercentage?: number;
   reviewStars?: number[];
   createdAt?: Date;
+  archivedAt?: Date;
 };
 
 export function createProduct(options: ProductOptions = {}): Promise<Product> {

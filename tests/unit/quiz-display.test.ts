@@ -65,7 +65,14 @@ describe("the days of the scoreboard", () => {
 });
 
 describe("practice", () => {
-  const result = { is_correct: true, correct_option_id: "right", explanation: "", explanation_html: "" };
+  const result = {
+    is_correct: true,
+    correct_option_id: "right",
+    explanation: "",
+    explanation_html: "",
+    models: [],
+    products: [],
+  };
 
   it("counts what was answered, locks it, and keeps the count for the next question", () => {
     const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });

@@ -53,6 +53,8 @@ const question = fc.record({
   image_url: fc.option(fc.constant("/pictures/x.webp"), { nil: null }),
   explanation: fc.oneof(text, fc.constant("")),
   source: fc.option(line, { nil: null }),
+  models: fc.uniqueArray(fc.constantFrom("water", "alpha-glucose", "gold-atom")),
+  products: fc.uniqueArray(fc.uuid()),
   options: fc.uniqueArray(text, { minLength: 2, maxLength: 5 }).map((titles) =>
     titles.map((title, index) => ({
       title,
@@ -89,6 +91,8 @@ describe("a CSV", () => {
       image_url: null,
       explanation: "-1",
       source: "+8801",
+      models: [],
+      products: ["=2+2"],
       options: [],
     });
 
@@ -214,7 +218,7 @@ describe("GIFT", () => {
       ),
     );
 
-    expect(item).toEqual({
+    expect(item).toMatchObject({
       topic: "Acids/Bases",
       title: "Which is an acid & why?",
       difficulty: "hard",

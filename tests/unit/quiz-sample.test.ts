@@ -36,6 +36,8 @@ function result(isCorrect: boolean): SampleResult {
     correct_option_id: ID,
     explanation: "",
     explanation_html: "",
+    models: [],
+    products: [],
     score_earned: isCorrect ? 10 : 0,
   };
 }

@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const acidsAndBases: SeedTopic = {
   name: "Acids and bases",
   description: "Proton transfer, pH, strong and weak acids, salts, buffers and titration.",
+  products: ["titration-set", "universal-indicator-kit"],
   questions: [
     {
       title: "What is the pH of pure water at 25 °C?",
@@ -10,6 +11,7 @@ export const acidsAndBases: SeedTopic = {
       options: ["7", "0", "1", "14"],
       explanation: String.raw`Pure water at 25 °C has $10^{-7}$ mol/L each of $\ce{H3O+}$ and $\ce{OH-}$, so its pH is 7.`,
       source: "OpenStax Chemistry 2e, section 14.2",
+      models: ["water"],
     },
     {
       title: "What happens to blue litmus paper in lemon juice?",
@@ -17,6 +19,7 @@ export const acidsAndBases: SeedTopic = {
       options: ["It turns red", "It turns green", "It stays blue", "It turns black"],
       explanation: "Lemon juice is acidic, and acids turn blue litmus red. Bases turn red litmus blue.",
       source: "Encyclopaedia Britannica: litmus",
+      models: ["citric-acid"],
     },
     {
       title: "Which acid does the human stomach make?",
@@ -24,6 +27,7 @@ export const acidsAndBases: SeedTopic = {
       options: ["Hydrochloric acid", "Sulfuric acid", "Nitric acid", "Phosphoric acid"],
       explanation: "Gastric juice contains hydrochloric acid, which helps to digest food and kills many germs.",
       source: "OpenStax Chemistry 2e, section 14.3",
+      models: ["hydrogen-chloride"],
     },
     {
       title: "What forms when hydrochloric acid neutralises sodium hydroxide?",
@@ -36,6 +40,8 @@ export const acidsAndBases: SeedTopic = {
       ],
       explanation: String.raw`An acid and a base give a salt and water: $\ce{HCl + NaOH -> NaCl + H2O}$.`,
       source: "OpenStax Chemistry 2e, section 4.2",
+      models: ["hydrogen-chloride", "sodium-chloride"],
+      products: ["reaction-pairs"],
     },
     {
       title: "Which pH belongs to a basic solution at 25 °C?",
@@ -72,6 +78,7 @@ export const acidsAndBases: SeedTopic = {
       explanation:
         "In dilute ethanoic acid only about one molecule in a hundred gives its proton to water. The other three acids do so almost completely.",
       source: "OpenStax Chemistry 2e, section 14.3",
+      models: ["ethanoic-acid"],
     },
     {
       title: String.raw`The pH of a solution falls from 5 to 3. How does the concentration of $\ce{H3O+}$ change?`,
@@ -96,6 +103,7 @@ export const acidsAndBases: SeedTopic = {
       ],
       explanation: "Water hands a proton to ammonia and becomes hydroxide, so it is the Brønsted acid here.",
       source: "OpenStax Chemistry 2e, section 14.1",
+      models: ["ammonia", "water"],
     },
     {
       title: "How much 0.10 mol/L NaOH solution neutralises 25 mL of 0.20 mol/L hydrochloric acid?",

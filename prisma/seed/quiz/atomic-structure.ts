@@ -3,6 +3,8 @@ import type { SeedTopic } from "./types";
 export const atomicStructure: SeedTopic = {
   name: "Atomic structure",
   description: "Protons, neutrons and electrons, isotopes, orbitals and radioactive decay.",
+  models: ["carbon-atom"],
+  products: ["atomic-structure"],
   questions: [
     {
       title: "Which particles make up the nucleus of an ordinary helium atom?",
@@ -10,6 +12,7 @@ export const atomicStructure: SeedTopic = {
       options: ["Protons and neutrons", "Protons and electrons", "Neutrons and electrons", "Protons only"],
       explanation: "The nucleus holds protons and neutrons. The electrons move around it.",
       source: "OpenStax Chemistry 2e, section 2.3",
+      models: ["helium-atom"],
     },
     {
       title: "What does the atomic number of an element count?",
@@ -33,6 +36,7 @@ export const atomicStructure: SeedTopic = {
       options: ["12", "11", "23", "34"],
       explanation: "Neutrons are the mass number less the atomic number: 23 − 11 = 12.",
       source: "OpenStax Chemistry 2e, section 2.3",
+      models: ["sodium-atom"],
     },
     {
       title: "Which of these particles has the smallest mass?",
@@ -72,6 +76,7 @@ export const atomicStructure: SeedTopic = {
       ],
       explanation: "Twelve electrons fill 1s, 2s, 2p and 3s in this order. A p subshell holds no more than six.",
       source: "OpenStax Chemistry 2e, section 6.4",
+      models: ["magnesium-atom"],
     },
     {
       title: String.raw`How many electrons does the ion $\ce{Fe^3+}$ have? (Z = 26)`,
@@ -79,6 +84,7 @@ export const atomicStructure: SeedTopic = {
       options: ["23", "26", "29", "3"],
       explanation: "The atom has 26 electrons, and the charge 3+ means that three of them are gone.",
       source: "OpenStax Chemistry 2e, section 2.3",
+      models: ["iron-atom"],
     },
     {
       title: "Which ion has the same electron configuration as a neon atom?",
@@ -86,6 +92,7 @@ export const atomicStructure: SeedTopic = {
       options: [String.raw`$\ce{Na+}$`, String.raw`$\ce{K+}$`, String.raw`$\ce{Cl-}$`, String.raw`$\ce{Li+}$`],
       explanation: String.raw`Neon has ten electrons. Sodium has eleven and loses one; $\ce{K+}$ and $\ce{Cl-}$ are like argon, $\ce{Li+}$ like helium.`,
       source: "OpenStax Chemistry 2e, section 7.1",
+      models: ["neon-atom"],
     },
     {
       title: "Out of 100 chlorine atoms about 76 have the mass 35 u and 24 the mass 37 u. What is their average mass?",
@@ -93,6 +100,7 @@ export const atomicStructure: SeedTopic = {
       options: ["About 35.5 u", "About 36.0 u", "About 36.5 u", "About 35.2 u"],
       explanation: "(76 × 35 u + 24 × 37 u) / 100 = 35.48 u, nearer to 35 because most atoms have that mass.",
       source: "CIAAW, Isotopic compositions of the elements: chlorine",
+      models: ["chlorine-atom"],
     },
     {
       title: "What is the shape of an s orbital?",
@@ -114,6 +122,8 @@ export const atomicStructure: SeedTopic = {
       explanation:
         "Chromium is an exception: one electron in each of the five 3d orbitals and one in 4s has the lowest energy.",
       source: "NIST Atomic Spectra Database, ground state of chromium",
+      models: ["chromium-atom"],
+      products: ["transition-metals"],
     },
     {
       title: "Which set of quantum numbers cannot belong to an electron in an atom?",
@@ -142,6 +152,7 @@ export const atomicStructure: SeedTopic = {
       explanation:
         "By Hund's rule the three 2p electrons take one orbital each, with the same spin. The other four are paired in 1s and 2s.",
       source: "OpenStax Chemistry 2e, section 6.4",
+      models: ["nitrogen-atom"],
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const bonding: SeedTopic = {
   name: "Chemical bonding",
   description: "Ionic, covalent and metallic bonds, the shapes of molecules and the forces between them.",
+  products: ["everyday-molecules"],
   questions: [
     {
       title: String.raw`What holds $\ce{Na+}$ and $\ce{Cl-}$ together in a crystal of table salt?`,
@@ -10,6 +11,8 @@ export const bonding: SeedTopic = {
       options: ["Ionic bonds", "Covalent bonds", "Metallic bonds", "Hydrogen bonds"],
       explanation: "Ions of opposite charge attract each other; this attraction is the ionic bond.",
       source: "OpenStax Chemistry 2e, section 7.1",
+      models: ["sodium-chloride"],
+      products: ["salt-lattice-model"],
     },
     {
       title: "What do two atoms share in a single covalent bond?",
@@ -33,6 +36,7 @@ export const bonding: SeedTopic = {
       options: [String.raw`$\ce{CO2}$`, String.raw`$\ce{H2O}$`, String.raw`$\ce{NH3}$`, String.raw`$\ce{CH4}$`],
       explanation: String.raw`Carbon dioxide is $\ce{O=C=O}$, with two double bonds. The others have single bonds only.`,
       source: "OpenStax Chemistry 2e, section 7.3",
+      models: ["carbon-dioxide"],
     },
     {
       title: "Why does a solid metal conduct electricity?",
@@ -52,6 +56,8 @@ export const bonding: SeedTopic = {
       options: ["Tetrahedral", "Square planar", "Linear", "Trigonal pyramidal"],
       explanation: "Four bonding pairs keep farthest apart when they point to the corners of a tetrahedron.",
       source: "OpenStax Chemistry 2e, section 7.6",
+      models: ["methane"],
+      products: ["ball-and-stick-model-kit"],
     },
     {
       title: "Which of these molecules is not polar, although its bonds are?",
@@ -59,6 +65,7 @@ export const bonding: SeedTopic = {
       options: [String.raw`$\ce{CO2}$`, String.raw`$\ce{H2O}$`, String.raw`$\ce{NH3}$`, String.raw`$\ce{HCl}$`],
       explanation: "The molecule is linear, so its two equal bond dipoles point in opposite directions and cancel.",
       source: "OpenStax Chemistry 2e, section 7.6",
+      models: ["carbon-dioxide"],
     },
     {
       title: "About how large is the angle between the two bonds in a water molecule?",
@@ -67,6 +74,7 @@ export const bonding: SeedTopic = {
       explanation:
         "Two bonds and two lone pairs point roughly to the corners of a tetrahedron. The lone pairs press the bonds below 109.5°.",
       source: "OpenStax Chemistry 2e, section 7.6",
+      models: ["water"],
     },
     {
       title: String.raw`Why does water, $\ce{H2O}$, boil at a much higher temperature than $\ce{H2S}$?`,
@@ -80,6 +88,7 @@ export const bonding: SeedTopic = {
       explanation:
         "Hydrogen bound to oxygen is attracted to oxygen of other molecules. Such hydrogen bonds are far weaker with sulfur.",
       source: "OpenStax Chemistry 2e, section 10.1",
+      models: ["water"],
     },
     {
       title: "What is the formula of the compound of aluminium ions and oxide ions?",
@@ -95,6 +104,8 @@ export const bonding: SeedTopic = {
       explanation:
         "In quartz each silicon atom is bonded to four oxygen atoms in an endless network. Salt is ionic, dry ice molecular, copper metallic.",
       source: "OpenStax Chemistry 2e, section 10.5",
+      models: ["diamond"],
+      products: ["carbon-allotropes"],
     },
     {
       title: "Which of these bonds is the most polar?",
@@ -111,6 +122,8 @@ export const bonding: SeedTopic = {
       explanation:
         "Each carbon forms three σ bonds in a plane with sp² orbitals. The p orbital that is left makes the π bond.",
       source: "OpenStax Chemistry 2e, section 8.3",
+      models: ["ethene"],
+      products: ["organic-starter-bundle"],
     },
     {
       title: String.raw`How many σ and π bonds are there in a molecule of ethyne, $\ce{C2H2}$?`,

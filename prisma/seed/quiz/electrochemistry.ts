@@ -3,6 +3,8 @@ import type { SeedTopic } from "./types";
 export const electrochemistry: SeedTopic = {
   name: "Electrochemistry and metals",
   description: "Cells and batteries, electrolysis, corrosion, and how metals are won and mixed.",
+  models: ["zinc-atom", "copper-atom"],
+  products: ["galvanic-cell-cards"],
   questions: [
     {
       title: "What does iron need in order to rust?",
@@ -10,6 +12,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Water and oxygen", "Water and nitrogen", "Oxygen and nitrogen", "Carbon dioxide only"],
       explanation: "Rust is a hydrated iron(III) oxide. It forms only where iron meets both oxygen and water.",
       source: "OpenStax Chemistry 2e, section 17.6",
+      models: ["iron-atom"],
     },
     {
       title: "Which metal covers the iron of galvanised roof sheets?",
@@ -41,6 +44,7 @@ export const electrochemistry: SeedTopic = {
       explanation:
         "Its plates of lead and lead dioxide stand in sulfuric acid, which is used up as the battery runs down.",
       source: "OpenStax Chemistry 2e, section 17.5",
+      models: ["sulfuric-acid"],
     },
     {
       title: "Which particles carry the current in a copper wire?",
@@ -63,6 +67,7 @@ export const electrochemistry: SeedTopic = {
       options: ["Sodium", "Chlorine", "Hydrogen", "Sodium hydroxide"],
       explanation: String.raw`Sodium ions take up electrons there: $\ce{Na+ + e- -> Na}$. Chlorine forms at the anode, and no water is present to give hydrogen.`,
       source: "OpenStax Chemistry 2e, section 17.7",
+      models: ["sodium-chloride"],
     },
     {
       title: String.raw`What is the standard voltage of a cell made of $\ce{Zn^2+}$/Zn (−0.76 V) and $\ce{Cu^2+}$/Cu (+0.34 V)?`,

@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const elements: SeedTopic = {
   name: "Elements",
   description: "Names, symbols and forms of the elements, and what sets each of them apart.",
+  products: ["periodic-table-118"],
   questions: [
     {
       title: "What is the chemical symbol of potassium?",
@@ -10,6 +11,7 @@ export const elements: SeedTopic = {
       options: ["K", "P", "Po", "Pt"],
       explanation: "The symbol comes from kalium, the Latin name. P is phosphorus, Po polonium and Pt platinum.",
       source: "OpenStax Chemistry 2e, section 2.3",
+      models: ["potassium-atom"],
     },
     {
       title: "Which gas makes up about 78 % of dry air by volume?",
@@ -17,6 +19,7 @@ export const elements: SeedTopic = {
       options: ["Nitrogen", "Oxygen", "Argon", "Carbon dioxide"],
       explanation: "Air is about 78 % nitrogen and 21 % oxygen. All the other gases share the last one percent.",
       source: "OpenStax Chemistry 2e, section 18.7",
+      models: ["nitrogen-atom"],
     },
     {
       title: "Which of these elements is a liquid at 25 °C and normal pressure?",
@@ -32,6 +35,8 @@ export const elements: SeedTopic = {
       explanation: "Both are pure carbon. Only the way in which the atoms are bonded to one another is different.",
       source: "OpenStax Chemistry 2e, section 10.5",
       isSample: true,
+      models: ["diamond", "graphite"],
+      products: ["carbon-allotropes"],
     },
     {
       title: "Which metal is a liquid at room temperature and was long used in thermometers?",
@@ -40,6 +45,7 @@ export const elements: SeedTopic = {
       explanation:
         "Mercury melts at −39 °C, so it flows at room temperature. It is poisonous, so other liquids now replace it.",
       source: "OpenStax Chemistry 2e, sections 5.1 and 18.1",
+      models: ["mercury-atom"],
     },
     {
       title: "Atoms of which element have the smallest mass?",
@@ -48,6 +54,8 @@ export const elements: SeedTopic = {
       explanation:
         "The usual hydrogen atom is one proton and one electron, about 1 u. Helium comes next with about 4 u.",
       source: "CIAAW, Standard atomic weights 2021",
+      models: ["hydrogen-atom"],
+      products: ["first-twenty-elements"],
     },
     {
       title: "Oxygen gas and ozone are two forms of one element. What are such forms called?",
@@ -99,6 +107,8 @@ export const elements: SeedTopic = {
       options: ["Tungsten", "Platinum", "Titanium", "Iron"],
       explanation: "Tungsten melts only above 3400 °C, so it was used for the glowing wire in light bulbs.",
       source: "CRC Handbook of Chemistry and Physics, Physical Constants of Inorganic Compounds",
+      models: ["tungsten-atom"],
+      products: ["transition-metals"],
     },
     {
       title: "Element 113 is named after the Asian country where it was first made. What is it called?",
@@ -107,6 +117,7 @@ export const elements: SeedTopic = {
       explanation:
         "Nihon is a Japanese name of Japan. The other three are named after the Moscow region, Tennessee and Yuri Oganessian.",
       source: "IUPAC Recommendations 2016, Names and symbols of the elements 113, 115, 117 and 118",
+      models: ["nihonium-atom"],
     },
     {
       title: "Which of these elements has no stable isotope?",

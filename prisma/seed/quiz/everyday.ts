@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const everyday: SeedTopic = {
   name: "Everyday chemistry",
   description: "Chemistry in the kitchen, on the field, in the tube well and in the medicine box.",
+  products: ["everyday-molecules"],
   questions: [
     {
       title: "The natural gas that is burned in kitchens of Dhaka is mostly which gas?",
@@ -11,6 +12,7 @@ export const everyday: SeedTopic = {
       explanation: "Natural gas is mostly methane. The gas in cylinders, LPG, is propane and butane instead.",
       source: "Banglapedia: Hydrocarbon",
       isSample: true,
+      models: ["methane"],
     },
     {
       title: "Which acid makes vinegar sour?",
@@ -18,6 +20,7 @@ export const everyday: SeedTopic = {
       options: ["Ethanoic acid", "Citric acid", "Lactic acid", "Tartaric acid"],
       explanation: "Vinegar is a dilute solution of ethanoic (acetic) acid in water.",
       source: "OpenStax Chemistry 2e, section 4.2",
+      models: ["ethanoic-acid"],
     },
     {
       title: "Why is a little iodine compound added to table salt?",
@@ -46,6 +49,7 @@ export const everyday: SeedTopic = {
       explanation:
         "It is dissolved under pressure. When you open the bottle the pressure falls, and the gas bubbles out.",
       source: "OpenStax Chemistry 2e, section 11.3",
+      models: ["carbon-dioxide"],
     },
     {
       title: "Which acid gives lemons most of their sour taste?",
@@ -53,6 +57,7 @@ export const everyday: SeedTopic = {
       options: ["Citric acid", "Ethanoic acid", "Lactic acid", "Carbonic acid"],
       explanation: "Lemons, limes and oranges contain citric acid. Lactic acid is in sour milk and yoghurt.",
       source: "OpenStax Chemistry 2e, section 4.2",
+      models: ["citric-acid"],
     },
     {
       title: "What does alum (fitkiri) do when it is stirred into muddy pond water?",
@@ -94,6 +99,7 @@ export const everyday: SeedTopic = {
       explanation:
         "The long hydrocarbon tail mixes with grease and the charged head with water, so the grease is carried off in tiny drops.",
       source: "OpenStax Chemistry 2e, section 11.5",
+      models: ["stearic-acid"],
     },
     {
       title: String.raw`What is the common name of calcium hydroxide, $\ce{Ca(OH)2}$?`,
@@ -141,6 +147,8 @@ export const everyday: SeedTopic = {
       options: ["Methanal", "Methanol", "Ethanal", "Methanoic acid"],
       explanation: String.raw`Methanal, also called formaldehyde, is $\ce{HCHO}$. It hardens proteins and is poisonous.`,
       source: "OpenStax Chemistry 2e, section 20.3",
+      models: ["methanal"],
+      products: ["organic-starter-bundle"],
     },
     {
       title: String.raw`About what share of the mass of urea, $\ce{CO(NH2)2}$, is nitrogen? (H = 1, C = 12, N = 14, O = 16)`,
@@ -148,6 +156,7 @@ export const everyday: SeedTopic = {
       options: ["47 %", "23 %", "28 %", "60 %"],
       explanation: "The molar mass is 12 + 16 + 2 × 14 + 4 × 1 = 60 g/mol, of which 28 g is nitrogen: 28/60 = 47 %.",
       source: "OpenStax Chemistry 2e, section 3.2; NIST Chemistry WebBook: urea",
+      models: ["urea"],
     },
     {
       title: "One litre of oral saline holds 2.6 g of NaCl. About what is its concentration? (Na = 23, Cl = 35.5)",
@@ -155,6 +164,8 @@ export const everyday: SeedTopic = {
       options: ["0.044 mol/L", "0.44 mol/L", "0.026 mol/L", "0.15 mol/L"],
       explanation: "The molar mass of NaCl is 58.5 g/mol, and 2.6 g / 58.5 g/mol = 0.044 mol in the litre.",
       source: "WHO and UNICEF, Oral rehydration salts: production of the new ORS (2006)",
+      models: ["sodium-chloride"],
+      products: ["salt-lattice-model"],
     },
     {
       title: "Bleach is mixed with an acidic toilet cleaner. Which poisonous gas escapes?",

@@ -41,6 +41,8 @@ export const history: SeedTopic = {
       explanation:
         "Most alpha particles went straight through, but a few bounced back, so nearly all the mass must be in a tiny centre.",
       source: "OpenStax Chemistry 2e, section 2.2",
+      models: ["gold-atom"],
+      products: ["atomic-structure"],
     },
     {
       title: "Who put forward an atomic theory in the first years of the 19th century?",
@@ -83,6 +85,7 @@ export const history: SeedTopic = {
       explanation:
         "He made urea, which was known from urine. It spoke against a special life force behind organic compounds.",
       source: "OpenStax Chemistry 2e, chapter 20, introduction",
+      models: ["urea"],
     },
     {
       title: "Who explained burning as a reaction with oxygen and is remembered for the conservation of mass?",
@@ -115,6 +118,8 @@ export const history: SeedTopic = {
       ],
       explanation: String.raw`The synthesis $\ce{N2 + 3H2 <=> 2NH3}$ opened the nitrogen of the air as a source of fertiliser.`,
       source: "NobelPrize.org: The Nobel Prize in Chemistry 1918",
+      models: ["ammonia"],
+      products: ["everyday-molecules"],
     },
     {
       title:

@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const organic: SeedTopic = {
   name: "Organic chemistry",
   description: "Hydrocarbons, functional groups, isomers and the reactions of carbon compounds.",
+  products: ["organic-starter-bundle"],
   questions: [
     {
       title: "What is the formula of methane?",
@@ -10,6 +11,7 @@ export const organic: SeedTopic = {
       options: [String.raw`$\ce{CH4}$`, String.raw`$\ce{C2H6}$`, String.raw`$\ce{CH3OH}$`, String.raw`$\ce{C2H4}$`],
       explanation: "Methane is the simplest alkane: one carbon atom with four hydrogen atoms.",
       source: "OpenStax Chemistry 2e, section 20.1",
+      models: ["methane"],
     },
     {
       title: "Which functional group makes a compound an alcohol?",
@@ -17,6 +19,7 @@ export const organic: SeedTopic = {
       options: [String.raw`$\ce{-OH}$`, String.raw`$\ce{-COOH}$`, String.raw`$\ce{-CHO}$`, String.raw`$\ce{-NH2}$`],
       explanation: "In an alcohol a hydroxy group is bound to a saturated carbon atom, as in ethanol.",
       source: "IUPAC Gold Book: alcohols",
+      models: ["ethanol"],
     },
     {
       title: String.raw`What is the name of the hydrocarbon $\ce{C2H4}$?`,
@@ -24,6 +27,7 @@ export const organic: SeedTopic = {
       options: ["Ethene", "Ethane", "Ethyne", "Methane"],
       explanation: String.raw`Eth- stands for two carbon atoms and -ene for a double bond: $\ce{CH2=CH2}$.`,
       source: "OpenStax Chemistry 2e, section 20.1",
+      models: ["ethene"],
     },
     {
       title: "Which of these hydrocarbons is an alkane?",
@@ -31,6 +35,7 @@ export const organic: SeedTopic = {
       options: [String.raw`$\ce{C3H8}$`, String.raw`$\ce{C3H6}$`, String.raw`$\ce{C2H2}$`, String.raw`$\ce{C6H6}$`],
       explanation: String.raw`Alkanes have the formula $\ce{C_{n}H_{2n+2}}$. With n = 3 this gives propane.`,
       source: "OpenStax Chemistry 2e, section 20.1",
+      models: ["propane"],
     },
     {
       title: "Which of these compounds is a carboxylic acid?",
@@ -38,6 +43,7 @@ export const organic: SeedTopic = {
       options: ["Ethanoic acid", "Ethanol", "Ethyl ethanoate", "Ethanal"],
       explanation: String.raw`Ethanoic acid is $\ce{CH3COOH}$, with the carboxy group $\ce{-COOH}$. The others are an alcohol, an ester and an aldehyde.`,
       source: "IUPAC Gold Book: carboxylic acids",
+      models: ["ethanoic-acid"],
     },
     {
       title: "Which small molecule is joined over and over to make polythene for shopping bags?",
@@ -46,6 +52,7 @@ export const organic: SeedTopic = {
       explanation:
         "Polythene is short for poly(ethene): the double bonds of many ethene molecules open and link them into a chain.",
       source: "OpenStax Chemistry 2e, section 20.1",
+      models: ["ethene"],
     },
     {
       title: "Which general formula do open-chain alkenes with one double bond have?",
@@ -65,6 +72,7 @@ export const organic: SeedTopic = {
       options: ["2", "1", "3", "4"],
       explanation: "They are butane, with a straight chain, and 2-methylpropane, with a branched one.",
       source: "OpenStax Organic Chemistry, section 3.2",
+      models: ["butane"],
     },
     {
       title: "Ethanol and ethanoic acid are warmed with a little sulfuric acid. Which organic compound forms?",
@@ -72,6 +80,7 @@ export const organic: SeedTopic = {
       options: ["Ethyl ethanoate", "Ethanal", "Propanoic acid", "Ethanoic anhydride"],
       explanation: "An alcohol and a carboxylic acid form an ester and water; the sulfuric acid is the catalyst.",
       source: "OpenStax Organic Chemistry, section 21.3",
+      models: ["ethanol", "ethanoic-acid"],
     },
     {
       title: "Which liquid loses its colour when it is shaken with an alkene?",
@@ -98,6 +107,8 @@ export const organic: SeedTopic = {
       ],
       explanation: String.raw`This is alcoholic fermentation: $\ce{C6H12O6 -> 2C2H5OH + 2CO2}$.`,
       source: "OpenStax Chemistry 2e, section 1.2",
+      models: ["alpha-glucose", "ethanol"],
+      products: ["glucose-poster"],
     },
     {
       title: "What forms when propan-2-ol is oxidised with acidified potassium dichromate?",
@@ -106,6 +117,7 @@ export const organic: SeedTopic = {
       explanation:
         "A secondary alcohol is oxidised to a ketone. Only primary alcohols give aldehydes and then carboxylic acids.",
       source: "OpenStax Organic Chemistry, section 17.7",
+      models: ["propanone"],
     },
     {
       title: "What is the main product when HBr adds to propene, with no peroxides present?",
@@ -127,6 +139,8 @@ export const organic: SeedTopic = {
       explanation:
         "The π electrons are spread over the whole ring, so each bond is between a single and a double bond in length.",
       source: "OpenStax Chemistry 2e, sections 8.3 and 20.1",
+      models: ["benzene"],
+      products: ["aromatic-compounds"],
     },
   ],
 };

@@ -3,6 +3,8 @@ import type { SeedTopic } from "./types";
 export const periodicTable: SeedTopic = {
   name: "Periodic table",
   description: "Groups, periods and blocks, and the trends that run through them.",
+  models: ["sodium-atom"],
+  products: ["periodic-table-118"],
   questions: [
     {
       title: "By what are the elements ordered in the modern periodic table?",
@@ -25,6 +27,8 @@ export const periodicTable: SeedTopic = {
       options: ["Group 18", "Group 17", "Group 2", "Group 1"],
       explanation: "Group 18 is the last column: helium, neon, argon and those below. Group 17 holds the halogens.",
       source: "OpenStax Chemistry 2e, section 2.5",
+      models: ["neon-atom"],
+      products: ["noble-gases"],
     },
     {
       title: "What are lithium, sodium and potassium called together?",
@@ -39,6 +43,7 @@ export const periodicTable: SeedTopic = {
       options: ["Chlorine", "Argon", "Oxygen", "Sodium"],
       explanation: "The halogens are the elements of group 17: fluorine, chlorine, bromine, iodine and those below.",
       source: "OpenStax Chemistry 2e, section 2.5",
+      models: ["chlorine-atom"],
     },
     {
       title: "How many elements are there in the first period of the periodic table?",
@@ -61,6 +66,7 @@ export const periodicTable: SeedTopic = {
       explanation:
         "Fluorine has about 4.0. It draws the shared electrons of a bond more strongly than any other element.",
       source: "OpenStax Chemistry 2e, section 7.2",
+      models: ["fluorine-atom"],
     },
     {
       title: "The electrons of an atom are arranged 2, 8, 7. Where does this element stand?",
@@ -69,6 +75,7 @@ export const periodicTable: SeedTopic = {
       explanation:
         "Three shells mean period 3, and seven outer electrons of a main-group element mean group 17. It is chlorine.",
       source: "OpenStax Chemistry 2e, section 6.4",
+      models: ["chlorine-atom"],
     },
     {
       title: "Which two elements are most alike in their chemical properties?",
@@ -92,6 +99,8 @@ export const periodicTable: SeedTopic = {
       options: ["d", "s", "p", "f"],
       explanation: String.raw`Iron ends in $3d^6\,4s^2$: its 3d subshell is being filled, as in the other transition metals of its row.`,
       source: "OpenStax Chemistry 2e, section 6.4",
+      models: ["iron-atom"],
+      products: ["transition-metals"],
     },
     {
       title: "Which order of the first ionisation energies is right?",

@@ -3,6 +3,7 @@ import type { SeedTopic } from "./types";
 export const reactions: SeedTopic = {
   name: "Chemical reactions",
   description: "Equations and amounts, types of reactions, rates and equilibrium.",
+  products: ["reaction-pairs"],
   questions: [
     {
       title: "4 g of hydrogen burns completely with 32 g of oxygen. What mass of water forms?",
@@ -10,6 +11,7 @@ export const reactions: SeedTopic = {
       options: ["36 g", "28 g", "32 g", "128 g"],
       explanation: "Mass is conserved in a reaction: 4 g + 32 g = 36 g.",
       source: "OpenStax Chemistry 2e, sections 1.2 and 4.3",
+      models: ["hydrogen", "water"],
     },
     {
       title: String.raw`What kind of reaction is $\ce{CaCO3 -> CaO + CO2}$?`,
@@ -24,6 +26,7 @@ export const reactions: SeedTopic = {
       options: ["Carbon dioxide", "Hydrogen", "Oxygen", "Chlorine"],
       explanation: String.raw`Marble is calcium carbonate: $\ce{CaCO3 + 2HCl -> CaCl2 + H2O + CO2}$.`,
       source: "OpenStax Chemistry 2e, section 18.6",
+      models: ["carbon-dioxide"],
     },
     {
       title: "What is a substance called that speeds up a reaction and is not used up in it?",
@@ -50,6 +53,7 @@ export const reactions: SeedTopic = {
       options: ["Hydrogen", "Oxygen", "Sulfur dioxide", "Carbon dioxide"],
       explanation: String.raw`Zinc gives electrons to the hydrogen ions of the acid: $\ce{Zn + H2SO4 -> ZnSO4 + H2}$.`,
       source: "OpenStax Chemistry 2e, section 18.5",
+      models: ["hydrogen"],
     },
     {
       title: String.raw`Which number must stand before $\ce{O2}$ in $\ce{C3H8 + O2 -> 3CO2 + 4H2O}$ to balance it?`,
@@ -57,6 +61,7 @@ export const reactions: SeedTopic = {
       options: ["5", "3", "7", "10"],
       explanation: String.raw`The right side has 3 × 2 + 4 × 1 = 10 oxygen atoms, which is five molecules of $\ce{O2}$.`,
       source: "OpenStax Chemistry 2e, section 4.1",
+      models: ["propane"],
     },
     {
       title: String.raw`Which particle is oxidised in $\ce{Zn + CuSO4 -> ZnSO4 + Cu}$?`,
@@ -78,6 +83,7 @@ export const reactions: SeedTopic = {
       options: ["+6", "+4", "+2", "−2"],
       explanation: "Two hydrogen atoms count +2 and four oxygen atoms −8. Sulfur must be +6 to make the sum zero.",
       source: "OpenStax Chemistry 2e, section 4.2",
+      models: ["sulfuric-acid"],
     },
     {
       title: "What mass of carbon dioxide forms when 12 g of carbon burns completely? (C = 12, O = 16)",
@@ -105,6 +111,7 @@ export const reactions: SeedTopic = {
       explanation:
         "The equilibrium shifts to the side with fewer gas molecules: two on the right against four on the left.",
       source: "OpenStax Chemistry 2e, section 13.3",
+      models: ["ammonia"],
     },
     {
       title: "10 g of hydrogen and 64 g of oxygen react as far as they can. What mass of water forms? (H = 1, O = 16)",
@@ -113,6 +120,7 @@ export const reactions: SeedTopic = {
       explanation:
         "5 mol of hydrogen meets 2 mol of oxygen, which can use only 4 mol of it. 4 mol of water, 72 g, forms, and 2 g of hydrogen is left.",
       source: "OpenStax Chemistry 2e, section 4.4",
+      models: ["water"],
     },
     {
       title:

@@ -43,6 +43,7 @@ export const safety: SeedTopic = {
       explanation:
         "Diluting gives off much heat. A large amount of water takes it up, while water poured into the acid may boil and spray acid out.",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
+      models: ["sulfuric-acid"],
     },
     {
       title: "Some acid splashes on your hand. What do you do first?",
@@ -131,6 +132,7 @@ export const safety: SeedTopic = {
       ],
       explanation: "Ethanol boils at 78 °C, so hot water is enough, and its vapour catches fire at any flame.",
       source: "ACS, Safety in Academic Chemistry Laboratories, 8th ed.",
+      models: ["ethanol"],
     },
     {
       title: "What does the blue part of an NFPA 704 hazard diamond rate?",

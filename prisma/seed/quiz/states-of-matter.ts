@@ -82,6 +82,7 @@ export const statesOfMatter: SeedTopic = {
       explanation:
         "A liquid boils when its vapour pressure equals the pressure around it. On a mountain that happens at a lower temperature.",
       source: "OpenStax Chemistry 2e, section 10.3",
+      models: ["water"],
     },
     {
       title: "Pure ice melts slowly at normal pressure. What does its temperature do until all the ice is gone?",
@@ -90,6 +91,7 @@ export const statesOfMatter: SeedTopic = {
       explanation:
         "The heat that flows in breaks up the crystal and does not raise the temperature as long as ice is left.",
       source: "OpenStax Chemistry 2e, section 10.3",
+      models: ["water"],
     },
     {
       title: "Which of these gases diffuses fastest at the same temperature and pressure?",
@@ -98,6 +100,7 @@ export const statesOfMatter: SeedTopic = {
       explanation:
         "At the same temperature light molecules move faster than heavy ones, and hydrogen has the lightest.",
       source: "OpenStax Chemistry 2e, section 9.4",
+      models: ["hydrogen"],
     },
     {
       title: "What is the volume of one mole of an ideal gas at 0 °C and 1 atm?",

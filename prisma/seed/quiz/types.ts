@@ -11,6 +11,9 @@ export type SeedQuestion = {
   source: string;
   /** Guests may play it; no game draws it. */
   isSample?: true;
-};
+} & SeedLeads;
 
-export type SeedTopic = { name: string; description: string; questions: readonly SeedQuestion[] };
+/** Where an answer leads: shapes by their keys, and products of the demo shop by their slugs; a question's own win over its topic's. */
+type SeedLeads = { models?: readonly string[]; products?: readonly string[] };
+
+export type SeedTopic = { name: string; description: string; questions: readonly SeedQuestion[] } & SeedLeads;

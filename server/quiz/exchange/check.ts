@@ -1,13 +1,18 @@
 /** Sorts what a file holds into questions that are right and problems, by line. */
 import type { z } from "zod";
 import { type FieldError, fieldErrorsOf } from "@/lib/errors";
+import { modelErrors } from "@/lib/molecules/known-models";
 import { type ImportResult, type QuestionDraft, questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { optionProblems } from "@/lib/quiz/question-rules";
 import { showErrors } from "../questions/checks";
 import { columnOf } from "./columns";
 import type { Fault, Item, RawQuestion } from "./draft";
+import type { ProductNames } from "./product-names";
 
 export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
+
+/** What a file is compared with: the keys of its questions, and the products. */
+type Bank = { keys: ReadonlySet<string>; products: ProductNames };
 
 /** After so long others get their turn: formulas take a while. */
 const BREATH_MS = 15;
@@ -27,33 +32,39 @@ const MOST_FAULTS = 20;
 function faultsOf(
   question: RawQuestion | QuestionDraft,
   error: z.ZodError | undefined,
-  known: ReadonlySet<string>,
+  { keys, products }: Bank,
 ): FieldError[] {
   if (error?.issues.some(({ code }) => code === "too_big")) return fieldErrorsOf(error);
 
   const fields = error ? fieldErrorsOf(error).filter(({ field }) => field !== "options") : [];
   const options = optionProblems(question).map((message) => ({ field: "options", message }));
-  const repeated = known.has(keyOf(question)) ? [{ field: "title", message: "This question exists already" }] : [];
+  const repeated = keys.has(keyOf(question)) ? [{ field: "title", message: "This question exists already" }] : [];
 
-  return [...fields, ...options, ...showErrors(question), ...repeated];
+  const unknown = question.products.map(products.find).flatMap((found) => ("problem" in found ? [found.problem] : []));
+  const missing = unknown.map((message) => ({ field: "products", message }));
+
+  return [...fields, ...options, ...showErrors(question), ...modelErrors(question.models), ...missing, ...repeated];
 }
 
 type CheckedItem = { draft: QuestionDraft } | { faults: Fault[] };
 
-function checkItem(item: Item, known: ReadonlySet<string>): CheckedItem {
+function checkItem(item: Item, bank: Bank): CheckedItem {
   if ("problem" in item) return { faults: [{ column: null, message: item.problem }] };
 
   const { data, error } = questionDraftSchema.safeParse(item.question);
   // Spaces and line ends are not yet put right in what cannot be taken.
-  const found = faultsOf(data ?? item.question, error, known).slice(0, MOST_FAULTS);
+  const found = faultsOf(data ?? item.question, error, bank).slice(0, MOST_FAULTS);
   const faults = [...item.faults, ...found.map(({ field, message }) => ({ column: columnOf(field), message }))];
 
-  return data && faults.length === 0 ? { draft: data } : { faults };
+  if (!data || faults.length > 0) return { faults };
+
+  const ids = data.products.map(bank.products.find).flatMap((found) => ("id" in found ? [found.id] : []));
+  return { draft: { ...data, products: [...new Set(ids)] } };
 }
 
-/** `existing`: the keys of what the bank has; the file itself must not repeat a question either. */
-export async function checkItems(items: readonly Item[], existing: ReadonlySet<string>): Promise<Checked> {
-  const known = new Set(existing);
+/** The file itself must not repeat a question either. */
+export async function checkItems(items: readonly Item[], { keys, products }: Bank): Promise<Checked> {
+  const known = { keys: new Set(keys), products };
   const checked: Checked = { valid: [], invalid: [] };
 
   let since = performance.now();
@@ -64,7 +75,7 @@ export async function checkItems(items: readonly Item[], existing: ReadonlySet<s
     }
     const found = checkItem(item, known);
     if ("draft" in found) {
-      known.add(keyOf(found.draft));
+      known.keys.add(keyOf(found.draft));
       checked.valid.push(found.draft);
     } else {
       const message = found.faults.map((fault) => fault.message).join("; ");

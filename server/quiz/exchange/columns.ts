@@ -11,6 +11,9 @@ export const PLAIN_COLUMNS = [
   "image_url",
   "explanation",
   "source",
+  /** Keys of shapes, and names or ids of products, separated by semicolons. */
+  "models",
+  "products",
   /** The number of the right option, from 1. */
   "correct",
 ] as const;

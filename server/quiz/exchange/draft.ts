@@ -9,6 +9,9 @@ export type RawQuestion = {
   image_url: string | null;
   explanation: string;
   source: string | null;
+  models: string[];
+  /** By name or id. */
+  products: string[];
   options: { title: string; image_url: string | null; is_correct: boolean }[];
 };
 

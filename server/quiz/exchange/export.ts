@@ -1,6 +1,6 @@
 /** Questions as files that the import reads again. */
 import type { TextFile } from "@/lib/contract";
-import type { CsvFile } from "@/lib/csv";
+import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
 import type { QuestionFilters } from "@/lib/quiz/bank-schema";
 import { db } from "@/server/db";
@@ -9,6 +9,7 @@ import { filterQuestions } from "../questions/queries";
 import { type QuestionRow, withOptions } from "../questions/serialize";
 import { COLUMNS } from "./columns";
 import type { RawQuestion } from "./draft";
+import { readProductNames } from "./product-names";
 import { toCells } from "./write-csv";
 import { writeGift } from "./write-gift";
 
@@ -18,8 +19,8 @@ function readRows(filters: QuestionFilters) {
   );
 }
 
-/** As the files have it: no ids, no HTML. */
-function toRaw(row: QuestionRow): RawQuestion {
+/** As the files have it: no ids of its own, no HTML. */
+function toRaw(row: QuestionRow, nameOf: (productId: string) => string): RawQuestion {
   return {
     topic: row.topic.name,
     title: row.title,
@@ -30,6 +31,8 @@ function toRaw(row: QuestionRow): RawQuestion {
     image_url: row.imageUrl,
     explanation: row.explanation,
     source: row.source,
+    models: row.models,
+    products: row.productIds.map(nameOf),
     options: row.options.map(({ title, imageUrl, isCorrect }) => ({
       title,
       image_url: imageUrl,
@@ -42,17 +45,23 @@ function nameOf(extension: string, now: Date): string {
   return `quiz-questions-${dhakaDay(now)}.${extension}`;
 }
 
+async function* csvRows(filters: QuestionFilters): AsyncGenerator<Cell[][]> {
+  const { nameOf } = await readProductNames(db);
+
+  yield* mapBatches(readRows(filters), (row) => toCells(toRaw(row, nameOf)));
+}
+
 export function exportCsv(filters: QuestionFilters, now: Date): CsvFile {
   return {
     name: nameOf("csv", now),
     header: COLUMNS,
-    batches: mapBatches(readRows(filters), (row) => toCells(toRaw(row))),
+    batches: csvRows(filters),
   };
 }
 
 async function* giftText(filters: QuestionFilters): AsyncGenerator<string> {
   let topic: string | null = null;
-  for await (const questions of mapBatches(readRows(filters), toRaw)) {
+  for await (const questions of mapBatches(readRows(filters), (row) => toRaw(row, (id) => id))) {
     yield writeGift(questions, topic);
     topic = questions.at(-1)?.topic ?? topic;
   }

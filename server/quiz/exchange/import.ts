@@ -14,6 +14,7 @@ import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
 import { type Checked, checkItems, keyOf } from "./check";
 import type { Item } from "./draft";
+import { readProductNames } from "./product-names";
 import { readFile } from "./read-file";
 import { writeDrafts } from "./write-drafts";
 
@@ -82,7 +83,9 @@ export async function importQuestions(options: {
   now: Date;
 }): Promise<ImportResult> {
   const { actor, input, now } = options;
-  const checked = await checkItems(await readItems(input), await existingKeys(db));
+  const items = await readItems(input);
+  const [keys, products] = await Promise.all([existingKeys(db), readProductNames(db)]);
+  const checked = await checkItems(items, { keys, products });
   const isWritten = !input.dry_run && (checked.invalid.length === 0 || input.accept_valid);
   const result = {
     valid: checked.valid.length,

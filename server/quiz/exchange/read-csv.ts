@@ -74,6 +74,12 @@ function readFlag(
   return otherwise;
 }
 
+const readList = (text: string): string[] =>
+  text
+    .split(";")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
 /** What the cells say. What cannot be read is a fault, and something in its place lets the rest be checked. */
 function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -97,6 +103,8 @@ function readQuestion(cell: Cells): { question: RawQuestion; faults: Fault[] } {
     image_url: cell("image_url") || null,
     explanation: cell("explanation"),
     source: cell("source") || null,
+    models: readList(cell("models")),
+    products: readList(cell("products")),
     options: numbers.map((number) => ({
       title: cell(optionColumn(number)),
       image_url: cell(optionImageColumn(number)) || null,

@@ -1,7 +1,7 @@
 /**
  * Reads GIFT, the text format in which Moodle exchanges questions: multiple choice, true or false, short answer and essay. Braces of
  * formulas are escaped there: `$\ce\{H2SO4\}$`. A comment before a question may say more, as Moodle's tags do: `[tag:easy]`,
- * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`.
+ * `[tag:short_answer]`, `[tag:inactive]`, `[tag:sample]`, `[tag:model:benzene]`, `[tag:product:…]` with a product's id.
  */
 import { MAX_IMPORT_QUESTIONS } from "@/lib/quiz/question-rules";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
@@ -29,7 +29,7 @@ function blocks(text: string): Block[] {
     if (category !== undefined) topic = topicOf(category);
     if (trimmed === "" || category !== undefined) open = null;
     else if (trimmed.startsWith("//")) {
-      for (const [, tag = ""] of trimmed.matchAll(/\[tag:(\w+)\]/g)) tags.push(tag);
+      for (const [, tag = ""] of trimmed.matchAll(/\[tag:([\w:-]+)\]/g)) tags.push(tag);
     } else if (open) open.text += `\n${line}`;
     else if (found.length > MAX_IMPORT_QUESTIONS) break;
     else {
@@ -157,10 +157,16 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
     is_sample: tags.includes("sample"),
     image_url: null,
     source: null,
+    models: tagged(tags, "model"),
+    products: tagged(tags, "product"),
     ...answers,
     ...(answers.options.length === 0 ? { question_type: taggedType(tags) ?? answers.question_type } : {}),
   };
 }
+
+/** What stands after a tag's own name. */
+const tagged = (tags: readonly string[], name: string) =>
+  tags.flatMap((tag) => (tag.startsWith(`${name}:`) ? [tag.slice(name.length + 1)] : []));
 
 /** Essays of Moodle are short answers here where a tag says so. */
 function taggedType(tags: readonly string[]): string | undefined {

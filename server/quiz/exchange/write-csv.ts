@@ -5,11 +5,13 @@ import type { RawQuestion } from "./draft";
 
 /** A question as a row of the CSV (columns.ts). */
 export function toCells(question: RawQuestion): Cell[] {
-  const { options, is_active, is_sample, ...plain } = question;
+  const { options, is_active, is_sample, models, products, ...plain } = question;
   const cells = new Map<string, Cell>([
     ...Object.entries(plain),
     ["is_active", String(is_active)],
     ["is_sample", String(is_sample)],
+    ["models", models.join("; ")],
+    ["products", products.join("; ")],
     ["correct", options.findIndex(({ is_correct }) => is_correct) + 1 || null],
     ...options.flatMap(({ title, image_url }, index): [string, Cell][] => [
       [optionColumn(index + 1), title],

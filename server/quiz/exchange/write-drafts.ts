@@ -5,6 +5,7 @@ import type { AdminActor, SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import type { Tx } from "@/server/db";
+import { leadColumns } from "../lead-columns";
 
 type Write = { actor: AdminActor | SystemActor; now: Date };
 
@@ -57,6 +58,7 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], { ac
       questionType: draft.question_type,
       explanation: draft.explanation,
       source: draft.source || null,
+      ...leadColumns(draft),
       isActive: draft.is_active,
       isSample: draft.is_sample,
       createdAt,

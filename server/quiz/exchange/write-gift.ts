@@ -9,8 +9,15 @@ function answer({ title, is_correct }: RawQuestion["options"][number]): string {
   return `${is_correct ? "=" : "~"}${weight}[plain]${escapeGift(title)}`;
 }
 
-function tags({ difficulty, question_type, is_active, is_sample }: RawQuestion): string {
-  const words = [difficulty, question_type, ...(is_active ? [] : ["inactive"]), ...(is_sample ? ["sample"] : [])];
+function tags({ difficulty, question_type, is_active, is_sample, models, products }: RawQuestion): string {
+  const words = [
+    difficulty,
+    question_type,
+    ...(is_active ? [] : ["inactive"]),
+    ...(is_sample ? ["sample"] : []),
+    ...models.map((key) => `model:${key}`),
+    ...products.map((id) => `product:${id}`),
+  ];
 
   return `// ${words.map((word) => `[tag:${word}]`).join(" ")}`;
 }

@@ -1,4 +1,4 @@
-/** What the schema of a question cannot see: its formulas, and whether its pictures are the shop's own. */
+/** What the schema of a question cannot see: its formulas and whether its pictures are the shop's own. */
 import type { FieldError } from "@/lib/errors";
 import { AppError } from "@/server/errors";
 import { pictureErrors } from "@/server/pictures";

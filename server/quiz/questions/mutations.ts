@@ -13,6 +13,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
+import { leadChanges, leadColumns, requireLeads } from "../lead-columns";
 import { holdTopic } from "../topics/mutations";
 import { requireShowable } from "./checks";
 import { writeOptions } from "./options";
@@ -39,6 +40,7 @@ export async function createQuestion(options: {
 
   return transaction(async (tx) => {
     await holdTopic(tx, input.topic_id);
+    await requireLeads(tx, input);
     const { id } = await tx.quizQuestion.create({
       data: {
         topicId: input.topic_id,
@@ -48,6 +50,7 @@ export async function createQuestion(options: {
         questionType: input.question_type,
         explanation: input.explanation,
         source: input.source || null,
+        ...leadColumns(input),
         isActive: input.is_active,
         isSample: input.is_sample,
         createdAt: now,
@@ -98,6 +101,8 @@ export function updateQuestion(options: {
   return transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
     if (changes.topic_id) await holdTopic(tx, changes.topic_id);
+    await requireLeads(tx, changes);
+    const leads = leadColumns(changes);
     const after = optionsAfter(before, changes);
     const columns = {
       topicId: changes.topic_id,
@@ -113,10 +118,13 @@ export function updateQuestion(options: {
     await tx.quizQuestion.update({
       where: { id },
       // Prisma does not touch columns that are undefined.
-      data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), updatedAt: now },
+      data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), ...leads, updatedAt: now },
     });
     await writeOptions(tx, { questionId: id, sent: after, now });
-    const changed = changesOf<keyof typeof columns>(before, columns);
+    const changed = {
+      ...changesOf<keyof typeof columns>(before, columns),
+      ...(await leadChanges(tx, before, leads)),
+    };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");
 

@@ -1,6 +1,7 @@
 import type { Question } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { renderFormulas } from "../formula";
+import { toLeadFields } from "../lead-columns";
 
 /** What a question is read with. */
 export const withOptions = {
@@ -23,6 +24,7 @@ export function toQuestion(row: QuestionRow): Question {
     explanation: row.explanation,
     explanation_html: renderFormulas(row.explanation),
     source: row.source,
+    ...toLeadFields(row),
     is_active: row.isActive,
     is_sample: row.isSample,
     created_at: row.createdAt.toISOString(),

@@ -15,6 +15,7 @@ import {
 import { fieldsOf, insertOf, rowsOf, runAlone, statement, together } from "@/server/sql";
 import { toDateColumn } from "../day";
 import { renderFormulas } from "../formula";
+import { leadsOf } from "../leads";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
 
@@ -26,6 +27,10 @@ type Turn = Omit<QuizSession, "quizDay" | "standing"> & {
   servedAt: QuizSessionQuestion["servedAt"];
   isAnswered: boolean;
   explanation: string | null;
+  models: string[] | null;
+  productIds: string[] | null;
+  topicModels: string[] | null;
+  topicProductIds: string[] | null;
 };
 
 const SESSION_FIELDS = Object.keys(Prisma.QuizSessionScalarFieldEnum).filter(
@@ -37,10 +42,12 @@ const turn = statement<Turn>(
   `SELECT ${fieldsOf("game", SESSION_FIELDS)}, game.quiz_day::text AS "quizDay", asked.position, asked.served_at AS "servedAt",
      (SELECT max(answered_at) FROM quiz_answers WHERE session_id = game.id) AS "lastAnsweredAt",
      EXISTS (SELECT FROM quiz_answers WHERE session_id = game.id AND question_id = asked.question_id) AS "isAnswered",
-     question.explanation
+     question.explanation, question.models, question.product_ids AS "productIds",
+     topic.models AS "topicModels", topic.product_ids AS "topicProductIds"
    FROM quiz_sessions game
    LEFT JOIN quiz_session_questions asked ON asked.session_id = game.id AND asked.question_id = $3::uuid
    LEFT JOIN quiz_questions question ON question.id = asked.question_id
+   LEFT JOIN quiz_topics topic ON topic.id = question.topic_id
    WHERE game.id = $1::uuid AND game.user_id = $2::uuid`,
 );
 
@@ -159,6 +166,11 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     correct_option_id: right.id,
     explanation,
     explanation_html: renderFormulas(explanation),
+    ...(await leadsOf({
+      models: game.models ?? [],
+      productIds: game.productIds ?? [],
+      topic: { models: game.topicModels ?? [], productIds: game.topicProductIds ?? [] },
+    })),
     session_complete: isLast,
     score_earned: answer.score,
     streak_bonus: streakBonus(after.currentStreak),

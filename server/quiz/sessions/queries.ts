@@ -42,7 +42,7 @@ export async function sessionStatus({ actor, now }: { actor: Actor; now: Date })
     active_session_id: active?.id ?? null,
     current_question_index: active?.answeredQuestions ?? 0,
     completed_session_id: completed?.id ?? null,
-    unfinished_session: session && toSession(session),
+    unfinished_session: session && (await toSession(session)),
     days_in_a_row: days,
     resets_at: endOfDhakaDay(day).toISOString(),
   };

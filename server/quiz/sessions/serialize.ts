@@ -5,13 +5,17 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
 import { renderFormulas } from "../formula";
+import { leadsOf, topicLeads } from "../leads";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 
 /** What a game is read with to be gone on with. */
 export const withAnswers = {
   questions: {
     orderBy: { position: "asc" },
-    include: { answer: true, question: { select: { explanation: true } } },
+    include: {
+      answer: true,
+      question: { select: { explanation: true, models: true, productIds: true, topic: topicLeads } },
+    },
   },
 } satisfies Prisma.QuizSessionInclude;
 
@@ -27,7 +31,7 @@ export const withReview = {
 
 type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
 
-function toGiven({ questionId, answer, question }: SessionRow["questions"][number]): GivenAnswer | [] {
+async function toGiven({ questionId, answer, question }: SessionRow["questions"][number]): Promise<GivenAnswer | []> {
   if (!answer) return [];
 
   return {
@@ -39,11 +43,13 @@ function toGiven({ questionId, answer, question }: SessionRow["questions"][numbe
     streak_bonus: streakBonus(answer.streak),
     explanation: question.explanation,
     explanation_html: renderFormulas(question.explanation),
+    ...(await leadsOf(question)),
   };
 }
 
-export function toSession(row: SessionRow): QuizSession {
+export async function toSession(row: SessionRow): Promise<QuizSession> {
   const day = fromDateColumn(row.quizDay);
+  const answers = await Promise.all(row.questions.map(toGiven));
 
   return {
     id: row.id,
@@ -52,7 +58,7 @@ export function toSession(row: SessionRow): QuizSession {
     current_question_index: row.answeredQuestions,
     status: row.status,
     started_at: row.startedAt.toISOString(),
-    answers: row.questions.flatMap(toGiven),
+    answers: answers.flat(),
     quiz_day: day,
     closes_at: closesAt(day).toISOString(),
     score: row.score,
@@ -60,7 +66,7 @@ export function toSession(row: SessionRow): QuizSession {
   };
 }
 
-function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): ReviewedQuestion | [] {
+async function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): Promise<ReviewedQuestion | []> {
   const { answer, question, position } = asked;
   if (!answer) return [];
 
@@ -79,6 +85,7 @@ function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): Revi
     score_earned: answer.score,
     explanation: question.explanation,
     explanation_html: renderFormulas(question.explanation),
+    ...(await leadsOf(question)),
   };
 }
 
@@ -88,8 +95,9 @@ type Around = {
   reward: CouponReward | null;
 };
 
-export function toResults(row: ReviewRow, { days, reward }: Around): QuizResults {
-  const review = row.questions.flatMap((asked) => toReviewed(asked, row));
+export async function toResults(row: ReviewRow, { days, reward }: Around): Promise<QuizResults> {
+  const reviewed = await Promise.all(row.questions.map((asked) => toReviewed(asked, row)));
+  const review = reviewed.flat();
 
   return {
     session_id: row.id,

@@ -39,7 +39,13 @@ async function createSession(tx: Tx, { actor, questionCount, now, random = Math.
  * Today's game: the active one, else a new one, which abandons an unfinished game of an earlier day. Throws conflict once today's
  * game is completed, and while the bank is empty.
  */
-export function startSession(options: Start): Promise<{ session: QuizSession; isNew: boolean }> {
+export async function startSession(options: Start): Promise<{ session: QuizSession; isNew: boolean }> {
+  const { row, isNew } = await findOrCreate(options);
+
+  return { session: await toSession(row), isNew };
+}
+
+function findOrCreate(options: Start): Promise<{ row: SessionRow; isNew: boolean }> {
   const { actor, now } = options;
 
   return transaction(async (tx) => {
@@ -50,13 +56,13 @@ export function startSession(options: Start): Promise<{ session: QuizSession; is
       include: withAnswers,
     });
     if (today?.status === "completed") throw new AppError("conflict", ALREADY_COMPLETED, { reason: "limit_reached" });
-    if (today) return { session: toSession(today), isNew: false };
+    if (today) return { row: today, isNew: false };
 
     await tx.quizSession.updateMany({
       where: { userId: actor.id, status: "active" },
       data: { status: "abandoned" },
     });
 
-    return { session: toSession(await createSession(tx, options)), isNew: true };
+    return { row: await createSession(tx, options), isNew: true };
   });
 }

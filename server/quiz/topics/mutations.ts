@@ -7,6 +7,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
 import { lockRow, lockRows } from "@/server/locks";
+import { leadChanges, leadColumns, requireLeads } from "../lead-columns";
 import { toTopic, withCount } from "./serialize";
 
 const entity = "quiz_topic";
@@ -24,8 +25,9 @@ type NewTopic = { actor: AdminActor | SystemActor; input: TopicInput; now: Date 
 /** Joins a transaction, which a name that is taken ends. */
 export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   const { name, description, is_active: isActive } = input;
+  await requireLeads(tx, input);
   const row = await tx.quizTopic.create({
-    data: { name, description, isActive, createdAt: now },
+    data: { name, description, isActive, ...leadColumns(input), createdAt: now },
     include: withCount,
   });
   await recordAudit(tx, { entity, entityId: row.id, action: "created", actor, now });
@@ -33,7 +35,7 @@ export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   return row;
 }
 
-/** Throws conflict for a name that is taken. */
+/** Throws conflict for a name that is taken, invalid for a shape or product that there is not. */
 export async function createTopic(topic: NewTopic): Promise<Topic> {
   return toTopic(await transaction((tx) => insertTopic(tx, topic)).catch(nameTaken));
 }
@@ -63,16 +65,21 @@ export async function updateTopic(options: {
 }): Promise<Topic> {
   const { actor, id, changes, now } = options;
   const columns = { name: changes.name, description: changes.description, isActive: changes.is_active };
+  const leads = leadColumns(changes);
   const row = await transaction(async (tx) => {
     const before = await lockTopic(tx, id);
-    const changed = changesOf<keyof typeof columns>(before, columns);
+    await requireLeads(tx, changes);
+    const changed = {
+      ...changesOf<keyof typeof columns>(before, columns),
+      ...(await leadChanges(tx, before, leads)),
+    };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");
 
     return tx.quizTopic.update({
       where: { id },
       // Prisma does not touch columns that are undefined.
-      data: { ...(columns as Prisma.QuizTopicUpdateInput), updatedAt: now },
+      data: { ...(columns as Prisma.QuizTopicUpdateInput), ...leads, updatedAt: now },
       include: withCount,
     });
   }).catch(nameTaken);

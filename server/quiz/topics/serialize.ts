@@ -1,5 +1,6 @@
 import type { Topic } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { toLeadFields } from "../lead-columns";
 
 /** What a topic is read with: its questions counted, the deleted ones left out. */
 export const withCount = {
@@ -13,6 +14,7 @@ export function toTopic(row: TopicRow): Topic {
     id: row.id,
     name: row.name,
     description: row.description,
+    ...toLeadFields(row),
     is_active: row.isActive,
     question_count: row._count.questions,
     created_at: row.createdAt.toISOString(),

@@ -1,0 +1,10 @@
+/** Shapes that something names, by their keys in the catalogue. Whether there is such a shape is asked by the server alone. */
+import { z } from "zod";
+import { says } from "@/lib/validation-messages";
+
+export const modelKeysInput = (most: number) =>
+  z
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("must be the name of a shape of /molecules") }))
+    .max(most)
+    .transform((keys) => [...new Set(keys)])
+    .nullish();

@@ -1,0 +1,36 @@
+/** How files name products: by their names, which people can read and write, or by their ids where a name is not enough. */
+import type { Tx } from "@/server/db";
+import { KEPT } from "@/server/products/visibility";
+
+export type ProductNames = {
+  /** How a file names the product. */
+  nameOf: (id: string) => string;
+  /** Its id; the reason where there is none. */
+  find: (named: string) => { id: string } | { problem: string };
+};
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+export async function readProductNames(client: Tx): Promise<ProductNames> {
+  const rows = await client.product.findMany({ where: KEPT, select: { id: true, name: true } });
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const ids = Map.groupBy(rows, ({ name }) => folded(name));
+
+  function nameOf(id: string): string {
+    const name = names.get(id);
+    const isPlain = name !== undefined && !name.includes(";") && ids.get(folded(name))?.length === 1;
+
+    return isPlain ? name : id;
+  }
+
+  function find(named: string) {
+    const id = folded(named);
+    if (names.has(id)) return { id };
+    const [found, another] = ids.get(id) ?? [];
+    if (another) return { problem: `Several products are called "${named}": write the id of one` };
+
+    return found ? { id: found.id } : { problem: `There is no product called "${named}"` };
+  }
+
+  return { nameOf, find };
+}

@@ -1,0 +1,45 @@
+/** The molecules and products of a question or topic as admins write them. */
+import { modelErrors } from "@/lib/molecules/known-models";
+import { type Changes, changesOf } from "@/server/audit/mutations";
+import type { Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { KEPT } from "@/server/products/visibility";
+
+type Columns = { models: string[]; productIds: string[] };
+type Sent = { models?: string[] | null | undefined; products?: string[] | null | undefined };
+
+export const toLeadFields = ({ models, productIds }: Columns) => ({
+  models: models.length > 0 ? models : null,
+  products: productIds.length > 0 ? productIds : null,
+});
+
+/** What was left out stays out. */
+export const leadColumns = ({ models, products }: Sent) => ({
+  ...(models === undefined ? {} : { models: models ?? [] }),
+  ...(products === undefined ? {} : { productIds: products ?? [] }),
+});
+
+/** Throws invalid for a shape or product that there is not. */
+export async function requireLeads(tx: Tx, { models, products }: Sent): Promise<void> {
+  const errors = modelErrors(models);
+  const known = products?.length ? await tx.product.count({ where: { ...KEPT, id: { in: products } } }) : 0;
+  if (known < (products?.length ?? 0)) {
+    const message = "One of the products is no longer in the shop. Take it away and save again.";
+    errors.push({ field: "products", message });
+  }
+  if (errors[0]) throw new AppError("invalid", errors[0].message, { errors });
+}
+
+/** For the audit: a line each, products by their names. */
+export async function leadChanges(tx: Tx, before: Columns, after: Partial<Columns>): Promise<Changes> {
+  const ids = [...before.productIds, ...(after.productIds ?? [])];
+  const rows = ids.length > 0 ? await tx.product.findMany({ where: { id: { in: ids } } }) : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const lines = ({ models, productIds }: Partial<Columns>) => ({
+    models: models?.join("\n"),
+    products: productIds?.map((id) => names.get(id) ?? id).join("\n"),
+  });
+  const { models = "", products = "" } = lines(before);
+
+  return changesOf({ models, products }, lines(after));
+}
