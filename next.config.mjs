@@ -24,8 +24,9 @@ const config = {
   // A film is asked for in many ranges; a new cut has a new name (lib/home/demo-video).
   headers: async () => [
     { source: "/video/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000, immutable" }] },
-    // A shape that changes has a new name, too (lib/molecules/files).
+    // A shape that changes has a new name, too (lib/molecules/files), and so has a scene (lib/reactions/files).
     { source: "/models/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
+    { source: "/reactions/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
     // Quick Look asks for this type; the file server does not know it (ADR 078).
     { source: "/models/:file(.*\\.usdz)", headers: [{ key: "Content-Type", value: "model/vnd.usdz+zip" }] },
     { source: "/geo/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },

@@ -49,7 +49,7 @@ export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Not pages: the API and files. */
-const NO_PAGE = /^\/(?:_next|api|icons|media|models|pictures|qr|sitemaps|social|video)(?:\/|$)/;
+const NO_PAGE = /^\/(?:_next|api|icons|media|models|pictures|qr|reactions|sitemaps|social|video)(?:\/|$)/;
 
 /**
  * The one way to write the path of a page: no slash at its end, and small letters where a page is known by them. Paths of the API

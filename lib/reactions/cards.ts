@@ -1,0 +1,106 @@
+/** The cards of the lab. For the server, which holds the catalogue of shapes: a browser gets those that it shows as props. */
+import { molecules } from "@/lib/molecules/catalogue";
+import { elements } from "@/lib/molecules/elements";
+
+export type LabCard = {
+  key: string;
+  name: string;
+  nameBn: string;
+  /** With plain digits; nothing for what is no substance. */
+  formula: string;
+  group: "Elements" | "Compounds" | "What helps";
+  /** Shapes of the catalogue that show it, the one that its page is about first. */
+  shapes: readonly string[];
+};
+
+/** Elements that are found in pairs, and carbon, which has shapes of its own. */
+const found: Readonly<Record<string, readonly [formula: string, ...shapes: string[]]>> = {
+  hydrogen: ["H2", "hydrogen"],
+  nitrogen: ["N2"],
+  oxygen: ["O2"],
+  chlorine: ["Cl2"],
+  iodine: ["I2"],
+  carbon: ["C", "graphite"],
+};
+const elementKeys =
+  "hydrogen helium carbon nitrogen oxygen neon sodium magnesium aluminium sulfur chlorine argon potassium calcium iron copper zinc silver iodine gold";
+
+const shown: readonly (readonly [key: string, ...shapes: string[]])[] = [
+  ["water", "water"],
+  ["carbon-dioxide", "carbon-dioxide"],
+  ["ammonia", "ammonia"],
+  ["hydrogen-peroxide", "hydrogen-peroxide"],
+  ["sulfuric-acid", "sulfuric-acid"],
+  ["sodium-chloride", "sodium-chloride"],
+  ["methane", "methane"],
+  ["propane", "propane"],
+  ["ethene", "ethene"],
+  ["ethanol", "ethanol"],
+  ["ethanoic-acid", "ethanoic-acid"],
+  ["glucose", "alpha-glucose", "beta-glucose"],
+  ["sucrose", "sucrose"],
+  ["benzene", "benzene"],
+];
+/** Names that are another's than the shape's. */
+const names: Readonly<Record<string, readonly [string, string]>> = {
+  glucose: ["Glucose", "গ্লুকোজ"],
+};
+
+/** What the catalogue of shapes has not, or under another name. */
+const others = `
+hydrogen-chloride|Hydrochloric acid (hydrogen chloride)|হাইড্রোক্লোরিক এসিড|HCl
+sodium-hydroxide|Sodium hydroxide (caustic soda)|সোডিয়াম হাইড্রোক্সাইড (কস্টিক সোডা)|NaOH
+sodium-carbonate|Sodium carbonate (washing soda)|সোডিয়াম কার্বনেট (কাপড় কাচার সোডা)|Na2CO3
+sodium-hydrogencarbonate|Sodium hydrogencarbonate (baking soda)|সোডিয়াম হাইড্রোজেন কার্বনেট (খাবার সোডা)|NaHCO3
+potassium-bromide|Potassium bromide|পটাশিয়াম ব্রোমাইড|KBr
+potassium-chlorate|Potassium chlorate|পটাশিয়াম ক্লোরেট|KClO3
+calcium-oxide|Calcium oxide (quicklime)|ক্যালসিয়াম অক্সাইড (চুন)|CaO
+calcium-hydroxide|Calcium hydroxide (limewater)|ক্যালসিয়াম হাইড্রোক্সাইড (চুনের পানি)|Ca(OH)2
+calcium-carbonate|Calcium carbonate (limestone)|ক্যালসিয়াম কার্বনেট (চুনাপাথর)|CaCO3
+copper-sulfate|Copper sulfate (blue vitriol)|কপার সালফেট (তুঁতে)|CuSO4
+copper-oxide|Copper(II) oxide|কপার(II) অক্সাইড|CuO
+iron-oxide|Iron(III) oxide|আয়রন(III) অক্সাইড|Fe2O3
+silver-nitrate|Silver nitrate|সিলভার নাইট্রেট|AgNO3
+barium-chloride|Barium chloride|বেরিয়াম ক্লোরাইড|BaCl2
+ammonium-chloride|Ammonium chloride|অ্যামোনিয়াম ক্লোরাইড|NH4Cl
+manganese-dioxide|Manganese dioxide|ম্যাঙ্গানিজ ডাই-অক্সাইড|MnO2
+sulfur-dioxide|Sulfur dioxide|সালফার ডাই-অক্সাইড|SO2
+sulfur-trioxide|Sulfur trioxide|সালফার ট্রাই-অক্সাইড|SO3
+heat|Heat|তাপ|
+sunlight|Sunlight|সূর্যের আলো|
+electric-current|Electric current|বিদ্যুৎ|
+yeast|Yeast|ইস্ট|`;
+
+const ofElements = elementKeys.split(" ").map((key): LabCard => {
+  const element = elements.find(({ name }) => name.toLowerCase() === key);
+  if (!element) throw new Error(`${key} is no element`);
+  const { name, nameBn, symbol } = element;
+  const [formula = symbol, ...shapes] = found[key] ?? [];
+
+  return { key, name, nameBn, formula, group: "Elements", shapes: [...shapes, `${key}-atom`] };
+});
+
+const ofShapes = shown.map(([key, ...shapes]): LabCard => {
+  const molecule = molecules.find((each) => each.key === shapes[0]);
+  if (!molecule) throw new Error(`${key} has no shape`);
+  const [name, nameBn] = names[key] ?? [molecule.name, molecule.nameBn];
+
+  return { key, name, nameBn, formula: molecule.formula, group: "Compounds", shapes };
+});
+
+const ofOthers = others
+  .trim()
+  .split("\n")
+  .map((row): LabCard => {
+    const [key = "", name = "", nameBn = "", formula = ""] = row.split("|");
+    const group = formula === "" ? "What helps" : "Compounds";
+
+    return { key, name, nameBn, formula, group, shapes: key === "hydrogen-chloride" ? [key] : [] };
+  });
+
+export const labCards: readonly LabCard[] = [...ofElements, ...ofShapes, ...ofOthers];
+
+const byShape = new Map(labCards.flatMap((card) => card.shapes.map((shape) => [shape, card] as const)));
+
+/** The card that a shape of /molecules stands for. */
+export const cardOfShape = (shape: string): LabCard | undefined => byShape.get(shape);

@@ -1,0 +1,144 @@
+/**
+ * What a substance takes to be made of its elements, at 25 °C and 1 bar, in kJ for each mole: standard enthalpies of formation. From them
+ * follows the heat of every reaction (Hess's law). An element as it is found has 0; a salt in water is the sum of its ions.
+ */
+import { equationOf, type Term } from "./equation";
+
+const openStax = "OpenStax, Chemistry 2e, appendix G";
+const alberta = "Alberta Education, Chemistry 30 Data Booklet (2010), pages 4 and 5";
+/** In every common table; the table itself could not be read when this was written. */
+const common = "standard tables; not read at the source";
+
+const tables: readonly [source: string, values: Readonly<Record<string, number>>][] = [
+  [
+    openStax,
+    {
+      "Al2O3(s)": -1676,
+      "AgCl(s)": -127.0,
+      "BaSO4(s)": -1473.2,
+      "CH4(g)": -74.6,
+      "C2H4(g)": 52.4,
+      "C2H5OH(l)": -277.6,
+      "C2H6(g)": -84.0,
+      "C3H8(g)": -103.8,
+      "CO2(g)": -393.51,
+      "Ca(OH)2(s)": -985.2,
+      "CaO(s)": -634.9,
+      "CuO(s)": -157.3,
+      "Fe2O3(s)": -824.2,
+      "Fe(OH)3(s)": -823.0,
+      "FeS(s)": -100.0,
+      "H2O(g)": -241.82,
+      "H2O(l)": -285.83,
+      "H2O2(l)": -187.78,
+      "H2SO4(l)": -813.989,
+      "HCl(g)": -92.307,
+      "HI(g)": 26.48,
+      "I2(g)": 62.438,
+      "KCl(s)": -436.5,
+      "NH3(g)": -45.9,
+      "NH4Cl(s)": -314.43,
+      "NO(g)": 90.25,
+      "NaCl(s)": -411.2,
+      "SO2(g)": -296.83,
+      "SO3(g)": -395.72,
+      "Ag+": 105.6,
+      "Ba2+": -537.6,
+      "Br-": -120.9,
+      "Ca2+": -542.96,
+      "Cl-": -167.2,
+      "CO3 2-": -677.1,
+      "Cu2+": 64.77,
+      "Fe2+": -89.1,
+      "H+": 0,
+      "K+": -252.4,
+      "Mg2+": -466.9,
+      "NH4+": -132.5,
+      "NO3-": -205.0,
+      "Na+": -240.1,
+      "OH-": -230.0,
+      "SO4 2-": -909.3,
+      "Zn2+": -153.9,
+    },
+  ],
+  // OpenStax prints -1220.0 for calcite, which no other table has.
+  [alberta, { "C6H12O6(s)": -1273.3, "CaCO3(s)": -1207.6, "KClO3(s)": -397.7, "MgO(s)": -601.6 }],
+  [common, { "Na2CO3(s)": -1130.7, "NaHCO3(s)": -950.8 }],
+];
+
+/** The ions of what is dissolved. */
+const ions: Readonly<Record<string, readonly string[]>> = {
+  AgNO3: ["Ag+", "NO3-"],
+  BaCl2: ["Ba2+", "Cl-", "Cl-"],
+  "Ca(OH)2": ["Ca2+", "OH-", "OH-"],
+  CaCl2: ["Ca2+", "Cl-", "Cl-"],
+  CuSO4: ["Cu2+", "SO4 2-"],
+  "Cu(NO3)2": ["Cu2+", "NO3-", "NO3-"],
+  FeSO4: ["Fe2+", "SO4 2-"],
+  H2SO4: ["H+", "H+", "SO4 2-"],
+  HCl: ["H+", "Cl-"],
+  KBr: ["K+", "Br-"],
+  KCl: ["K+", "Cl-"],
+  KOH: ["K+", "OH-"],
+  MgCl2: ["Mg2+", "Cl-", "Cl-"],
+  NH4Cl: ["NH4+", "Cl-"],
+  Na2CO3: ["Na+", "Na+", "CO3 2-"],
+  NaCl: ["Na+", "Cl-"],
+  NaNO3: ["Na+", "NO3-"],
+  NaOH: ["Na+", "OH-"],
+  ZnCl2: ["Zn2+", "Cl-", "Cl-"],
+  ZnSO4: ["Zn2+", "SO4 2-"],
+};
+
+/** Elements as they are at 25 °C. */
+const elements = new Set(
+  "Ag(s) Al(s) Br2(l) C(s) Ca(s) Cl2(g) Cu(s) Fe(s) H2(g) K(s) Mg(s) N2(g) Na(s) O2(g) S(s) Zn(s)".split(" "),
+);
+
+type Formation = { value: number; sources: readonly string[] };
+
+function ofOne(name: string): Formation | null {
+  if (elements.has(name)) return { value: 0, sources: [] };
+  for (const [source, values] of tables) {
+    const value = values[name];
+    if (value !== undefined) return { value, sources: [source] };
+  }
+
+  return null;
+}
+
+/** Null: no value is known. */
+export function formationOf({ formula, state }: Pick<Term, "formula" | "state">): Formation | null {
+  const parts = (state === "aq" && ions[formula]) || [`${formula}(${state})`];
+  const all = parts.map(ofOne);
+  if (all.includes(null)) return null;
+
+  return {
+    value: all.reduce((sum, part) => sum + (part?.value ?? 0), 0),
+    sources: [...new Set(all.flatMap((part) => part?.sources ?? []))],
+  };
+}
+
+type HeatPart = Term & { value: number; isProduct: boolean };
+
+export type Heat = { heat: number; parts: readonly HeatPart[]; sources: readonly string[] };
+
+/** Of an equation as it is written: products less reactants, with what it is the sum of. Null where a value is missing. */
+export function heatOf(equation: string): Heat | null {
+  const { left, right } = equationOf(equation);
+  const parts: HeatPart[] = [];
+  const sources = new Set<string>();
+  for (const [side, isProduct] of [
+    [right, true],
+    [left, false],
+  ] as const)
+    for (const term of side) {
+      const formation = formationOf(term);
+      if (!formation) return null;
+      for (const source of formation.sources) sources.add(source);
+      parts.push({ ...term, value: formation.value, isProduct });
+    }
+
+  const heat = parts.reduce((sum, { count, value, isProduct }) => sum + (isProduct ? 1 : -1) * count * value, 0);
+  return { heat, parts, sources: [...sources] };
+}

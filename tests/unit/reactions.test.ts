@@ -1,0 +1,211 @@
+/** The reactions of the lab: equations, heats, cards, and the ways of the atoms in public/reactions. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { atomMap } from "@/art/reactions/atom-map";
+import { ionsIn, type Piece } from "@/art/reactions/pieces";
+import { sceneOf } from "@/art/reactions/scene";
+import { atomicNumber } from "@/lib/molecules/elements";
+import { chosenCards, labAddress } from "@/lib/reactions/addresses";
+import { reactions } from "@/lib/reactions/all";
+import { atRest } from "@/lib/reactions/at-rest";
+import { cardOfShape, labCards } from "@/lib/reactions/cards";
+import { atomsOf, atomsOn, equationOf } from "@/lib/reactions/equation";
+import { sceneFile } from "@/lib/reactions/files";
+import { heatOf } from "@/lib/reactions/formation";
+import { outcomeOf } from "@/lib/reactions/outcome";
+import type { Scene } from "@/lib/reactions/scene";
+
+const keys = labCards.map(({ key }) => key);
+const read = (slug: string): Scene => JSON.parse(readFileSync(`public${sceneFile(slug)}`, "utf8"));
+const named = reactions.map((reaction) => [reaction.slug, reaction] as const);
+
+describe("an equation", () => {
+  it("is read with numbers, brackets and states", () => {
+    expect(equationOf("CaO(s) + 2 H2O(l) <=> Ca(OH)2(aq)")).toEqual({
+      left: [
+        { count: 1, formula: "CaO", state: "s" },
+        { count: 2, formula: "H2O", state: "l" },
+      ],
+      right: [{ count: 1, formula: "Ca(OH)2", state: "aq" }],
+      isReversible: true,
+    });
+    expect(atomsOf("Al2(SO4)3")).toEqual({ Al: 2, S: 3, O: 12 });
+    expect(() => equationOf("2 Na + Cl2")).toThrow();
+    expect(() => equationOf("Na -> K(s)")).toThrow("no substance");
+  });
+});
+
+describe.each(named)("%s", (slug, { equation, heat, of, also = [], catalyst }) => {
+  const { left, right } = equationOf(equation);
+
+  it("balances", () => {
+    expect(atomsOn(left)).toEqual(atomsOn(right));
+    const counts = [...left, ...right].map(({ count }) => count);
+    const isSmallest = ![2, 3, 5].some((factor) => counts.every((count) => count % factor === 0));
+    expect(isSmallest).toBe(true);
+  });
+
+  it("gives off or takes up what follows from the formation enthalpies", () => {
+    const sum = heatOf(equation);
+    if (heat === null) expect(sum).toBeNull();
+    else expect(Math.abs((sum?.heat ?? Number.NaN) - heat)).toBeLessThanOrEqual(0.51);
+  });
+
+  it("is of cards that there are, and is found by them", () => {
+    expect([...of, ...also].filter((key) => !keys.includes(key))).toEqual([]);
+    expect(of.length).toBeLessThanOrEqual(3);
+    expect(outcomeOf([...of].reverse())).toMatchObject({ kind: "reaction", reaction: { slug } });
+  });
+
+  it("moves each atom once, from what it was in to what it is in", () => {
+    const { a, before, after } = read(slug);
+    const helps = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
+    const counted: Record<number, number> = {};
+    for (const [Z] of a) counted[Z] = (counted[Z] ?? 0) + 1;
+    const wanted = Object.entries(atomsOn([...left, ...helps])).map(([symbol, count]) => [atomicNumber(symbol), count]);
+    expect(counted).toEqual(Object.fromEntries(wanted));
+    for (const from of [1, 5]) expect(new Set(a.map((atom) => atom.slice(from, from + 3).join())).size).toBe(a.length);
+
+    const molecules = (bonds: Scene["before"]) => groupsOf(a, bonds);
+    expect(molecules(before)).toEqual(partsOf([...left, ...helps]));
+    expect(molecules(after)).toEqual(partsOf([...right, ...helps]));
+  });
+});
+
+type Atoms = Scene["a"];
+
+/** What bonds hold together, by its atoms. */
+function groupsOf(atoms: Atoms, bonds: Scene["before"]): string[] {
+  const group = atoms.map((_, index) => index);
+  for (const [from, to, order] of bonds) {
+    if (order === 0) continue;
+    const [one, other] = [group[from], group[to]];
+    for (const [index, at] of group.entries()) if (at === other) group[index] = one ?? 0;
+  }
+  const inside = (id: number) => atoms.flatMap(([Z], index) => (group[index] === id ? [Z] : []));
+
+  return [...new Set(group)].map((id) => written(inside(id))).sort();
+}
+
+const written = (numbers: readonly number[]) => [...numbers].sort((x, y) => x - y).join("-");
+
+/** The molecules and ions that an equation speaks of. */
+function partsOf(terms: ReturnType<typeof equationOf>["left"]): string[] {
+  const isIonic = (formula: string, state: string) =>
+    /^(?:Ag|Al|Ba|Ca|Cu|Fe|K|Mg|Mn|Na|Zn|NH4).*(?:Br|Cl|O|S|CO3|O4|O3|\))/.test(formula) ||
+    formula === "CH3COONa" ||
+    (state === "aq" && ["HCl", "H2SO4"].includes(formula));
+
+  return terms
+    .flatMap(({ count, formula, state }) => {
+      const parts = isIonic(formula, state) ? ionsIn(formula) : [formula];
+
+      return Array.from({ length: count }, () => parts).flat();
+    })
+    .map((part) => written(Object.entries(atomsOf(part)).flatMap(([symbol, n]) => Array(n).fill(atomicNumber(symbol)))))
+    .sort();
+}
+
+describe("the ways of the atoms", () => {
+  it("are those of public/reactions, made again to the byte, and no others", () => {
+    const easy = reactions.filter(({ equation }) => !/C2H6|CH3COOC2H5/.test(equation));
+    for (const reaction of easy) expect(sceneOf(reaction), reaction.slug).toEqual(read(reaction.slug));
+    expect(readdirSync("public/reactions").sort()).toEqual(
+      reactions.map(({ slug }) => sceneFile(slug).replace("/reactions/", "")).sort(),
+    );
+  });
+
+  it("break no bond that need not break, and are short", () => {
+    const water = (x: number): Piece => ({
+      atoms: [
+        ["O", x, 0, 0],
+        ["H", x + 1, 0, 0],
+        ["H", x - 1, 0, 0],
+      ],
+      radii: [1, 1, 1],
+      bonds: [
+        [0, 1, 1],
+        [0, 2, 1],
+      ],
+    });
+    expect(atomMap(water(0), water(5))).toEqual([0, 1, 2]);
+    const mirrored = water(0);
+    mirrored.atoms.reverse();
+    expect(
+      atomMap(water(0), {
+        ...mirrored,
+        bonds: [
+          [2, 0, 1],
+          [2, 1, 1],
+        ],
+      }),
+    ).toEqual([2, 1, 0]);
+  });
+
+  it("keep the alcohol's oxygen in the ester, as chemists found", () => {
+    const { before, after } = read("ethanol-and-ethanoic-acid");
+    const kept = after.map(([i, j]) => [i, j].sort().join());
+    const broken = before.filter(([i, j]) => !kept.includes([i, j].sort().join()));
+    const { a } = read("ethanol-and-ethanoic-acid");
+    expect(broken.map(([i, j]) => written([a[i]?.[0] ?? 0, a[j]?.[0] ?? 0])).sort()).toEqual(["1-8", "6-8"]);
+    expect(
+      broken.every(
+        ([i, j]) =>
+          [i, j].some((end) => before.some(([k, l, order]) => order === 2 && (k === end || l === end))) ||
+          [a[i]?.[0], a[j]?.[0]].includes(1),
+      ),
+    ).toBe(true);
+  });
+
+  it("leave a catalyst as it was", () => {
+    const { a, after } = read("hydrogen-peroxide-and-manganese-dioxide");
+    const manganese = a.findIndex(([Z]) => Z === 25);
+    const neighbours = (bonds: Scene["before"]) =>
+      bonds.flatMap(([i, j]) => (i === manganese ? [j] : j === manganese ? [i] : [])).sort();
+    expect(neighbours(after)).toEqual(neighbours(read("hydrogen-peroxide-and-manganese-dioxide").before));
+    expect(neighbours(after)).toHaveLength(2);
+  });
+});
+
+describe("cards that are put together", () => {
+  it("react, with a flame beside them, too", () => {
+    expect(outcomeOf(["heat", "magnesium", "oxygen"])).toMatchObject({
+      kind: "reaction",
+      reaction: { slug: "magnesium-and-oxygen" },
+    });
+    expect(outcomeOf(["oxygen", "iron", "water"])).toMatchObject({ reaction: { slug: "rust" } });
+  });
+
+  it("stay as they are, and why", () => {
+    expect(outcomeOf(["sodium", "neon"])).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/full/) } });
+    for (const { of } of atRest) {
+      expect(of.filter((key) => !keys.includes(key))).toEqual([]);
+      expect(outcomeOf(of).kind).toBe("rest");
+    }
+  });
+
+  it("are not known where nobody wrote it down, and lead on from there", () => {
+    const outcome = outcomeOf(["sodium", "chlorine", "gold"]);
+    expect(outcome.kind).toBe("unknown");
+    if (outcome.kind !== "unknown") return;
+    expect(outcome.some.map(({ slug }) => slug)).toEqual(["sodium-and-chlorine"]);
+    expect(outcome.partners.find(({ card }) => card === "gold")?.reactions).toEqual([]);
+  });
+
+  it("each have something to tell", () => {
+    const told = new Set([...reactions, ...atRest].flatMap(({ of }) => of));
+    expect(keys.filter((key) => !told.has(key))).toEqual([]);
+    expect(cardOfShape("beta-glucose")?.key).toBe("glucose");
+    expect(cardOfShape("chlorine-atom")?.key).toBe("chlorine");
+    expect(new Set(reactions.map(({ slug }) => slug)).size).toBe(reactions.length);
+  });
+
+  it("stand in the address, three at most, in one order", () => {
+    expect(chosenCards({ cards: "chlorine,sodium,lead" }, keys)).toEqual(["sodium", "chlorine"]);
+    expect(chosenCards({ cards: ["sodium", "chlorine"] }, keys)).toEqual(["sodium", "chlorine"]);
+    expect(chosenCards({}, keys)).toEqual([]);
+    expect(chosenCards({ cards: "hydrogen,helium,carbon,oxygen" }, keys)).toHaveLength(3);
+    expect(labAddress(["sodium", "chlorine"])).toBe("/lab?cards=sodium,chlorine");
+    expect(labAddress([])).toBe("/lab");
+  });
+});
