@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Path, UseFormSetError } from "react-hook-form";
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError, failureText } from "@/lib/api-error";
 
@@ -39,26 +39,9 @@ export function notifyError(error: unknown, ownWords?: string, title = "Error"):
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }
 
-/** Wrong input, found before anything was sent (spec 8). */
+/** Wrong input, found before anything was sent (spec 8), where no field can say it: at a field it stands there alone (D8.104). */
 export function notifyInvalid(description: string): void {
   notify({ title: "Validation Error", description, tone: "error" });
-}
-
-/** For `handleSubmit`: shows the first error of a form in a toast as well (spec 8). Each is already shown at its field. */
-export function notifyFirstError<Values extends FieldValues>(errors: FieldErrors<Values>): void {
-  const message = firstMessage(errors);
-  if (message) notifyInvalid(message);
-}
-
-/** Depth first: the errors of a list are a list of objects, with an error of the whole list under `root`. */
-function firstMessage(errors: object): string | null {
-  for (const [name, error] of Object.entries(errors)) {
-    if (name === "ref" || typeof error !== "object" || error === null) continue;
-    const message = typeof error.message === "string" && error.message ? error.message : firstMessage(error);
-    if (message) return message;
-  }
-
-  return null;
 }
 
 /**

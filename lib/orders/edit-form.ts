@@ -6,7 +6,7 @@ import { z } from "zod";
 import { oneLine } from "@/lib/text";
 import { typedNumber } from "@/lib/typed-number";
 import { type AdminOrderChanges, adminOrderChangesSchema } from "./admin-schema";
-import { type Order, orderAddressSchema, shippingAddressSchema } from "./schema";
+import { type Order, shippingAddressSchema } from "./schema";
 
 const { shape } = adminOrderChangesSchema;
 
@@ -15,8 +15,7 @@ const amount = typedNumber("Enter an amount in taka");
 /** An empty field takes the text away. */
 const typedText = z.string().transform((text) => text.trim() || null);
 
-const { address, area, city } = orderAddressSchema.shape;
-const { firstName, lastName, phone, email } = shippingAddressSchema.shape;
+const { firstName, lastName, phone, email, address, area, city } = shippingAddressSchema.shape;
 
 export const orderEditSchema = z.object({
   status: shape.status.unwrap(),
@@ -36,12 +35,24 @@ export const orderEditSchema = z.object({
   email: typedText.pipe(email.unwrap()),
   /** For the courier. */
   note: typedText.pipe(shape.note.unwrap()),
-  /** Where the parcel goes. An order that was placed without one has none of it. */
-  address: address.unwrap(),
-  area: area.unwrap(),
-  city: city.unwrap(),
+  address,
+  area,
+  city,
   zip_code: oneLine(20),
 });
+
+const whereTo = { address, area, city };
+
+/** An order that was placed without a parcel may stay without an address; half of one is none. */
+export const orderEditWithoutParcel = orderEditSchema
+  .extend({ address: z.string().trim(), area: z.string().trim(), city: z.string().trim() })
+  .superRefine((edit, context) => {
+    if (!edit.address && !edit.area && !edit.city && !edit.zip_code) return;
+    for (const name of ["address", "area", "city"] as const) {
+      const message = whereTo[name].safeParse(edit[name]).error?.issues[0]?.message;
+      if (message) context.addIssue({ code: "custom", path: [name], message });
+    }
+  });
 
 /** What the fields hold. */
 export type OrderEditFields = z.input<typeof orderEditSchema>;

@@ -75,7 +75,8 @@ function totalSentence({ before, effects: { after }, isTotalSet }: Planned): str
 
   const total = formatTaka(toTaka(paisa(after.totalPaisa)));
   const opening = isTotalSet ? "The total becomes" : "The total follows and becomes";
-  return `${opening} ${total}; open online payments of the old total are void.`;
+  const isCash = before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "cash_on_delivery";
+  return isCash ? `${opening} ${total}.` : `${opening} ${total}; open online payments of the old total are void.`;
 }
 
 /** Said with the total where that changes, too. */

@@ -49,6 +49,8 @@ describe("a wrong name or address", () => {
     const { id } = await createOrder(buyer, [{ product }]);
     const refusals = [
       [{ shipping_address: { firstName: " " } }, "First name is required"],
+      [{ shipping_address: { address: " " } }, "Street address is required"],
+      [{ shipping_address: { city: "" } }, "City is required"],
       [{ shipping_address: { phone: "12" } }, "Enter a valid phone number"],
       [{ shipping_address: { email: "x" } }, "Enter a valid email address"],
       [{ note: "x".repeat(201) }, "Note must have at most 200 characters"],

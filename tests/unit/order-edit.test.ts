@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import { mergeEdits } from "@/lib/orders/edit-clash";
-import { changesOf, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
+import { changesOf, orderEditSchema, orderEditWithoutParcel, toEditFields } from "@/lib/orders/edit-form";
 import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
 
@@ -32,7 +32,8 @@ const order = {
   note: null,
 } as const;
 
-const edited = (change: object) => changesOf(order, orderEditSchema.parse({ ...toEditFields(order), ...change }));
+const edited = (change: object) =>
+  changesOf(order, orderEditWithoutParcel.parse({ ...toEditFields(order), ...change }));
 
 describe("the edit of an order", () => {
   it("sends nothing when nothing changed, however it is written", () => {
@@ -68,7 +69,9 @@ describe("the edit of an order", () => {
 
   it("refuses wrong numbers in plain words", () => {
     const said = (change: object) =>
-      orderEditSchema.safeParse({ ...toEditFields(order), ...change }).error?.issues.map(({ message }) => message);
+      orderEditWithoutParcel
+        .safeParse({ ...toEditFields(order), ...change })
+        .error?.issues.map(({ message }) => message);
 
     expect(said({ total_amount: "-5" })).toEqual(["Total amount must be at least 0"]);
     expect(said({ delivery_charge: "1.234" })).toEqual(["Delivery charge must have at most two decimals"]);
@@ -91,9 +94,26 @@ describe("the edit of an order", () => {
     [{ tracking_number: "short" }, "Tracking number must be 10 to 40 letters, digits or hyphens"],
     [{ courier_tracking_number: "a b" }, "Courier's tracking number must be 3 to 40 letters, digits or hyphens"],
   ])("refuses %j", (change, message) => {
-    const { error } = orderEditSchema.safeParse({ ...toEditFields(order), ...change });
+    const { error } = orderEditWithoutParcel.safeParse({ ...toEditFields(order), ...change });
 
     expect(error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+
+  it("empties no address, as the call does not, and takes no half of one where there was none", () => {
+    const to = { address: "House 27", area: "Dhanmondi", city: "Dhaka" };
+    const wrong = (schema: typeof orderEditSchema | typeof orderEditWithoutParcel, change: object) =>
+      schema.safeParse({ ...toEditFields(order), ...change }).error?.issues.map(({ message }) => message);
+
+    expect(wrong(orderEditSchema, { ...to, address: " ", city: "" })).toEqual([
+      "Street address is required",
+      "City is required",
+    ]);
+    expect(wrong(orderEditWithoutParcel, { city: "Khulna" })).toEqual([
+      "Street address is required",
+      "Area is required",
+    ]);
+    expect(wrong(orderEditWithoutParcel, {})).toBeUndefined();
+    expect(wrong(orderEditWithoutParcel, to)).toBeUndefined();
   });
 });
 
@@ -155,24 +175,20 @@ describe("what an edit brings with it", () => {
     [{ payment_method: "aamarpay" }, { payment_status: "failed" }, "none", [mailed]],
     [{}, { payment_status: "failed" }, "none", []],
     [{ status: "cancelled" }, paid, "none", ["It stays cancelled and gets no premium code.", mailed]],
+    [{}, { delivery_charge: 120 }, "none", ["The total follows and becomes ৳620."]],
     [
-      {},
+      { payment_method: "aamarpay" },
       { delivery_charge: 120 },
       "none",
       ["The total follows and becomes ৳620; open online payments of the old total are void."],
     ],
-    [
-      {},
-      { delivery_charge: 120, total_amount: 600 },
-      "none",
-      ["The total becomes ৳600; open online payments of the old total are void."],
-    ],
+    [{}, { delivery_charge: 120, total_amount: 600 }, "none", ["The total becomes ৳600."]],
     [
       { ...paid, paid_amount: 560 },
       { delivery_charge: 0 },
       "given",
       [
-        "The total follows and becomes ৳500; open online payments of the old total are void.",
+        "The total follows and becomes ৳500.",
         "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back. It is put on the list to review.",
       ],
     ],
@@ -181,7 +197,7 @@ describe("what an edit brings with it", () => {
       { total_amount: 600.5 },
       "given",
       [
-        "The total becomes ৳600.50; open online payments of the old total are void.",
+        "The total becomes ৳600.50.",
         "৳560 was paid, and the order now comes to ৳600.50: ৳40.50 is still to be collected. It is put on the list to review.",
       ],
     ],
@@ -189,10 +205,7 @@ describe("what an edit brings with it", () => {
       { ...paid, paid_amount: 500 },
       { total_amount: 500 },
       "given",
-      [
-        "The total becomes ৳500; open online payments of the old total are void.",
-        "That is what was paid: nothing is left to settle.",
-      ],
+      ["The total becomes ৳500.", "That is what was paid: nothing is left to settle."],
     ],
     [
       { payment_method: "aamarpay" },

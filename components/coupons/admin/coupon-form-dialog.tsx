@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -61,7 +60,7 @@ function CouponForm({ current, dialog }: { current: Coupon | null; dialog: Dialo
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <Field label="Code" error={errors.code?.message} hint="Typed in any case; shown as you write it.">
           <Input {...register("code")} maxLength={32} autoComplete="off" autoCapitalize="off" className="font-mono" />

@@ -4,10 +4,9 @@ import "./edit-order.css";
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
-import { FormAlert, Note } from "@/components/shared/panel";
+import { FormAlert } from "@/components/shared/panel";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { dismissError } from "@/components/ui/toast";
@@ -17,7 +16,14 @@ import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { courierWords } from "@/lib/orders/couriers";
 import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
-import { changesOf, type OrderEdit, type OrderEditFields, orderEditSchema, toEditFields } from "@/lib/orders/edit-form";
+import {
+  changesOf,
+  type OrderEdit,
+  type OrderEditFields,
+  orderEditSchema,
+  orderEditWithoutParcel,
+  toEditFields,
+} from "@/lib/orders/edit-form";
 import { editWords, sendingWarning } from "@/lib/orders/edit-words";
 import type { CodeState } from "@/lib/orders/plan-words";
 import { tariffOf } from "@/lib/orders/pricing";
@@ -51,7 +57,7 @@ export function EditOrderDialog({ order, isAddress = false, ...control }: EditOr
           <span className="font-mono text-smaller">{order.order_number}</span>
         </>
       }
-      className="sm:max-w-2xl"
+      className="edit-window sm:max-w-2xl"
       {...control}
     >
       {(dialog) => (
@@ -75,33 +81,34 @@ type EditFormProps = { opened: OrderDetails; isAddress: boolean; dialog: DialogF
 
 /** The fields of an edit. A failed save leaves them as they were typed. */
 function EditForm({ opened, isAddress, dialog }: EditFormProps) {
+  const schema = opened.shipping_address.address === "" ? orderEditWithoutParcel : orderEditSchema;
   const form = useForm<OrderEditFields, unknown, OrderEdit>({
-    resolver: zodResolver(orderEditSchema),
+    resolver: zodResolver(schema),
     defaultValues: toEditFields(opened),
   });
   const box = useRef<HTMLFormElement>(null);
   useReportDirty(form.formState.isDirty, dialog.onDirty);
-  const edit = orderEditSchema.safeParse(useWatch({ control: form.control }));
+  const edit = schema.safeParse(useWatch({ control: form.control }));
   const { order, save, meanwhile } = useSave(opened, form, dialog);
   const clashes = meanwhile?.clashes ?? {};
-  const isRight = form.formState.isSubmitted && form.formState.isValid;
-  useEffect(() => {
-    if (isRight) dismissError();
-  }, [isRight]);
   const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
-  function refuse(found: FieldErrors<OrderEditFields>) {
-    // What is wrong can be in a part that is folded.
+  /** What is wrong can be in a part that is folded. */
+  function unfold() {
     for (const part of box.current?.querySelectorAll("details") ?? []) part.open = true;
-    notifyFirstError(found);
   }
 
   return (
-    <form ref={box} method="post" noValidate onSubmit={form.handleSubmit(save, refuse)}>
+    <form ref={box} method="post" noValidate onSubmit={form.handleSubmit(save, unfold)}>
       <Meanwhile {...meanwhile} />
       <fieldset disabled={dialog.isSending} className="min-w-0">
         <div className="form-fields">
-          <RecipientFields form={form} clashes={clashes} hasAddress={order.shipping_address.address !== ""} />
+          <RecipientFields
+            form={form}
+            clashes={clashes}
+            hasAddress={order.shipping_address.address !== ""}
+            startsWithAddress={isAddress}
+          />
         </div>
         {isAddress ? null : (
           <>
@@ -114,10 +121,12 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
           </>
         )}
       </fieldset>
-      <div role="status">
-        {edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
+      <div className="edit-bar">
+        <div role="status" className="edit-bar-words">
+          {edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
+        </div>
+        <DialogButtons form={dialog} submit="Save changes" className="edit-buttons" />
       </div>
-      <DialogButtons form={dialog} submit="Save changes" className="edit-buttons" />
     </form>
   );
 }
@@ -193,7 +202,7 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };
 
-/** What saving brings, and what speaks against it. */
+/** What saving brings, and what speaks against it: beside the button that does it. */
 function Consequences({ order, changes }: ConsequencesProps) {
   const isMoved = changes.shipping_address?.city !== undefined;
   const { data: tariff } = useCall(isMoved ? "tariff" : null, async (signal) =>
@@ -204,16 +213,8 @@ function Consequences({ order, changes }: ConsequencesProps) {
 
   return (
     <>
-      {warning ? (
-        <Note tone="danger" className="mt-4">
-          {warning}
-        </Note>
-      ) : null}
-      {sentences.length > 0 ? (
-        <Note isPlain className="mt-4">
-          {sentences.join(" ")}
-        </Note>
-      ) : null}
+      {warning ? <p className="font-medium text-danger">{warning}</p> : null}
+      {sentences.length > 0 ? <p>{sentences.join(" ")}</p> : null}
     </>
   );
 }

@@ -104,8 +104,26 @@ export const stateFields: readonly EditField[] = [
 ];
 export const parcelFields: readonly EditField[] = ["courier_name", "courier_tracking_number", "tracking_number"];
 
+type RecipientFieldsProps = FieldsProps & {
+  hasAddress: boolean;
+  /** What was wrong is most likely where it goes: that is first, and gets the focus. */
+  startsWithAddress: boolean;
+};
+
 /** Whom the order goes to, and where. */
-export function RecipientFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
+export function RecipientFields({ startsWithAddress, hasAddress, ...edit }: RecipientFieldsProps) {
+  const where = <PlaceFields {...edit} hasAddress={hasAddress} />;
+
+  return (
+    <>
+      {startsWithAddress ? where : null}
+      <PersonFields {...edit} />
+      {startsWithAddress ? null : where}
+    </>
+  );
+}
+
+function PersonFields(edit: FieldsProps) {
   const { register } = edit.form;
 
   return (
@@ -122,6 +140,15 @@ export function RecipientFields({ hasAddress, ...edit }: FieldsProps & { hasAddr
       <One {...edit} name="email" optional>
         <Input {...register("email")} type="email" maxLength={254} autoComplete="off" />
       </One>
+    </>
+  );
+}
+
+function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
+  const { register } = edit.form;
+
+  return (
+    <>
       {hasAddress ? null : (
         <p className="text-sm text-soft sm:col-span-2">
           It has no parcel, and so no address. Before something that is sent is added to it, fill this in.

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Input, Select } from "@/components/ui/controls";
@@ -64,7 +63,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
   }
 
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(save, notifyFirstError)}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <Field label="Amount (৳)" error={errors.amount?.message}>
           <Input {...register("amount")} inputMode="decimal" autoComplete="off" />

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { api } from "@/lib/api-client";
 import {
@@ -50,7 +49,7 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>

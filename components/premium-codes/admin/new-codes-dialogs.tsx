@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/controls";
@@ -52,7 +51,7 @@ function CreateCodeForm({ dialog }: { dialog: DialogForm }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(create, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(create)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
         <Checkbox {...register("is_active")} label="Active: it works at once" />
@@ -115,7 +114,7 @@ function GenerateCodesForm({ dialog, description, onGenerated }: GenerateCodesFo
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(generate, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(generate)}>
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <Field label="Count" error={formState.errors.count?.message}>
           <Input {...register("count")} inputMode="numeric" autoComplete="off" maxLength={5} required />

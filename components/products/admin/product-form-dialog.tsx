@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
@@ -95,7 +94,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(check, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(check)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <ProductPictures pictures={pictures} onChange={setPictures} upload={upload} />
         <div className="grid content-start gap-3.5">

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
 import { type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { Question, QuestionInput, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -46,7 +45,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={form.handleSubmit(save, notifyFirstError)}>
+      <form method="post" noValidate onSubmit={form.handleSubmit(save)}>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <fieldset disabled={dialog.isSending} className="grid min-w-0 content-start gap-4">
             <QuestionText topics={topics} />

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
-import { notifyFirstError } from "@/components/shared/notify";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -42,7 +41,7 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save, notifyFirstError)}>
+    <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-3.5">
         <Field label="Name" error={errors.name?.message}>
           <Input {...register("name")} autoComplete="off" required />

@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { notifyFirstError } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
@@ -41,12 +40,7 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit(check, notifyFirstError)}
-      className={`grid gap-x-5 gap-y-4 ${className}`}
-    >
+    <form method="post" noValidate onSubmit={form.handleSubmit(check)} className={`grid gap-x-5 gap-y-4 ${className}`}>
       {children}
       <div className="col-span-full">
         <Button type="submit" loading={isSending} disabled={!isDirty}>

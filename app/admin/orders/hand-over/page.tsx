@@ -26,7 +26,7 @@ export default async function HandOverPage({ searchParams }: PageProps<"/admin/o
       </BackLink>
       <PageHead
         title="Hand over"
-        lead="Type or scan a number, then Enter: the next row follows. A column that you paste fills the rows below."
+        lead="Type or scan a number; Enter goes down. A column that you paste fills the rows."
       />
       {/* Other orders are another form. */}
       <HandOverGrid key={ids.join()} parcels={orders.map(toParcel)} courierName={orders[0]?.courier_name ?? ""} />
