@@ -50,6 +50,8 @@ export const sheetRowSchema = z.object({
   /** Taka: what the sheet says came, and what the order comes to. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),
+  /** False for a parcel that never left the shop; null without an order. */
+  was_handed_over: z.boolean().nullable(),
   /** `ready`: `apply` would do it. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),

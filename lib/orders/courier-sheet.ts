@@ -4,6 +4,7 @@ import { PART } from "@/lib/bulk-run";
 import { formatTaka } from "@/lib/money";
 import { SHEET_MAX } from "./courier-files";
 import type { CourierSheetInput, SheetRow } from "./courier-schema";
+import { NEVER_HANDED_OVER } from "./rules";
 
 export type SheetKind = CourierSheetInput["kind"];
 
@@ -29,8 +30,12 @@ export function differenceOf({ amount, amount_due: due }: SheetRow): number | nu
   return amount === null || due === null ? null : Math.round((amount - due) * 100) / 100;
 }
 
+/** Cash for a parcel that never left the shop: possible, and worth a question. */
+export const isEarly = (row: SheetRow) =>
+  row.amount !== null && row.outcome === "ready" && row.was_handed_over === false;
+
 /** Whether an owner has to look at a row before it is right. */
-export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(differenceOf(row));
+export const isOdd = (row: SheetRow) => row.outcome === "refused" || Boolean(differenceOf(row)) || isEarly(row);
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
@@ -52,7 +57,8 @@ export function paymentWords(rows: readonly SheetRow[], sum: number): string {
   const unknown = rows.filter(({ order_id: id }) => id === null).length;
   const matching = rows.filter((row) => differenceOf(row) === 0);
   const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
-  const right = matching.length - impossible;
+  const early = rows.filter(isEarly).length;
+  const right = matching.length - impossible - early;
   const parts = listed([
     counted(right, "matches", "match") ?? "none match",
     differenceWords(
@@ -64,6 +70,7 @@ export function paymentWords(rows: readonly SheetRow[], sum: number): string {
       "over",
     ),
     counted(unknown, "is of no order here", "are of no order here"),
+    counted(early, "was never handed over", "were never handed over"),
     counted(impossible, "cannot be recorded", "cannot be recorded"),
     counted(rows.length - differences.length - unknown, "has no amount", "have no amount"),
   ]);
@@ -94,7 +101,9 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], string>> = {
   payments: { ready: "Matches", done: "Cash recorded", unchanged: "Recorded before", refused: "Not possible" },
 };
 
-export const outcomeWords = (kind: SheetKind, { outcome, detail }: SheetRow) => detail ?? outcomes[kind][outcome];
+export function outcomeWords(kind: SheetKind, row: SheetRow): string {
+  return row.detail ?? (isEarly(row) ? NEVER_HANDED_OVER : outcomes[kind][row.outcome]);
+}
 
 /** What is ready, as sheets of few rows: so that progress is seen, and a lost connection loses one part at most. */
 export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {

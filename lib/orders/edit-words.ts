@@ -5,6 +5,7 @@ import type { AdminOrderChanges } from "./admin-schema";
 import { riskOfSending } from "./next-step";
 import { type CodeState, consequencesOf } from "./plan-words";
 import type { Tariff } from "./pricing";
+import { wasHandedOver } from "./rules";
 import type { Order, OrderDetails } from "./schema";
 
 /** Sentences; nothing for what stays within its field. `tariff`: null until it is known. */
@@ -26,8 +27,7 @@ export function editWords(
 
 /** Why an edit that sends an order off may cost money; null where it does not, or nothing is sent. */
 export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
-  const isSent = (status: Order["status"]) => status === "shipped" || status === "delivered";
-  if (changes.status === undefined || !isSent(changes.status) || isSent(order.status)) return null;
+  if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
 
   const risk = riskOfSending({
     ...order,

@@ -67,6 +67,13 @@ export function cashRefusal(order: PaymentState): string | null {
   return whyNothingIsDue(order);
 }
 
+export const NEVER_HANDED_OVER = "This parcel was never handed over";
+
+/** Whether its parcel left the shop. Before that nobody can have paid for it at a door. */
+export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean {
+  return status === "shipped" || status === "delivered";
+}
+
 /** Why the buyer of an order cannot pay in cash instead; null when they can: it waits for its payment, and nobody has taken it up. */
 export function cashInsteadRefusal(order: PaymentState): string | null {
   return (

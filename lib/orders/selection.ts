@@ -1,6 +1,7 @@
 /** The orders that an admin ticked, and which steps of the day fit them. */
 import { type Ticked, ticksOf } from "@/lib/ticks";
 import { needsParcel } from "./parcel";
+import { wasHandedOver } from "./rules";
 import type { ListedOrder, OrderStatus, PaymentStatus } from "./schema";
 import { judgeStep, type OrderStep, orderSteps } from "./steps";
 
@@ -44,7 +45,7 @@ export function fits({ facts }: TickedOrder, step: OrderStep, anyway = true): bo
   // Possible later, too, but by then it asks nobody anything.
   if (step === "confirm" && facts.status !== "pending") return false;
   // Possible before, but nobody has cash in hand for what is still here.
-  if (step === "cash_received" && facts.status !== "shipped" && facts.status !== "delivered") return false;
+  if (step === "cash_received" && !wasHandedOver(facts)) return false;
   const { isConfirmed, isComingBack, hasParcel, ...order } = facts;
   const verdict = judgeStep(
     {

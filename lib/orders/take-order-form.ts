@@ -61,6 +61,16 @@ export function fieldsOf({ full_name, last_order }: Caller): Partial<TakeOrderFi
   };
 }
 
+/** What another customer changes: what the one before filled in goes, what was typed stays. */
+export function refilled(now: TakeOrderFields, before: Caller | null, after: Caller | null): Partial<TakeOrderFields> {
+  const [gone, come] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
+  const names = (["name", "address", "area", "city", "zipCode"] as const).filter(
+    (name) => now[name] === "" || now[name] === gone[name],
+  );
+
+  return Object.fromEntries(names.map((name) => [name, come[name] ?? ""]));
+}
+
 /** What the form begins with. */
 export function takeOrderFields(customer: Caller | null): TakeOrderFields {
   if (!customer) return blank;

@@ -9,6 +9,7 @@ import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import { isHeadingOf, SHEET_MOST_ROWS, type SheetColumn } from "@/lib/orders/courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/orders/courier-schema";
+import { wasHandedOver } from "@/lib/orders/rules";
 import { judgeStep, type StepInput } from "@/lib/orders/steps";
 import type { AdminActor } from "@/server/actor";
 import { answerEach } from "@/server/bulk";
@@ -86,6 +87,7 @@ function judge(record: Record, order: Order | null | undefined, input: CourierSh
     courier_tracking_number: number,
     amount: record.amount,
     amount_due: input.kind === "payments" ? due : null,
+    was_handed_over: order ? wasHandedOver(order) : null,
     outcome,
     detail,
   });

@@ -140,26 +140,30 @@ describe("a sheet of the courier's numbers", () => {
 describe("a sheet of payments", () => {
   it("records the cash that is as it should be, and lists the differences", async () => {
     await createPremiumCode();
-    const [right, wrong] = [await place(), await place()];
+    const [right, wrong, early] = [await place(), await place(), await place()];
     for (const { id } of [right, wrong]) await edit(id, { status: "delivered" });
-    const sheet = `Merchant Order ID,Collected Amount\n${right.order_number},"1,060"\n${wrong.order_number},1000\n`;
+    const sheet = `Merchant Order ID,Collected Amount\n${right.order_number},"1,060"\n${wrong.order_number},1000\n${early.order_number},1060\n`;
     const looked = await read("payments", sheet);
 
-    expect(looked).toMatchObject({ sum: 2060, sum_matched: 1060 });
+    expect(looked).toMatchObject({ sum: 3120, sum_matched: 2120 });
     expect(looked.rows).toMatchObject([
-      { line: 2, outcome: "ready", amount: 1060, amount_due: 1060 },
+      { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true },
       { line: 3, outcome: "refused", amount: 1000, detail: "৳1,000 came, and the order comes to ৳1,060" },
+      // Who looks at it is asked; the call takes it.
+      { line: 4, outcome: "ready", was_handed_over: false },
     ]);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(0);
     expect((await read("payments", sheet, { apply: true })).rows.map(({ outcome }) => outcome)).toEqual([
       "done",
       "refused",
+      "done",
     ]);
     expect((await read("payments", sheet, { apply: true })).rows.map(({ outcome }) => outcome)).toEqual([
       "unchanged",
       "refused",
+      "unchanged",
     ]);
-    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(1);
+    expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(2);
     await expectAllToAddUp();
   });
 });

@@ -216,11 +216,13 @@ test.describe("a courier's sheet of payments", () => {
     account,
     signIn,
   }) => {
-    await makeCodes(request, 2);
+    await makeCodes(request, 3);
     const orders = [(await place(request, account)).order, (await place(request, account)).order];
     for (const { id } of orders) await edit(request, id, { status: "delivered" });
     const [right, short] = orders;
-    const sheet = `Invoice,Collected Amount\n${right?.order_number},${right?.total_amount}\n${short?.order_number},10\nFFFFFFF0,5\n`;
+    const early = (await place(request, account)).order;
+    const paid = [right, early].map((order) => `${order?.order_number},${order?.total_amount}`);
+    const sheet = ["Invoice,Collected Amount", ...paid, `${short?.order_number},10`, "FFFFFFF0,5"].join("\n");
     await signIn(adminAccount);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/admin/orders?queue=cash_to_collect");
@@ -229,15 +231,16 @@ test.describe("a courier's sheet of payments", () => {
     await file.setInputFiles({ name: "paid.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004") });
     await expect(main(page)).toContainText("take CSV (comma separated)");
     await file.setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
-    await expect(main(page)).toContainText("for 3 orders; 1 matches, 1 is");
-    await expect(page.getByRole("row")).toHaveCount(4);
+    await expect(main(page)).toContainText("for 4 orders; 1 matches, 1 is");
+    await expect(main(page)).toContainText("1 was never handed over");
+    await expect(page.getByRole("row")).toHaveCount(5);
     // What was brought is folded away by then.
     await expect(page.getByLabel("or paste it from a spreadsheet")).toBeHidden();
     await page.getByRole("button", { name: "Change the sheet" }).click();
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByLabel("or paste it from a spreadsheet")).toBeHidden();
-    await page.getByRole("checkbox", { name: "Only differences (2)" }).check();
-    await expect(page.getByRole("row")).toHaveCount(3);
+    await page.getByRole("checkbox", { name: "Only differences (3)" }).check();
+    await expect(page.getByRole("row")).toHaveCount(4);
     await expectBothThemes(page);
 
     await page.evaluate(() => window.history.back());
@@ -252,10 +255,15 @@ test.describe("a courier's sheet of payments", () => {
       },
       { times: 1 },
     );
-    const apply = page.getByRole("button", { name: "Record the cash of 1 order" });
-    await apply.click();
-    await expect(page.getByText("1 of 1 have no answer yet")).toBeVisible();
-    await apply.click();
+    const apply = page.getByRole("button", { name: "Record the cash of 2 orders" });
+    const record = async () => {
+      await apply.click();
+      const asked = page.getByRole("alertdialog", { name: "1 parcel was never handed over" });
+      await asked.getByRole("button", { name: "Record it all the same" }).click();
+    };
+    await record();
+    await expect(page.getByText("2 of 2 have no answer yet")).toBeVisible();
+    await record();
     await expect(apply).toHaveCount(0);
     await page.getByRole("checkbox", { name: /^Only differences/ }).uncheck();
     await expect(page.getByRole("row").filter({ hasText: right?.order_number })).toContainText("Recorded before");

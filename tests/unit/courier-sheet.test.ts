@@ -20,6 +20,7 @@ const paid = (line: number, amount: number | null, due: number | null, changes: 
   courier_tracking_number: null,
   amount,
   amount_due: due,
+  was_handed_over: due === null ? null : true,
   outcome: amount !== null && amount === due ? "ready" : "refused",
   detail: null,
   ...changes,
@@ -49,6 +50,16 @@ test("the sums of a payment sheet are one sentence", () => {
   expect(paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], 1090.5)).toBe(
     "Courier paid ৳1,090.50 for 4 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.",
   );
+});
+
+test("cash for a parcel that never left is pointed out until it is recorded", () => {
+  const early = paid(3, 480, 480, { was_handed_over: false });
+
+  expect(paymentWords([paid(2, 1060, 1060), early], 1540)).toBe(
+    "Courier paid ৳1,540 for 2 orders; 1 matches, 1 was never handed over.",
+  );
+  expect(outcomeWords("payments", early)).toBe("This parcel was never handed over");
+  expect([isOdd(early), isOdd({ ...early, outcome: "done" })]).toEqual([true, false]);
 });
 
 test("a row that was recorded with another amount is looked at as well", () => {

@@ -5,6 +5,7 @@ import { formatTaka } from "@/lib/money";
 import type { SheetRow } from "@/lib/orders/courier-schema";
 import {
   differenceOf,
+  isEarly,
   isOdd,
   numberWords,
   outcomeWords,
@@ -72,7 +73,7 @@ export function SheetRows({ kind, rows }: { kind: SheetKind; rows: readonly Shee
                 {row.courier_tracking_number || "–"}
               </TableCell>
             )}
-            <TableCell className="sheet-outcome" data-outcome={row.outcome}>
+            <TableCell className="sheet-outcome" data-outcome={isEarly(row) ? "early" : row.outcome}>
               {outcomeWords(kind, row)}
             </TableCell>
           </TableRow>

@@ -5,6 +5,7 @@ import "./courier-sheet.css";
 import "./hand-over.css";
 
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { FormAlert } from "@/components/shared/panel";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { SHEET_MAX } from "@/lib/orders/courier-files";
 import {
   appliedWords,
+  isEarly,
   isOdd,
   readyRows,
   SHEET_TOO_LONG,
@@ -210,6 +212,8 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
   const odd = rows.filter(isOdd);
   const [isOnlyOdd, setOnlyOdd] = useState(false);
   const ready = readyRows(rows).length;
+  const early = rows.filter(isEarly).length;
+  const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isRunning = working === "apply";
   const progressWords =
@@ -244,7 +248,7 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {ready > 0 ? (
-            <Button loading={isRunning} onClick={() => void sheet.apply(checked)}>
+            <Button loading={isRunning} onClick={() => (early > 0 ? setAsking(true) : void sheet.apply(checked))}>
               {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
             </Button>
           ) : (
@@ -255,6 +259,18 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
           ) : null}
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={early === 1 ? "1 parcel was never handed over" : `${early} parcels were never handed over`}
+        description={`Record the cash of ${orders} all the same? They become paid, and their customers get their premium codes.`}
+        confirmLabel="Record it all the same"
+        isDestructive
+        onConfirm={() => {
+          setAsking(false);
+          void sheet.apply(checked);
+        }}
+      />
     </section>
   );
 }

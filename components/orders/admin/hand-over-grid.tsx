@@ -90,7 +90,7 @@ function HandOverBar({ open, sound, risky, numbers, unused, bulk, start }: Retur
           </a>
         ) : null}
         {risky.length > 0 ? (
-          <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
+          <Button data-anyway variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
             Hand over anyway: {risky.length}
           </Button>
         ) : null}
@@ -165,7 +165,7 @@ function useHandOver(parcels: readonly Parcel[]) {
     const fields = openFields(form.current);
     const next = fields[fields.indexOf(event.currentTarget) + 1];
     if (next) next.select();
-    else form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+    else form.current?.querySelector<HTMLButtonElement>("[type=submit], [data-anyway]")?.focus();
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {

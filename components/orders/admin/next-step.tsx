@@ -16,8 +16,10 @@ import { formatTaka } from "@/lib/money";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { type NextStep, nextStepOf, waitsForPayment } from "@/lib/orders/next-step";
 import { refundableTaka } from "@/lib/orders/refund-form";
+import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { HandOverDialog } from "./hand-over-order";
+import { useMakeLink } from "./payment-link";
 import { RefundDialog } from "./refund-order";
 import { ReturnDialog } from "./return-parcel";
 import { stepWords, takeStep, undoConfirm } from "./take-step";
@@ -39,17 +41,26 @@ export function NextStepBar({ order, previous, next }: NextStepBarProps) {
     <nav aria-label="This order" className="step-bar">
       <Neighbour href={previous} label="Previous order" arrow="←" />
       <div className="step-bar-step">
-        {step ? (
-          <StepButton key={order.id} order={order} step={step} />
-        ) : (
-          <p className="text-center text-sm text-soft">
-            {waitsForPayment(order) ? "Waits for the payment" : "Nothing to do now"}
-          </p>
-        )}
+        {step ? <StepButton key={order.id} order={order} step={step} /> : <NoStep order={order} />}
       </div>
       <Neighbour href={next} label="Next order" arrow="→" />
     </nav>
   );
+}
+
+/** Nothing is to be done with its parcel; where it is to be paid, the customer needs the way to do it. */
+function NoStep({ order }: { order: OrderDetails }) {
+  const { make, isBusy } = useMakeLink(order);
+  const waits = waitsForPayment(order);
+  if (waits && !order.payment_link) {
+    return (
+      <Button className="w-full" loading={isBusy} onClick={make}>
+        Make payment link
+      </Button>
+    );
+  }
+
+  return <p className="text-center text-sm text-soft">{waits ? "Waits for the payment" : "Nothing to do now"}</p>;
 }
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };
@@ -139,14 +150,18 @@ function startPacking({ id, version }: OrderDetails) {
   return api("PUT /orders/admin/{id}", { params: { id }, body: { status: "processing", version } });
 }
 
-/** Asks first: the customer gets a premium code for it. */
+/** Asks first: the customer gets a premium code for it, and nobody has cash for a parcel that never left. */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
+  const isEarly = !wasHandedOver(order);
+  const becomes = `The order becomes paid, a premium code is bound to it${toldWords(order)}`;
+
   return (
     <ConfirmActionDialog
       {...control}
       title={`Did ${formatTaka(order.total_amount)} arrive?`}
-      description={`The order becomes paid, a premium code is bound to it${toldWords(order)}`}
-      confirmLabel="Record cash received"
+      description={isEarly ? `${NEVER_HANDED_OVER}. Record the cash all the same? ${becomes}` : becomes}
+      confirmLabel={isEarly ? "Record it all the same" : "Record cash received"}
+      isDestructive={isEarly}
       call={() => takeStep(order.id, { step: "cash_received" })}
       words={{ done: "Cash recorded, the order is paid", ...stepWords }}
     />

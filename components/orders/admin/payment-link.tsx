@@ -14,17 +14,23 @@ import { whatsappLink } from "@/lib/orders/payment-link";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 
-/** The link by which anybody can pay an order that waits for its payment: to be sent on by the admin. */
-export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
-  const { id, payment_link: link } = order;
+/** Makes the link, or keeps it alive for longer. */
+export function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "payment_link">) {
   const { run, isBusy } = useAction();
-  if (!waitsForPayment(order)) return null;
-
   const make = () =>
     void run(() => api("POST /orders/admin/{id}/payment-link", { params: { id } }), {
       done: link ? "The link is good for 72 hours from now" : "Payment link made",
       failed: "The payment link was not made. Please try again.",
     });
+
+  return { make, isBusy };
+}
+
+/** The link by which anybody can pay an order that waits for its payment: to be sent on by the admin. */
+export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
+  const { id, payment_link: link } = order;
+  const { make, isBusy } = useMakeLink(order);
+  if (!waitsForPayment(order)) return null;
 
   return (
     <Panel title="Payment link">
@@ -54,12 +60,10 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
           </div>
         </>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft">The customer pays online without signing in. Good for 72 hours.</p>
-          <Button variant="quiet" loading={isBusy} onClick={make}>
-            Make payment link
-          </Button>
-        </div>
+        <p className="text-soft">
+          With a link the customer pays online without signing in. It is good for 72 hours, and the order is kept as
+          long.
+        </p>
       )}
     </Panel>
   );

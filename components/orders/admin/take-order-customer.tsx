@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Panel } from "@/components/shared/panel";
 import { useCall } from "@/components/shared/use-call";
@@ -8,8 +8,8 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { api } from "@/lib/api-client";
 import { formatDay } from "@/lib/dates";
 import { looksOneDigitShort, searchablePhone } from "@/lib/digits";
-import { fieldsOf, type TakeOrderFields } from "@/lib/orders/take-order-form";
-import type { Caller } from "@/lib/orders/taken-order";
+import { refilled, type TakeOrderFields } from "@/lib/orders/take-order-form";
+import type { Caller, Callers } from "@/lib/orders/taken-order";
 import { RefusedBefore } from "./call-record";
 
 export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
@@ -22,15 +22,24 @@ function wholeNumber(phone: string): string | null {
   return isWhole ? digits : null;
 }
 
+/** The name of the choice whose order it is. */
+export const WHOSE = "customer";
+
+/** A known customer, somebody new, or several of whom nobody has said yet which one it is. */
+export type Whose = Caller | "new" | "open";
+
+const isKnown = (whose: Whose): whose is Caller => typeof whose === "object";
+
 type CustomerPanelProps = {
   form: TakeOrderForm;
-  /** Null: somebody new. */
-  customer: Caller | null;
-  onCustomer: (customer: Caller | null) => void;
+  whose: Whose;
+  onWhose: (whose: Whose) => void;
+  /** It was to be placed, and nobody has said it yet. */
+  isAsked: boolean;
 };
 
-/** Who is on the phone: the number first, then whom it may belong to, then the name. */
-export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
+/** Who is on the phone: the number first, then whom it belongs to, then the name. */
+export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelProps) {
   const { errors } = form.formState;
   const phone = form.watch("phone");
   const number = wholeNumber(phone);
@@ -40,21 +49,17 @@ export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps
     { debounceMs: 150 },
   );
   const known = found?.customers ?? [];
-  const offered = customer && !known.some(({ id }) => id === customer.id) ? [customer, ...known] : known;
+  const offered = isKnown(whose) && !known.some(({ id }) => id === whose.id) ? [whose, ...known] : known;
 
-  // Whoever was chosen for another number is not meant any more.
-  const isOther = found !== null && customer !== null && !known.some(({ id }) => id === customer.id);
-  useEffect(() => {
-    if (isOther) onCustomer(null);
-  }, [isOther, onCustomer]);
-
-  function choose(chosen: Caller | null) {
-    onCustomer(chosen);
-    const fields: Partial<TakeOrderFields> = chosen ? fieldsOf(chosen) : {};
-    for (const [name, value] of Object.entries(fields)) {
+  function choose(chosen: Whose) {
+    const [before, after] = [isKnown(whose) ? whose : null, isKnown(chosen) ? chosen : null];
+    for (const [name, value] of Object.entries(refilled(form.getValues(), before, after))) {
       form.setValue(name as keyof TakeOrderFields, value, { shouldValidate: form.formState.isSubmitted });
     }
+    onWhose(chosen);
   }
+
+  usePreset(found, { whose, choose });
 
   return (
     <Panel title="Customer" action={found ? <RefusedBefore count={found.refused_before} /> : null}>
@@ -70,7 +75,7 @@ export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps
             inputMode="tel"
             maxLength={20}
             autoComplete="off"
-            autoFocus={customer === null}
+            autoFocus={!isKnown(whose)}
           />
         </Field>
         {offered.length > 0 ? (
@@ -78,26 +83,29 @@ export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps
             {offered.map((caller) => (
               <RadioCard
                 key={caller.id}
-                name="customer"
-                checked={customer?.id === caller.id}
+                name={WHOSE}
+                checked={isKnown(whose) && whose.id === caller.id}
                 onChange={() => choose(caller)}
                 label={caller.full_name || caller.email || "Customer"}
                 description={recordOf(caller)}
               />
             ))}
             <RadioCard
-              name="customer"
-              checked={customer === null}
-              onChange={() => choose(null)}
+              name={WHOSE}
+              checked={whose === "new"}
+              onChange={() => choose("new")}
               label="Somebody new"
               description="The orders above stay with whom they are."
             />
+            <p role="alert" className="text-sm text-danger empty:hidden">
+              {isAsked && whose === "open" ? "Several people have this number: say whose order it is" : null}
+            </p>
           </RadioGroup>
         ) : null}
         <Field label="Name" error={errors.name?.message}>
           <Input {...form.register("name")} maxLength={120} autoComplete="off" autoCapitalize="words" />
         </Field>
-        {customer ? null : (
+        {isKnown(whose) ? null : (
           <Field
             label="E-mail"
             optional
@@ -110,6 +118,19 @@ export function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps
       </div>
     </Panel>
   );
+}
+
+/** A number that is whole says itself whose order it is, once: its only customer; nobody yet; or one of several, which is asked. */
+function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; choose: (whose: Whose) => void }) {
+  const seen = useRef<Callers | null>(null);
+
+  useEffect(() => {
+    if (!found || seen.current === found) return;
+    seen.current = found;
+    const [first, ...others] = found.customers;
+    if (isKnown(whose) && found.customers.some(({ id }) => id === whose.id)) return;
+    choose(first ? (others.length > 0 ? "open" : first) : "new");
+  }, [found, whose, choose]);
 }
 
 function phoneHint(phone: string, hasFailed: boolean): string | null {

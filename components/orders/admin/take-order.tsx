@@ -32,7 +32,7 @@ import {
   takeOrderFormWithoutParcel,
 } from "@/lib/orders/take-order-form";
 import type { Caller } from "@/lib/orders/taken-order";
-import { CustomerPanel, type TakeOrderForm } from "./take-order-customer";
+import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
 
@@ -50,7 +50,7 @@ function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
 
 /** Takes an order by phone or message (ADR 070): who, what, where, how it is paid; the total and the one button stay in sight. */
 export function TakeOrder({ known }: { known: Caller | null }) {
-  const [customer, setCustomer] = useState(known);
+  const [whose, setWhose] = useState<Whose>(known ?? "new");
   const [lines, setLines] = useState<TakenLine[]>([]);
   const [coupon, setCoupon] = useState("");
   const isSent = needsParcel(lines.map(({ product }) => product));
@@ -59,8 +59,8 @@ export function TakeOrder({ known }: { known: Caller | null }) {
     defaultValues: takeOrderFields(known),
   });
   const quote = useQuote(lines, form.watch("city"), coupon.trim());
-  const { submit, isSending, itemsError } = usePlacing(form, {
-    customer,
+  const { submit, isSending, isAsked, itemsError } = usePlacing(form, {
+    whose,
     lines,
     quote: quote.data,
     retry: quote.retry,
@@ -72,7 +72,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={isSending} className="grid grid-cols-1 gap-5 xl:grid-cols-2 xl:items-start">
-        <CustomerPanel form={form} customer={customer} onCustomer={setCustomer} />
+        <CustomerPanel form={form} whose={whose} onWhose={setWhose} isAsked={isAsked} />
         <ItemsPanel lines={lines} onLines={setLines} changes={quote.data?.changes ?? null} error={itemsError} />
         {isSent ? <DeliveryPanel form={form} /> : null}
         <PaymentPanel form={form} quote={quote.data} coupon={coupon} onCoupon={setCoupon} />
@@ -98,7 +98,7 @@ export function TakeOrder({ known }: { known: Caller | null }) {
 
 const NO_ITEMS = "Choose at least one product";
 
-type Placing = { customer: Caller | null; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
+type Placing = { whose: Whose; lines: readonly TakenLine[]; quote: Quote | null; retry: () => void };
 
 /** The form's names of what the server may find wrong. */
 const serverFields = {
@@ -117,13 +117,15 @@ const serverFields = {
  * Places the order once, however often the button is pressed: the same order again has the same key. What is wrong stands at its field,
  * and goes with it.
  */
-function usePlacing(form: TakeOrderForm, { customer, lines, quote, retry }: Placing) {
+function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing) {
   const [isSending, setSending] = useState(false);
   const [wasEmpty, setEmpty] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
 
   async function place(fields: TakeOrderFields) {
+    if (whose === "open") return document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
     if (lines.length === 0) return document.getElementById(PRODUCT_FIELD)?.focus();
     if (!quote) return notifyInvalid("The total is not known yet. Please try again.");
     if (isRunning.current) return;
@@ -131,7 +133,13 @@ function usePlacing(form: TakeOrderForm, { customer, lines, quote, retry }: Plac
     const values = takeOrderFormWithoutParcel.parse(fields);
     const items = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
     const code = quote.coupon && !quote.coupon.refusal ? quote.coupon.code : null;
-    const body = takeOrderBody({ values, customerId: customer?.id ?? null, items, coupon: code, total: quote.total });
+    const body = takeOrderBody({
+      values,
+      customerId: whose === "new" ? null : whose.id,
+      items,
+      coupon: code,
+      total: quote.total,
+    });
     const content = JSON.stringify(body);
     if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
 
@@ -153,10 +161,11 @@ function usePlacing(form: TakeOrderForm, { customer, lines, quote, retry }: Plac
 
   function submit(event: FormEvent) {
     setEmpty(lines.length === 0);
+    setAsked(true);
     void form.handleSubmit(place)(event);
   }
 
-  return { submit, isSending, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
+  return { submit, isSending, isAsked, itemsError: wasEmpty && lines.length === 0 ? NO_ITEMS : null };
 }
 
 function DeliveryPanel({ form }: { form: TakeOrderForm }) {
