@@ -2,6 +2,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
+import { shownPhone } from "@/lib/phone";
 import { ExtendConfirmations } from "./extend-confirmations";
 
 /** Cash orders that are cancelled within a day: whom to call, or all of them kept longer. */
@@ -24,7 +25,7 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
               href={telephoneLink(phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              {phone}
+              {shownPhone(phone)}
             </a>
             <p className="basis-full text-sm text-soft">
               until <time dateTime={confirm_by}>{formatDayTime(confirm_by)}</time>

@@ -2,6 +2,7 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
+import { shownPhone } from "@/lib/phone";
 
 type OrderAddressProps = {
   order: Pick<Order, "shipping_address" | "note">;
@@ -17,7 +18,7 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
     <address className="grid gap-0.5 not-italic">
       <span className="font-medium">{joinNames(address)}</span>
       <Place of={address} />
-      <span className="mt-2 text-soft">{address.phone}</span>
+      <span className="mt-2 text-soft">{shownPhone(address.phone)}</span>
       {email ? (
         <span className="text-soft">
           <EmailText email={email} />

@@ -1,5 +1,5 @@
 import { formatDayTime } from "@/lib/dates";
-import { historyWords } from "@/lib/orders/history-words";
+import { historyText } from "@/lib/orders/history-words";
 import type { HistoryEntry } from "@/lib/orders/schema";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 
@@ -19,7 +19,7 @@ export function OrderHistory({ entries, names, ownName }: OrderHistoryProps) {
     <ol className="grid gap-4">
       {latestFirst.map((entry) => (
         <li key={entry.index} className="border-line border-l-2 pl-4">
-          <p className="leading-snug">{historyWords(entry, names).join(". ")}.</p>
+          <p className="leading-snug">{historyText(entry, names)}</p>
           <p className="text-sm text-soft">
             <time dateTime={entry.at}>{formatDayTime(entry.at)}</time>, by{" "}
             {ownName === undefined ? entry.by : nameForOwner(entry.by, ownName)}

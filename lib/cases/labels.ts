@@ -8,6 +8,9 @@ export const resolutionLabels: Record<NonNullable<Case["resolution"]>, string> =
   superseded: "Settled by itself",
 };
 
+/** How a case of a kind is settled as a rule; where that is for somebody to judge, it has none. */
+export const usualActions: Partial<Record<CaseKind, CaseAction>> = { risk_hold: "release", waiting_code: "release" };
+
 type Offer = {
   /** On the button. */
   label: string;

@@ -20,3 +20,8 @@ export const paymentAttemptSchema = z.object({
   refunded_at: z.iso.datetime().nullable(),
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
+
+/** `bKash-bKash` is bKash; `DBBL-VISA` says whose card it was. */
+export function cardWords(cardType: string | null): string | null {
+  return cardType && [...new Set(cardType.split("-"))].join("-");
+}

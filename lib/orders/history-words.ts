@@ -43,7 +43,6 @@ const openings: Partial<Record<string, { words: string; says?: readonly string[]
   confirmation_taken_back: { words: "Confirmation by phone taken back" },
   delivery_taken_back: { words: "Not delivered yet, on the way again", says: ["status"] },
   called: { words: "Called" },
-  noted: { words: "Note for the shop" },
   return_coming: { words: "Parcel refused, on its way back to the shop", says: ["return_status"] },
   return_undone: { words: "Parcel is not coming back after all", says: ["return_status"] },
   returned: { words: "Parcel refused or returned, order cancelled", says: ["status", "return_status"] },
@@ -76,10 +75,17 @@ export function historyWords(
   const details = Object.entries(changes)
     .filter(([field]) => !isSaidAlready(field, action, changes))
     .sort(([one], [other]) => place(one) - place(other))
-    .flatMap(([field, change]) => changeWords(field, change, names) ?? []);
+    .flatMap(([field, change]) => changeWords(field, change, { action, names }) ?? []);
   const words = opening ? [opening.words, ...details] : details;
 
   return words.length > 0 ? words : ["Order changed"];
+}
+
+/** The same as sentences. What somebody typed may end in a full stop already. */
+export function historyText(entry: Pick<HistoryEntry, "action" | "changes">, names: MethodNames): string {
+  const sentences = historyWords(entry, names).map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : `${words}.`));
+
+  return sentences.join(" ");
 }
 
 /** A delivery status that follows the status says nothing new. */
@@ -92,7 +98,9 @@ function place(field: string): number {
   return field === "note" ? 2 : Number(field === "premium_code");
 }
 
-function changeWords(field: string, change: Change, names: MethodNames): string | null {
+type Said = { action: string; names: MethodNames };
+
+function changeWords(field: string, change: Change, { action, names }: Said): string | null {
   const to = change.to;
   switch (field) {
     case "source":
@@ -138,7 +146,7 @@ function changeWords(field: string, change: Change, names: MethodNames): string 
     case "case":
       return caseWords(change);
     case "note":
-      return `Note: ${String(to)}`;
+      return `${action === "noted" ? "Note for the shop" : "Note"}: ${String(to)}`;
     case "tracking_number":
       return `Tracking number: ${String(to)}`;
     case "tracking_alias":

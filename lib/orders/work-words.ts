@@ -23,12 +23,21 @@ type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonm
 /** Where an order stands, in one badge: what it waits for, else how it ended. */
 export function stateBadge(order: ListedOrder): Badge {
   const queue = order.work?.queue;
+  if (queue === "returned") return { label: returnedLabel(order), family: queueFamilies[queue] };
   if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
   if (order.return_status === "coming_back") return { label: "Coming back", family: "alkali" };
   if (order.status !== "pending") return orderBadges[order.status];
   if (order.payment_status === "pending") return { label: "To be paid", family: "neutral" };
 
   return order.payment_status === "failed" ? { label: "Payment failed", family: "alkali" } : orderBadges.pending;
+}
+
+/** Why an order is in the queue of what comes back: not each of them was ever sent. */
+function returnedLabel({ status, return_status: returned }: ListedOrder): string {
+  if (returned === "coming_back") return "Coming back";
+  if (returned === "lost") return "Lost, refund due";
+
+  return status === "cancelled" && returned === "none" ? "Cancelled, refund due" : queueLabels.returned;
 }
 
 /** By how much an order's time is over; null while it is not. */

@@ -36,6 +36,13 @@ function actionsOf({ kind, order }: CaseRow): Case["actions"] {
   );
 }
 
+/** Taka of the payment that it is about; a held code is about the one that paid the order. */
+function amountOf({ kind, attempt, order }: CaseRow): number | null {
+  if (attempt) return toTaka(paisa(receivedAmount(attempt)));
+
+  return kind === "risk_hold" && order.paidPaisa !== null ? toTaka(paisa(order.paidPaisa)) : null;
+}
+
 export function toCase(row: CaseRow): Case {
   return {
     id: row.id,
@@ -47,7 +54,7 @@ export function toCase(row: CaseRow): Case {
     created_at: row.createdAt.toISOString(),
     detail: row.detail,
     transaction_id: row.attempt?.tranId ?? null,
-    amount: row.attempt && toTaka(paisa(receivedAmount(row.attempt))),
+    amount: amountOf(row),
     difference: row.resolvedAt || row.kind !== "paid_total_changed" ? null : toTaka(paisa(differenceDue(row.order))),
     actions: row.resolvedAt ? [] : actionsOf(row),
     resolved_at: row.resolvedAt?.toISOString() ?? null,

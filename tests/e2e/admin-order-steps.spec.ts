@@ -1,4 +1,5 @@
 /** The page of an order, gone through step by step as on a phone. */
+import { shownPhone } from "@/lib/phone";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
@@ -26,7 +27,7 @@ test.describe("the next step of an order", () => {
     const history = main(page).getByRole("region", { name: "History" });
     await expect(page.getByRole("link", { name: "To confirm" })).toHaveAttribute("href", `/admin/orders?${list}`);
     await expect(main(page)).toContainText("Not confirmed by phone yet");
-    await expect(main(page).getByRole("link", { name: `Call ${phone}` })).toBeInViewport();
+    await expect(main(page).getByRole("link", { name: `Call ${shownPhone(phone)}` })).toBeInViewport();
     // Each of it stands there once, and what can be done is within two screens.
     for (const once of [phone, account.email, firstName]) {
       await expect(main(page).getByText(once)).toHaveCount(1);
@@ -196,7 +197,7 @@ test("the call list goes from buyer to buyer, and brings back who asked for it",
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/orders/calls?order=${first.order.id}`);
   const call = page.getByRole("region", { name: "Call" });
-  const number = call.getByRole("link", { name: `Call ${first.phone}` });
+  const number = call.getByRole("link", { name: `Call ${shownPhone(first.phone)}` });
   await expect(number).toHaveAttribute("href", `tel:${first.phone}`);
   expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyForOwner, historyWords } from "@/lib/orders/history-words";
+import { historyForOwner, historyText, historyWords } from "@/lib/orders/history-words";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
 describe("the history", () => {
@@ -36,6 +36,14 @@ describe("the history", () => {
     ],
   ])("says of %s what happened, once", (action, changes, words) => {
     expect(historyWords({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);
+  });
+
+  it("is told in sentences that end once, also where a note ends in a full stop", () => {
+    const note = { note: { from: null, to: "Paid by SMS." } };
+    const { methodNames } = DEFAULT_SHOP_FACTS;
+
+    expect(historyText({ action: "noted", changes: note }, methodNames)).toBe("Note for the shop: Paid by SMS.");
+    expect(historyText({ action: "called", changes: note }, methodNames)).toBe("Called. Note: Paid by SMS.");
   });
 
   it("calls payment methods as the shop does", () => {

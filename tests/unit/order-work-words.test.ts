@@ -21,8 +21,18 @@ test.each([
   ["what waits is named by its queue", order({}), "To confirm"],
   [
     "a paid parcel that came back",
-    order({ status: "cancelled", work: work({ queue: "returned" }) }),
+    order({ status: "cancelled", return_status: "received", work: work({ queue: "returned" }) }),
     "Returned, refund due",
+  ],
+  [
+    "a paid order that was cancelled before it was sent",
+    order({ status: "cancelled", work: work({ queue: "returned" }) }),
+    "Cancelled, refund due",
+  ],
+  [
+    "a parcel that is awaited back",
+    order({ status: "shipped", return_status: "coming_back", work: work({ queue: "returned" }) }),
+    "Coming back",
   ],
   ["an online order that nobody paid yet", order({ work: work({ queue: null }) }), "To be paid"],
   ["a payment that failed", order({ payment_status: "failed", work: work({ queue: null }) }), "Payment failed"],

@@ -4,6 +4,7 @@ import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
+import { shownPhone } from "@/lib/phone";
 import { ChangeRole } from "./change-role";
 import { RoleTag } from "./role-tag";
 
@@ -57,7 +58,7 @@ function Reached({ user }: { user: UserDetails }) {
     <div className="flex flex-wrap items-center gap-x-5 xl:mb-1.5 xl:flex-col xl:items-start">
       {user.phone ? (
         <a href={telephoneLink(user.phone)} className={LINK}>
-          {user.phone}
+          {shownPhone(user.phone)}
         </a>
       ) : (
         <span className="text-soft">No phone</span>

@@ -1,3 +1,4 @@
+import { shownPhone } from "@/lib/phone";
 import "./customer-rows.css";
 
 import { EmailText } from "@/components/shared/email-text";
@@ -70,7 +71,7 @@ function Row({ user }: { user: CustomerRow }) {
             href={telephoneLink(user.phone)}
             className="inline-flex items-center underline-offset-4 hover:underline touch:min-h-11"
           >
-            {user.phone}
+            {shownPhone(user.phone)}
           </a>
         ) : (
           <span className="text-soft">No phone</span>

@@ -6,6 +6,7 @@ import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { caseKindLabels } from "@/lib/orders/case-kinds";
+import { shownPhone } from "@/lib/phone";
 import { ResolveCase } from "./resolve-case";
 
 type CaseItemProps = {
@@ -40,17 +41,20 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
               href={telephoneLink(entry.phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              {entry.phone}
+              {shownPhone(entry.phone)}
             </a>
           </p>
         ) : null}
         <p className={hasOrder ? undefined : "mt-1.5"}>{entry.detail}</p>
-        {entry.transaction_id ? (
-          <p className="mt-1 break-all text-sm text-soft">
-            {entry.amount === null ? "Transaction " : `Payment of ${formatTaka(entry.amount)}, transaction `}
-            <span className="font-mono text-xs">{entry.transaction_id}</span>
-          </p>
-        ) : null}
+        <p className="mt-1 break-all text-sm text-soft empty:hidden">
+          {entry.amount === null ? null : `Payment of ${formatTaka(entry.amount)}`}
+          {entry.transaction_id ? (
+            <>
+              {entry.amount === null ? "Transaction " : ", transaction "}
+              <span className="font-mono text-xs">{entry.transaction_id}</span>
+            </>
+          ) : null}
+        </p>
         <Settled entry={entry} />
       </div>
       <ResolveCase entry={entry} />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { caseOffers } from "@/lib/cases/labels";
+import { caseOffers, usualActions } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
 
@@ -42,7 +42,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
   return (
     <FormDialog
       trigger={
-        <Button size="small" variant={action === "release" ? "primary" : "quiet"}>
+        <Button size="small" variant={action === usualActions[entry.kind] ? "primary" : "quiet"}>
           {offer?.label}
           <span className="sr-only"> for order {entry.order_number}</span>
         </Button>

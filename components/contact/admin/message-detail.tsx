@@ -9,6 +9,7 @@ import { formatDay, formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { orderBadges } from "@/lib/orders/badges";
+import { shownPhone } from "@/lib/phone";
 import { AnswerForm } from "./answer-form";
 import { MessageMarks } from "./message-marks";
 import { MessageState } from "./message-table";
@@ -97,7 +98,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         {customer?.phone ? (
           <Fact name="Phone">
             <a href={telephoneLink(customer.phone)} className={LINK}>
-              {customer.phone}
+              {shownPhone(customer.phone)}
             </a>
           </Fact>
         ) : null}

@@ -10,18 +10,21 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import type { AttemptStatus, PaymentAttempt } from "@/lib/orders/attempts";
+import { type AttemptStatus, cardWords, type PaymentAttempt } from "@/lib/orders/attempts";
 import { joinNames } from "@/lib/orders/recipient";
 import { refundReasonLabels } from "@/lib/orders/refunds";
+import { holdsStock, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { takenWords } from "@/lib/orders/sources";
 import { lateWords, stateBadge } from "@/lib/orders/work-words";
+import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { OrderItems } from "../items/order-items";
 import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderBadges } from "../order-heading";
 import { OrderHistory } from "../order-history";
+import { OrderLines } from "../order-lines";
 import { CallRecord, RefusedBefore } from "./call-record";
 import { EditOrder } from "./edit-order";
 import { NextStepBar } from "./next-step";
@@ -39,6 +42,9 @@ type AdminOrderDetailProps = {
 
 /** Everything about one order, and everything an admin can do about it: what is next first, then whom it concerns. */
 export function AdminOrderDetail({ order, attention, names, list: { back, ...neighbours } }: AdminOrderDetailProps) {
+  // What is over is read: to go on with it, its state is changed first.
+  const isLive = holdsStock({ status: order.status, paymentStatus: order.payment_status });
+
   return (
     <>
       <BackLink className="-mt-2" href={back.href}>
@@ -57,9 +63,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
             <OrderActions order={order} />
           </div>
           <div className="grid grid-cols-1 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <Panel title="Items">
-              <OrderItems order={order} />
-            </Panel>
+            <Panel title="Items">{isLive ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
             <Panel title="History">
@@ -68,7 +72,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2 xl:col-start-2">
             <Panel title="Premium code">
-              {order.customer.email === null && order.mail_recipients.length === 0 ? (
+              {order.premium_code && order.customer.email === null && order.mail_recipients.length === 0 ? (
                 <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
               ) : null}
               <AdminOrderCode order={order} now={new Date()} />
@@ -162,14 +166,14 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
         <div className="grid content-start justify-items-start gap-2">
           {returned !== "none" && order.refused_before === 0 ? null : <RefusedBefore count={order.refused_before} />}
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
-            <span>Call</span> {to.phone}
+            <span>Call</span> {shownPhone(to.phone)}
           </a>
           <PhoneRecord order={order} />
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-normal text-sm text-soft tracking-normal">Goes to</h3>
-            <EditOrder order={order} isAddress />
+            {order.status === "cancelled" ? null : <EditOrder order={order} isAddress />}
           </div>
           <address className="grid justify-items-start gap-0.5 not-italic">
             {isOwn ? account : <span className="font-medium">{joinNames(to)}</span>}
@@ -179,7 +183,7 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
               <a
                 key={email}
                 href={`mailto:${email}`}
-                className="inline-flex min-h-11 items-center text-soft underline underline-offset-4 hover:text-ink"
+                className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
               >
                 <EmailText email={email} />
               </a>
@@ -195,12 +199,13 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
   const { phone_confirmed_at: confirmedAt, payment_method: method } = order;
+  const isAwaited = method === "cash_on_delivery" && order.status !== "cancelled" && !wasHandedOver(order);
 
   return (
     <>
       {confirmedAt ? (
         <Tag family="nonmetal">Confirmed by phone, {formatDayTime(confirmedAt)}</Tag>
-      ) : method === "cash_on_delivery" && order.status !== "cancelled" ? (
+      ) : isAwaited ? (
         <Tag family="earth">Not confirmed by phone yet</Tag>
       ) : null}
       <CallRecord calls={order.work.calls} />
@@ -283,7 +288,7 @@ function PaymentsPanel({ order }: { order: OrderDetails }) {
 
 function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
   return [
-    card_type,
+    cardWords(card_type),
     risk_title && `risk: ${risk_title}`,
     is_void ? "void: the total changed" : null,
     refunded_at && `refunded ${formatDayTime(refunded_at)}`,

@@ -1,5 +1,6 @@
 "use client";
 
+import { shownPhone } from "@/lib/phone";
 import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
@@ -94,7 +95,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
         href={telephoneLink(order.shipping_address.phone)}
         className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
       >
-        Call {order.shipping_address.phone}
+        Call {shownPhone(order.shipping_address.phone)}
       </a>
       {isOver ? (
         <CallOver order={order} outcome={noted} href={href} isLast={next === null} />

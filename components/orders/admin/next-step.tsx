@@ -92,6 +92,8 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<NextStep | null>(null);
   const isResting = useRest(step);
+  // The gateway warns of the payment: nothing leads to sending it before somebody has looked.
+  const isHeld = order.code_held && (step === "print_slip" || step === "hand_over");
   const list = useSearchParams().toString();
   const control = (of: NextStep) => ({
     isOpen: asked === of,
@@ -117,7 +119,14 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
 
   return (
     <>
-      <Button className="w-full" loading={isBusy} disabled={isResting} onClick={() => void press()}>
+      {isHeld ? <p className="mb-1 text-center text-sm text-warm">Risky payment: look at it first</p> : null}
+      <Button
+        variant={isHeld ? "quiet" : "primary"}
+        className="w-full"
+        loading={isBusy}
+        disabled={isResting}
+        onClick={() => void press()}
+      >
         {step === "refund" ? `Refund ${formatTaka(refundableTaka(order))}` : labels[step]}
       </Button>
       <HandOverDialog order={order} {...control("hand_over")} />

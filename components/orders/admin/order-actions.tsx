@@ -6,16 +6,17 @@ import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Panel } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { orderMailLabels } from "@/lib/orders/badges";
 import { takeBackRefusal } from "@/lib/orders/calls";
-import { canBeHandedOver, nextStepOf } from "@/lib/orders/next-step";
+import { canBeHandedOver, nextStepOf, riskOfSending } from "@/lib/orders/next-step";
+import type { PrintKind } from "@/lib/orders/print-query";
 import { refundableTaka } from "@/lib/orders/refund-form";
-import { cashRefusal, confirmRefusal } from "@/lib/orders/rules";
+import { cashRefusal, confirmRefusal, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { EditOrder } from "./edit-order";
 import { HandOverDialog } from "./hand-over-order";
@@ -26,7 +27,10 @@ import { possibleReturns, ReturnDialog } from "./return-parcel";
 import { undoConfirm } from "./take-step";
 import { useRest } from "./use-rest";
 
-/** Everything else that can be done about an order now, in one place; what its state forbids is not offered, its next step is above. */
+/**
+ * Everything else that can be done about an order now, in one place: what is usual in its state, its papers, and folded what is rare or
+ * risky. What its state forbids is not offered; its next step is above.
+ */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const state = {
     status: order.status,
@@ -39,44 +43,53 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   // Those that are left move up when one is gone.
   const isResting = useRest(String(order.version));
 
+  const canRecordCash = cashRefusal(state) === null && next !== "cash_received";
+  const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
+  const isRisky = riskOfSending(order) !== null;
+  const isCancelled = order.status === "cancelled";
+  const paper = (kind: PrintKind) => withList(adminRoutes.orderPrint(order.id, kind), list);
+
   return (
     <Panel title="Actions" className={isResting ? "pointer-events-none" : undefined}>
-      <div className="grid grid-cols-2 gap-2.5 sm:max-xl:grid-cols-3 [&>.button]:px-3">
+      <div className="order-actions">
         <EditOrder order={order} />
-        {confirmRefusal(state, confirmedAt) === null && next !== "confirm" ? <ConfirmButton order={order} /> : null}
-        {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
-        {canBeHandedOver(order) && next !== "hand_over" ? (
-          <Opener dialog={(control) => <HandOverDialog order={order} {...control} />}>Hand over</Opener>
+        {next === "confirm" ? (
+          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>Note a call</Opener>
         ) : null}
-        {cashRefusal(state) === null && next !== "cash_received" ? (
-          <Opener dialog={(control) => <CashDialog order={order} {...control} />}>Record cash received</Opener>
-        ) : null}
+        {isRisky ? null : handOver}
+        {canRecordCash && wasHandedOver(order) ? <RecordCash order={order} /> : null}
         {possibleReturns(order).length > 0 ? (
           <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>Parcel refused or returned</Opener>
         ) : null}
         {refundableTaka(order) > 0 && next !== "refund" ? (
           <Opener dialog={(control) => <RefundDialog order={order} {...control} />}>Refund</Opener>
         ) : null}
-        {next === "confirm" ? (
-          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>Note a call</Opener>
-        ) : null}
         <AddNote order={order} />
-        {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
-        <a
-          href={withList(adminRoutes.orderPrint(order.id, "slip"), list)}
-          className={buttonVariants({ variant: "quiet" })}
-        >
-          Packing slip
-        </a>
-        <a
-          href={withList(adminRoutes.orderPrint(order.id, "invoice"), list)}
-          className={buttonVariants({ variant: "quiet" })}
-        >
-          Invoice
-        </a>
       </div>
+      <p className="order-papers">
+        {isCancelled || order.shipping_address.address === "" ? null : <a href={paper("slip")}>Packing slip</a>}
+        <a href={paper("invoice")}>Invoice</a>
+      </p>
+      <details className="order-more">
+        <summary>More</summary>
+        <div className="order-actions">
+          {confirmRefusal(state, confirmedAt) === null && next !== "confirm" ? <ConfirmButton order={order} /> : null}
+          {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
+          {isRisky ? handOver : null}
+          {canRecordCash && !wasHandedOver(order) ? <RecordCash order={order} /> : null}
+          {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
+        </div>
+      </details>
     </Panel>
   );
+}
+
+function HandOver({ order }: { order: OrderDetails }) {
+  return <Opener dialog={(control) => <HandOverDialog order={order} {...control} />}>Hand over</Opener>;
+}
+
+function RecordCash({ order }: { order: OrderDetails }) {
+  return <Opener dialog={(control) => <CashDialog order={order} {...control} />}>Record cash received</Opener>;
 }
 
 /** A quiet button with its dialog. */

@@ -1,3 +1,4 @@
+import { shownPhone } from "@/lib/phone";
 import "./order-rows.css";
 
 import { MethodName } from "@/components/layout/method-names";
@@ -95,7 +96,7 @@ function OrderRow({ order, now, buyer, query }: OrderRowProps) {
           href={telephoneLink(to.phone)}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
-          {to.phone}
+          {shownPhone(to.phone)}
         </a>
       </TableCell>
       <TableCell className="order-place min-w-32 text-soft">
