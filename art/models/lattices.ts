@@ -63,10 +63,43 @@ function withoutLooseEnds({ atoms, bonds }: Structure): Structure {
   };
 }
 
+/**
+ * Calcite as a slanted table salt: along each edge, calcium and carbonate take turns, and a carbonate points the other way round two layers
+ * further. `x` is where oxygen stands between the axes.
+ */
+function calcite({ a, c, x }: { a: number; c: number; x: number }): Structure {
+  const place = (u: number, v: number, w: number): Vector => [a * (u - v / 2), c * w, (-a * v * Math.sqrt(3)) / 2];
+  const atoms: Atom[] = [];
+  for (const i of [-1, 0, 1])
+    for (const j of [-1, 0, 1])
+      for (const k of [0, 1]) {
+        const layer = i + j + k;
+        const [u, v, w] = [(2 * i - j - k) / 3, (i + j - 2 * k) / 3, layer / 12];
+        if (layer % 2 === 0) {
+          atoms.push(["Ca", ...place(u, v, w)]);
+          continue;
+        }
+        const out = ((layer % 4) + 4) % 4 === 3 ? x : -x;
+        atoms.push(["C", ...place(u, v, w)]);
+        atoms.push(
+          ["O", ...place(u + out, v, w)],
+          ["O", ...place(u, v + out, w)],
+          ["O", ...place(u - out, v - out, w)],
+        );
+      }
+  const joins = (one: string, other: string, reach: number, order: number) =>
+    neighbours(atoms, reach, order).filter(([from, to]) =>
+      [one, other].every((symbol) => [at(atoms, from)[0], at(atoms, to)[0]].includes(symbol)),
+    );
+
+  return { atoms, bonds: [...joins("C", "O", 1.4, 1.5), ...joins("Ca", "O", 2.5, 0)] };
+}
+
 const GRAPHITE = { a: 2.464, c: 6.711 };
 
 export const lattices: Readonly<Record<string, () => Structure>> = {
   "sodium-chloride": () => rockSalt("Na", "Cl", 5.6402),
+  "calcium-carbonate": () => calcite({ a: 4.989, c: 17.062, x: 0.2593 }),
   diamond: () => diamond(3.567),
   graphite: () => graphite({ ...GRAPHITE, layers: 3, reach: 1.75 }),
   graphene: () => graphite({ ...GRAPHITE, layers: 1, reach: 2.75 }),

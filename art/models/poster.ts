@@ -9,7 +9,7 @@ import { RING_THICKNESS, type Solids } from "./solids";
 
 /** Of a structure, and of an atom's thin rings, which weigh more than they show. */
 const SIDE = 800;
-const ATOM_SIDE = 512;
+const ATOM_SIDE = 480;
 const THUMBNAIL_SIDE = 240;
 /** Rays along each side of a point of the picture. */
 const FINENESS = 2;
@@ -151,7 +151,7 @@ export async function toPosters(solids: Solids): Promise<{ poster: Buffer; thumb
       pixels.set(colour, (row * side + column) * 4);
     }
   const picture = sharp(pixels, { raw: { width: side, height: side, channels: 4 } });
-  const webp = isAtom ? { quality: 45, alphaQuality: 0, effort: 4 } : { quality: 60, alphaQuality: 30, effort: 4 };
+  const webp = isAtom ? { quality: 42, alphaQuality: 0, effort: 6 } : { quality: 60, alphaQuality: 30, effort: 6 };
 
   return {
     poster: await picture.clone().webp(webp).toBuffer(),

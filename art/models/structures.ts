@@ -11,21 +11,21 @@ import { smiles } from "./smiles";
 export function structureOf({ key, kind, formula }: Molecule): Structure {
   if (kind === "element") return atomModel(formula);
   const lattice = lattices[key];
-  if (lattice) return rounded(centred(lattice()));
+  if (lattice) return rounded(centred(lattice()), 4);
   const known = measured[key];
-  if (known) return rounded(centred(known()));
+  if (known) return rounded(centred(known()), 4);
   const bases = basePairs[key];
-  if (bases) return rounded(oriented(bases()));
+  if (bases) return rounded(oriented(bases()), 3);
   const code = smiles[key];
   if (!code) throw new Error(`Nothing says how to make ${key}`);
 
-  return rounded(oriented(fromSmiles(code)));
+  return rounded(oriented(fromSmiles(code)), 3);
 }
 
-/** To a thousandth of an ångström: all files of a shape are made from these. */
-const rounded = (structure: Structure): Structure => ({
+/** To a thousandth of an ångström, or a tenth of that where values are as fine: all files of a shape are made from these. */
+const rounded = (structure: Structure, digits: number): Structure => ({
   ...structure,
   atoms: structure.atoms.map(
-    ([symbol, ...at]) => [symbol, ...at.map((value) => Number(value.toFixed(3)) + 0)] as unknown as Atom,
+    ([symbol, ...at]) => [symbol, ...at.map((value) => Number(value.toFixed(digits)) + 0)] as unknown as Atom,
   ),
 });

@@ -1,13 +1,10 @@
-/** From where a shape is seen, and what is seen at a point of the picture. */
-import { dot, minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
+/** From where a shape is seen. */
+import type { Vector } from "@/lib/molecules/vectors";
 import type { Ball } from "./shapes";
 
 /** As the posters are seen, so that nothing leaps when the picture makes room. */
 export const HOME = { yaw: -0.42, pitch: 0.3, zoom: 1 };
-const SLOPE = Math.tan((15 * Math.PI) / 180);
-/** How far from a ball a finger still means it, in pixels. */
-const FINGER = 16;
-const ORIGIN: Vector = [0, 0, 0];
+export const SLOPE = Math.tan((15 * Math.PI) / 180);
 
 /** What a shape takes: to the side whichever way it is turned, and upwards. */
 export type Room = { middle: number; round: number; high: number };
@@ -50,27 +47,4 @@ export function cameraAt({ yaw, pitch, zoom }: typeof HOME, { middle, round, hig
     lens: [1 / SLOPE / aspect, 1 / SLOPE, (far + near) / (near - far), (2 * far * near) / (near - far)],
     depth: [distance - round, distance + round],
   };
-}
-
-type Point = { x: number; y: number; width: number; height: number };
-
-/** Which of the balls is seen there; a finger need not hit it exactly. Null: none. */
-export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, height }: Point): number | null {
-  const pixel = (2 * SLOPE) / height;
-  const ray = unit([(x - width / 2) * pixel, (height / 2 - y) * pixel, -1]);
-  let found: number | null = null;
-  let best = Number.POSITIVE_INFINITY;
-  for (const [index, { at, radius }] of balls.entries()) {
-    const place = seen(at);
-    const along = dot(place, ray);
-    const aside = Math.hypot(...minus(place, plus(ORIGIN, ray, along)));
-    if (aside > radius + FINGER * pixel * along) continue;
-    // What is hit comes before what is only near, and then what is in front.
-    const score = along + (aside > radius ? 1_000 + aside : 0);
-    if (score >= best) continue;
-    best = score;
-    found = index;
-  }
-
-  return found;
 }

@@ -4,7 +4,15 @@ import { CARD } from "@/lib/card-marks/card";
 import { Formula } from "./formula";
 import { MarkPicture } from "./mark-picture";
 
-export type PrintedCard = { mark: number; name: string; nameBn: string; formula: string; picture: string };
+export type PrintedCard = {
+  mark: number;
+  name: string;
+  nameBn: string;
+  formula: string;
+  /** "18.02 g/mol" */
+  mass: string;
+  picture: string;
+};
 
 /** The mark's picture has a border of one of its eight cells around it. */
 const BORDER = CARD.mark.side / 8;
@@ -16,23 +24,27 @@ const place = {
   "--mark-side": `${CARD.mark.side + 2 * BORDER}mm`,
 } as CSSProperties;
 
-/** Nine cards as large as playing cards, on one A4 sheet. */
-export function CardSheet({ cards }: { cards: readonly PrintedCard[] }) {
+/** Nine cards as large as playing cards, on one A4 sheet. `page`: the camera's, as one would type it. */
+export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page: string }) {
   return (
     <ul className="card-sheet" style={place} aria-label="Cards of this sheet">
-      {cards.map(({ mark, name, nameBn, formula, picture }) => (
+      {cards.map(({ mark, name, nameBn, formula, mass, picture }) => (
         <li key={mark} className="printed-card">
           <MarkPicture mark={mark} className="printed-mark" />
           <p className="printed-formula">
             <Formula text={formula} />
+            <span>{mass}</span>
           </p>
           {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
-          <img src={picture} alt="" width={240} height={240} />
+          <img src={picture} alt="" width={800} height={800} />
           <p className="printed-name">
             {name}
             <span lang="bn">{nameBn}</span>
           </p>
-          <p className="printed-shop">ChemCard AR</p>
+          <p className="printed-shop">
+            <b>ChemCard AR</b>
+            <span>{page}</span>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { BackLink } from "@/components/shared/back-link";
 import { buttonVariants } from "@/components/ui/button";
-import { moleculePage } from "@/lib/molecules/addresses";
+import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import type { ModelFiles } from "@/lib/molecules/files";
+import { angleWords, lengthWords } from "@/lib/molecules/measures";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
 import { Formula } from "./formula";
@@ -28,7 +30,10 @@ type MoleculeDetailProps = {
 /** A shape with all that is known of it. */
 export function MoleculeDetail({ molecule, files, crumbs, picture, before, after }: MoleculeDetailProps) {
   return (
-    <div className="shell py-4 md:py-7">
+    <div className="shell pt-1 pb-4 sm:py-4 md:py-7">
+      <BackLink href={moleculesPage} className="sm:hidden">
+        All molecules
+      </BackLink>
       {crumbs}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="panel self-start p-4">{picture}</div>
@@ -84,10 +89,10 @@ function Facts({ molecule }: { molecule: Molecule }) {
       </Fact>
       <Fact name={isAtom ? "Electrons" : "Shape"}>{shape}</Fact>
       {angles.length > 0 ? (
-        <Fact name="Bond angles">{angles.map(([atoms, degrees]) => `${atoms} ${degrees}°`).join(", ")}</Fact>
+        <Fact name="Bond angles">{angles.map(([atoms, degrees]) => `${atoms} ${angleWords(degrees)}`).join(", ")}</Fact>
       ) : null}
       {lengths.length > 0 ? (
-        <Fact name="Bond lengths">{lengths.map(([atoms, long]) => `${atoms} ${long} Å`).join(", ")}</Fact>
+        <Fact name="Bond lengths">{lengths.map(([atoms, long]) => `${atoms} ${lengthWords(long)}`).join(", ")}</Fact>
       ) : null}
     </dl>
   );

@@ -29,16 +29,20 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
         The molecules and lattices of our cards and our quiz, and the atoms of all 118 elements: with their shapes,
         angles and lengths, and where each comes from.
       </p>
-      <p className="mt-1">
-        <a href={cameraPage} className={LINK}>
-          Cards under your camera
-        </a>
-        <a href={cardsPage} className={LINK}>
-          Nine cards to print, free
-        </a>
-      </p>
       <Search term={term} />
-      {term === "" ? null : (
+      {term === "" ? (
+        <p className="mt-2">
+          <a href="#atoms" className={LINK}>
+            All 118 atoms
+          </a>
+          <a href={cameraPage} className={LINK}>
+            Under your camera
+          </a>
+          <a href={cardsPage} className={LINK}>
+            Print nine cards, free
+          </a>
+        </p>
+      ) : (
         <p role="status" className="mt-4">
           {foundWords(molecules.length, term)}
         </p>
@@ -57,7 +61,9 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
       ) : null}
       {atoms.length > 0 ? (
         <section aria-labelledby="atoms" className="mt-9">
-          <h2 id="atoms">Atoms</h2>
+          <h2 id="atoms" className="scroll-mt-20">
+            Atoms
+          </h2>
           <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
             {atoms.map((atom) => (
               <li key={atom.key}>
@@ -72,7 +78,8 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
 }
 
 function foundWords(count: number, term: string): string {
-  if (count === 0) return `Nothing is called “${term}”. Try a name in English or Bangla, or a formula like H2O.`;
+  if (count === 0)
+    return `Nothing is called “${term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.`;
   return `${count === 1 ? "One shape" : `${count} shapes`} for “${term}”.`;
 }
 
@@ -89,7 +96,7 @@ function Search({ term }: { term: string }) {
           name="search"
           defaultValue={term}
           maxLength={60}
-          placeholder="Name or formula: water, H2O, পানি"
+          placeholder="Water, H2O, পানি, 26"
           autoComplete="off"
           enterKeyHint="search"
           className="min-w-0 flex-1"

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import type { ShapeFiles } from "@/lib/molecules/ar-links";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
+import { lookOf } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
+import { elementNameOf } from "@/lib/molecules/symbols";
 import { TableLink } from "./table-link";
 import { useViewer } from "./use-viewer";
 import type { Turn } from "./viewer";
@@ -47,11 +49,20 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
 
   function fill(full: boolean) {
     setIsFull(full);
-    viewer?.setLook({ isFull: full });
+    viewer?.fill(full);
   }
 
+  const page = pageOf(files);
+
   return (
-    <section aria-label="3D view" className="grid gap-2" hidden={!state}>
+    <section
+      aria-label="3D view"
+      className="grid gap-2"
+      hidden={!state}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onBack();
+      }}
+    >
       {shapes.length > 1 ? (
         // biome-ignore lint/a11y/useSemanticElements: a field set is of a form.
         <div role="group" aria-label="Molecules" className="molecule-row">
@@ -59,7 +70,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
             <Button
               key={each.stem}
               variant="ghost"
-              size="small"
+              className="px-3"
               aria-pressed={each === files}
               onClick={() => setFiles(each)}
             >
@@ -77,15 +88,19 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
           aria-roledescription="3D model"
           aria-label={labelOf(files, isFull)}
         />
+        <Button variant="quiet" size="icon" aria-label="Back to the start" onClick={() => viewer?.turn("home")}>
+          <Icon path="M4 4v5h5M4.5 9a6.5 6.5 0 1 1 .3 4" />
+        </Button>
         <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack}>
           <Icon path="m5 5 10 10M15 5 5 15" />
         </Button>
       </div>
+      {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
       <p role="status" className="min-h-10 text-sm">
         {failure || told || (shape ? firstWords(shape) : "")}
       </p>
       {failure ? null : (
-        <>
+        <div className="molecule-ways">
           {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
           <div role="group" aria-label="Turn and zoom" className="molecule-turns">
             {turns.map(([turn, label, path]) => (
@@ -95,19 +110,24 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
             ))}
           </div>
           {shape?.b.length ? (
-            <div className="molecule-ways">
+            <>
               <Button variant="quiet" aria-pressed={isFull} onClick={() => fill(!isFull)}>
                 Space-filling
               </Button>
               <Button variant="quiet" onClick={() => viewer?.measureNext()}>
                 Lengths and angles
               </Button>
-            </div>
+            </>
           ) : null}
-        </>
+        </div>
       )}
       <div className="molecule-ways">
         <TableLink {...files} />
+        {location.pathname === page ? null : (
+          <a href={page} className={buttonVariants({ variant: "quiet" })}>
+            More about it
+          </a>
+        )}
         {failure ? (
           <Button variant="ghost" onClick={onBack}>
             Back to the picture
@@ -115,6 +135,22 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Which ball is which element. */
+function ColourKey({ shape }: { shape: Shape }) {
+  const elements = [...new Set(shape.a.map(([number]) => number))].sort((one, other) => one - other);
+
+  return (
+    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 text-sm">
+      {elements.map((number) => (
+        <li key={number} className="flex items-center gap-1.5">
+          <span className="molecule-colour" style={{ background: lookOf(number)[0] }} />
+          {elementNameOf(number)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -49,7 +49,7 @@ if (plain.a > 0.) o = plain;
 /** Numbers of an instance: start, radius, end, colour. */
 const ROW = 10;
 
-/** From so many balls on coarse ones do: each is small, and all together cost as much. */
+/** From so many balls on coarser ones do: each is smaller, and all together cost as much. */
 const MANY = 24;
 
 /** Round what is chosen: amber is seen on paper and at night. */
@@ -88,10 +88,10 @@ export class Renderer {
     gl.useProgram(program);
     gl.enable(gl.DEPTH_TEST);
     gl.enable(gl.CULL_FACE);
-    this.#fine = this.#load(ballMesh(16));
+    this.#fine = this.#load(ballMesh(32));
     this.#balls = this.#fine;
-    this.#coarse = this.#load(ballMesh(10));
-    this.#marks = this.#load(ballMesh(16));
+    this.#coarse = this.#load(ballMesh(18));
+    this.#marks = this.#load(ballMesh(24));
     this.#tubes = this.#load(tubeMesh(14));
   }
 

@@ -7,17 +7,10 @@ export type Ball = { at: Vector; radius: number; colour: string };
 type Stick = { from: Vector; to: Vector; radius: number; colour: string };
 export type Parts = { balls: Ball[]; sticks: Stick[] };
 
-export type Look = { isFull: boolean; isDark: boolean };
-
-const CARBON = 6;
-/** On a dark ground black carbon would be a hole. */
-const CARBON_AT_NIGHT = "#98a3b2";
-
-const colourOf = (element: number, isDark: boolean): string =>
-  element === CARBON && isDark ? CARBON_AT_NIGHT : lookOf(element)[0];
+export type Look = { isFull: boolean };
 
 /** Radii of ions with six neighbours, in ångström: Shannon, Acta Cryst. A 32 (1976), 751. */
-const ionRadii: Readonly<Record<number, number>> = { 11: 1.02, 17: 1.81 };
+const ionRadii: Readonly<Record<number, number>> = { 11: 1.02, 17: 1.81, 20: 1 };
 
 /** Of the sticks of a bond side by side: how far from the middle, and how thick. */
 const bundles: Readonly<Record<number, readonly (readonly [aside: number, radius: number])[]>> = {
@@ -114,13 +107,13 @@ function shellParts({ s = [] }: Shape): Parts {
 }
 
 /** The balls of the atoms come first, in their order. */
-export function partsOf(shape: Shape, { isFull, isDark }: Look): Parts {
+export function partsOf(shape: Shape, { isFull }: Look): Parts {
   const ions = new Set(shape.b.flatMap(([one, other, order]) => (order === 0 ? [one, other] : [])));
   const atoms = shape.a.map(([element], atom) => {
-    const [, ball, full] = lookOf(element);
+    const [colour, ball, full] = lookOf(element);
     const radius = isFull ? ((ions.has(atom) ? ionRadii[element] : undefined) ?? full) : ball;
 
-    return { at: placeOf(shape, atom), radius, colour: colourOf(element, isDark) };
+    return { at: placeOf(shape, atom), radius, colour };
   });
   const { balls, sticks } = shellParts(shape);
 

@@ -3,15 +3,20 @@
 import { CopyButton } from "@/components/shared/copy-button";
 import type { TableWay } from "@/lib/molecules/ar-links";
 
-type TableHintProps = { way: Exclude<TableWay, "quick-look" | "scene-viewer">; page: string };
+type TableHintProps = {
+  way: Exclude<TableWay, "quick-look" | "scene-viewer">;
+  /** What is shown, and the whole address of its own page. */
+  name: string;
+  page: string;
+};
 
 /** Where this browser cannot do it: which one can. */
-export function TableHint({ way, page }: TableHintProps) {
+export function TableHint({ way, name, page }: TableHintProps) {
   if (way !== "desktop") {
     return (
       <div className="flex basis-full flex-wrap items-center gap-3 text-sm">
         <p>Open this page in {way === "in-app" ? "Chrome or Safari" : "Chrome"} to place it on your table.</p>
-        <CopyButton text={page} label="Copy the address of this page" />
+        <CopyButton text={page} label={`Copy the address of ${name}`} />
       </div>
     );
   }
@@ -22,12 +27,12 @@ export function TableHint({ way, page }: TableHintProps) {
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this page. */}
       <img
         src={`/qr?path=${encodeURIComponent(new URL(page).pathname)}`}
-        alt="QR code of this page"
+        alt={`QR code of ${name}`}
         width={148}
         height={148}
         className="size-37 flex-none rounded-lg"
       />
-      <p>Point the camera of a phone here: it opens this page, from which the molecule comes onto your table.</p>
+      <p>Point the camera of a phone here: it opens the page of this shape, from which it comes onto your table.</p>
     </div>
   );
 }

@@ -2,14 +2,15 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { quickLookLink, type ShapeFiles, sceneViewerLink, tableWay } from "@/lib/molecules/ar-links";
+import { pageOf, quickLookLink, type ShapeFiles, sceneViewerLink, tableWay } from "@/lib/molecules/ar-links";
 
 const LABEL = "Place it on your table";
 
 const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
 
 /** The way from the screen to the table that this browser has. */
-export function TableLink({ name, stem }: ShapeFiles) {
+export function TableLink(files: ShapeFiles) {
+  const { name, stem } = files;
   const [isOpen, setIsOpen] = useState(false);
   const { origin, pathname } = location;
   const page = origin + pathname;
@@ -40,7 +41,7 @@ export function TableLink({ name, stem }: ShapeFiles) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TableHint way={way} page={page} />
+          <TableHint way={way} name={name} page={origin + pageOf(files)} />
         </Suspense>
       ) : null}
     </>

@@ -25,12 +25,10 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const root = document.documentElement;
-    const isDark = () => root.classList.contains("dark");
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     let made: Viewer;
     try {
-      made = new Viewer(element, { isStill, isDark: isDark(), onTell: setTold });
+      made = new Viewer(element, { isStill, onTell: setTold });
     } catch {
       setFailure(NO_3D);
       return;
@@ -38,12 +36,9 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
     setViewer(made);
     const lose = () => setFailure(LOST);
     element.addEventListener("webglcontextlost", lose);
-    const theme = new MutationObserver(() => made.setLook({ isDark: isDark() }));
-    theme.observe(root, { attributeFilter: ["class"] });
 
     return () => {
       element.removeEventListener("webglcontextlost", lose);
-      theme.disconnect();
       made.end();
     };
   }, [canvas]);

@@ -1,7 +1,6 @@
 /** A shape that one turns: by finger, mouse, keys and buttons; and the atoms that one chooses. */
-import { differentMeasures, measureWords } from "@/lib/molecules/measures";
 import type { Shape } from "@/lib/molecules/shape";
-import { ballAt, type Camera, cameraAt, HOME, type Room, roomOf } from "./camera";
+import { type Camera, cameraAt, HOME, type Room, roomOf } from "./camera";
 import { Renderer } from "./renderer";
 import { type Parts, partsOf } from "./shapes";
 
@@ -9,23 +8,27 @@ const STEP = Math.PI / 12;
 const NEARER = 0.87;
 const PER_PIXEL = 0.01;
 const STEEPEST = 1.5;
-/** It turns by itself when it comes, for less than the five seconds after which it would have to be stoppable. */
-const SPIN_MS = 4_500;
-const SPIN = 0.9;
+/**
+ * It swings by itself when it comes, back to how the poster shows it, for less than the five seconds after which it would have to be
+ * stoppable.
+ */
+const SWING_MS = 4_500;
+const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
 /** A finger that moved less has pressed. */
 const PRESS = 8;
-const MOST_CHOSEN = 3;
+const NOT_LOADED = "The lengths did not come. Look at your connection and press again.";
 
-export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further";
+export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further" | "home";
+
+type Measuring = typeof import("./measuring");
 
 type ViewerOptions = {
   isStill: boolean;
-  isDark: boolean;
   /** Says what was measured; nothing when nothing is chosen. */
   onTell: (words: string) => void;
 };
 
-const turns: Readonly<Record<Turn, readonly [yaw: number, pitch: number, distance: number]>> = {
+const turns: Readonly<Record<Exclude<Turn, "home">, readonly [yaw: number, pitch: number, distance: number]>> = {
   left: [-STEP, 0, 1],
   right: [STEP, 0, 1],
   up: [0, -STEP, 1],
@@ -42,6 +45,8 @@ const keys: Readonly<Record<string, Turn>> = {
   "+": "nearer",
   "=": "nearer",
   "-": "further",
+  Home: "home",
+  "0": "home",
 };
 
 export class Viewer {
@@ -54,10 +59,10 @@ export class Viewer {
   #parts: Parts = { balls: [], sticks: [] };
   #chosen: readonly number[] = [];
   #isFull = false;
-  #isDark: boolean;
   #at = HOME;
   #room: Room = { middle: 0, round: 1, high: 1 };
-  #spinUntil = 0;
+  /** How long it has swung, in milliseconds. */
+  #swung = SWING_MS;
   #last = 0;
   #asked = 0;
   #moved = 0;
@@ -67,7 +72,6 @@ export class Viewer {
   constructor(canvas: HTMLCanvasElement, options: ViewerOptions) {
     this.#canvas = canvas;
     this.#options = options;
-    this.#isDark = options.isDark;
     this.#renderer = new Renderer(canvas);
     this.#listen();
   }
@@ -75,31 +79,26 @@ export class Viewer {
   show(shape: Shape): void {
     this.#shape = shape;
     this.#at = HOME;
-    this.#spinUntil = this.#options.isStill ? 0 : performance.now() + SPIN_MS;
-    this.choose([]);
+    this.#swung = this.#options.isStill ? SWING_MS : 0;
+    this.#choose([], "");
   }
 
-  setLook({ isFull = this.#isFull, isDark = this.#isDark }: { isFull?: boolean; isDark?: boolean }): void {
+  fill(isFull: boolean): void {
     this.#isFull = isFull;
-    this.#isDark = isDark;
-    this.#load();
-  }
-
-  choose(atoms: readonly number[]): void {
-    this.#chosen = atoms;
-    this.#options.onTell(measureWords(this.#shape, atoms));
     this.#load();
   }
 
   /** Chooses the atoms of the next length or angle that differs from the others. */
   measureNext(): void {
-    const all = differentMeasures(this.#shape);
-    const now = all.findIndex((atoms) => atoms.join() === this.#chosen.join());
-    this.choose(all[(now + 1) % all.length] ?? []);
+    this.#measure(({ nextMeasure }) => {
+      const { atoms, words } = nextMeasure(this.#shape, this.#chosen);
+      this.#choose(atoms, words);
+    });
   }
 
   turn(way: Turn): void {
-    this.#turnBy(...turns[way]);
+    if (way === "home") this.#at = HOME;
+    this.#turnBy(...(way === "home" ? ([0, 0, 1] as const) : turns[way]));
   }
 
   end(): void {
@@ -109,8 +108,18 @@ export class Viewer {
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
 
+  #measure(ask: (measuring: Measuring) => void): void {
+    import("./measuring").then(ask, () => this.#options.onTell(NOT_LOADED));
+  }
+
+  #choose(atoms: readonly number[], words: string): void {
+    this.#chosen = atoms;
+    this.#options.onTell(words);
+    this.#load();
+  }
+
   #load(): void {
-    this.#parts = partsOf(this.#shape, { isFull: this.#isFull, isDark: this.#isDark });
+    this.#parts = partsOf(this.#shape, { isFull: this.#isFull });
     const { balls, sticks } = this.#parts;
     this.#room = roomOf([...balls, ...sticks.map(({ from: at, radius }) => ({ at, radius }))]);
     this.#renderer.show(this.#parts, this.#chosen);
@@ -119,7 +128,7 @@ export class Viewer {
 
   #turnBy(yaw: number, pitch: number, distance: number): void {
     const { yaw: from, pitch: tilt, zoom } = this.#at;
-    this.#spinUntil = 0;
+    this.#swung = SWING_MS;
     this.#at = {
       yaw: from + yaw,
       pitch: Math.max(-STEEPEST, Math.min(STEEPEST, tilt + pitch)),
@@ -140,15 +149,15 @@ export class Viewer {
     if (!width || !height) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 
-    const left = this.#spinUntil - now;
-    // Slower towards the end, and never a leap after a pause.
-    if (left > 0) {
-      const turned = (SPIN * Math.min(50, now - this.#last) * Math.min(1, left / 1_500)) / 1_000;
-      this.#at = { ...this.#at, yaw: this.#at.yaw + turned };
+    const isSwinging = this.#swung < SWING_MS;
+    if (isSwinging) {
+      // Never a leap after a pause.
+      this.#swung = Math.min(SWING_MS, this.#swung + Math.min(50, now - this.#last));
+      this.#at = { ...HOME, yaw: HOME.yaw + swing(this.#swung / SWING_MS) };
     }
     this.#last = now;
     this.#renderer.draw(this.#camera());
-    if (left > 0) this.#ask();
+    if (isSwinging) this.#ask();
   }
 
   #camera(): Camera {
@@ -159,13 +168,12 @@ export class Viewer {
 
   #press(x: number, y: number): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const atoms = this.#parts.balls.slice(0, this.#shape.a.length);
-    const atom = ballAt(atoms, this.#camera(), { x, y, width, height });
-    this.#spinUntil = 0;
-    const others = this.#chosen.filter((each) => each !== atom);
-    const isFresh = atom === null || others.length === MOST_CHOSEN;
-    const added = atom === null || others.length < this.#chosen.length ? [] : [atom];
-    this.choose([...(isFresh ? [] : others), ...added]);
+    this.#swung = SWING_MS;
+    this.#measure(({ ballAt, chosenAfter, measureWords }) => {
+      const balls = this.#parts.balls.slice(0, this.#shape.a.length);
+      const chosen = chosenAfter(this.#chosen, ballAt(balls, this.#camera(), { x, y, width, height }));
+      this.#choose(chosen, measureWords(this.#shape, chosen));
+    });
   }
 
   #drag({ pointerId, offsetX: x, offsetY: y }: PointerEvent): void {

@@ -44,6 +44,18 @@ const substanceMarks: Readonly<Record<string, number>> = {
   atp: 158,
   "adenine-thymine": 159,
   "guanine-cytosine": 160,
+  nitrogen: 161,
+  oxygen: 162,
+  chlorine: 163,
+  ozone: 164,
+  "carbon-monoxide": 165,
+  "sulfur-dioxide": 166,
+  "nitrogen-dioxide": 167,
+  "hydrogen-sulfide": 168,
+  "nitric-acid": 169,
+  ethane: 170,
+  ethyne: 171,
+  "calcium-carbonate": 172,
 };
 
 /** The atoms of the elements have their atomic numbers. */

@@ -3,6 +3,9 @@
 /** A shape as pages give it to the viewer: its name, and the beginning of its files' addresses (lib/molecules/files). */
 export type ShapeFiles = { name: string; stem: string };
 
+/** The page of the shape itself (lib/molecules/addresses). */
+export const pageOf = ({ stem }: ShapeFiles): string => stem.replace(/^\/models\/(.+)-\w+$/, "/molecules/$1");
+
 /**
  * `quick-look`: iPhone and iPad. `scene-viewer`: Android's browsers that follow its links. `in-app`: a browser inside another app, which
  * opens neither. `other-phone`: a phone's browser that opens neither. `desktop`: everything else.

@@ -19,6 +19,22 @@ export const crystals: readonly Molecule[] = [
   },
   {
     ...lattice,
+    key: "calcium-carbonate",
+    name: "Limestone (calcium carbonate)",
+    nameBn: "চুনাপাথর (ক্যালসিয়াম কার্বনেট)",
+    formula: "CaCO3",
+    source:
+      "Calcite, a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
+    shape: "layers of calcium ions and flat, three-cornered carbonate ions in turn",
+    angles: [["O–C–O", 120]],
+    lengths: [
+      ["C–O", 1.2936],
+      ["Ca–O", 2.353],
+    ],
+    alt: "A slanted block in which blue-green calcium balls and flat groups of one grey carbon and three red oxygens take turns.",
+  },
+  {
+    ...lattice,
     key: "diamond",
     name: "Diamond",
     nameBn: "হীরা",
@@ -26,7 +42,7 @@ export const crystals: readonly Molecule[] = [
     source: "a = 3.567 Å: N. W. Ashcroft, N. D. Mermin, Solid State Physics (1976)",
     shape: "each carbon in the middle of a tetrahedron of four others",
     angles: [["C–C–C", 109.5]],
-    lengths: [["C–C", 1.545]],
+    lengths: [["C–C", 1.5446]],
     alt: "Grey carbon balls in a cube, each joined to four others in a net without end.",
   },
   {

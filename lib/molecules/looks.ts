@@ -1,9 +1,9 @@
-/** How atoms are drawn, in the viewer, the files for phones and the posters alike. */
+/** How atoms are drawn, in the viewer, the files for phones and the posters alike: seen on paper and on the night's blue alike. */
 
 /** Colour, radius of the ball in ball-and-stick, and van der Waals radius (Alvarez 2013), in ångström; by atomic number. */
 const looks: Readonly<Record<number, readonly [colour: string, ball: number, vanDerWaals: number]>> = {
   1: ["#f2f3f5", 0.28, 1.2],
-  6: ["#535b66", 0.42, 1.77],
+  6: ["#767f8c", 0.42, 1.77],
   7: ["#3a62ec", 0.4, 1.66],
   8: ["#e0332a", 0.39, 1.5],
   9: ["#7fd34c", 0.37, 1.46],
@@ -12,6 +12,7 @@ const looks: Readonly<Record<number, readonly [colour: string, ball: number, van
   15: ["#f08218", 0.47, 1.9],
   16: ["#e8c51f", 0.46, 1.89],
   17: ["#2bb24c", 0.68, 1.82],
+  20: ["#5fb3a8", 0.58, 2.62],
   26: ["#c8672f", 0.5, 2.44],
   29: ["#c9803f", 0.5, 2.38],
   55: ["#5a35b0", 0.6, 3.48],

@@ -6,9 +6,28 @@ import { dot, minus, placeOf, unit } from "./vectors";
 
 const nameOf = ({ a }: Shape, atom: number): string => symbolOf(a[atom]?.[0] ?? 0);
 
-/** By a bond of that order at least; 0 is what holds ions or base pairs together. */
-const areBonded = ({ b }: Shape, one: number, other: number, least = 1): boolean =>
-  b.some(([i, j, order]) => order >= least && ((i === one && j === other) || (i === other && j === one)));
+/** The order of the bond between two atoms; 0 is what holds ions or base pairs together, null is none. */
+const bondOf = ({ b }: Shape, one: number, other: number): number | null =>
+  b.find(([i, j]) => (i === one && j === other) || (i === other && j === one))?.[2] ?? null;
+
+const areBonded = (shape: Shape, one: number, other: number): boolean => (bondOf(shape, one, other) ?? 0) > 0;
+
+/** "O=C=O": the symbols of atoms, joined as the atoms are. */
+const joined = (shape: Shape, atoms: readonly number[]): string =>
+  atoms
+    .map((atom, index) => {
+      const order = index === 0 ? 0 : bondOf(shape, atoms[index - 1] ?? 0, atom);
+
+      return (index === 0 ? "" : order === 2 ? "=" : order === 3 ? "≡" : "–") + nameOf(shape, atom);
+    })
+    .join("");
+
+/** A length as it is told everywhere. */
+export const lengthWords = (angstroms: number): string =>
+  `${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`;
+
+/** An angle as it is told everywhere. */
+export const angleWords = (degrees: number): string => `${Number(degrees.toFixed(1))}°`;
 
 /** In ångström. */
 export function lengthBetween(shape: Shape, one: number, other: number): number {
@@ -42,16 +61,16 @@ export function measureWords(shape: Shape, chosen: readonly number[]): string {
   if (two === undefined) return `${nameOf(shape, one)} is chosen. Choose a second atom for the length.`;
   if (three === undefined) {
     const length = lengthBetween(shape, one, two);
-    const names = [nameOf(shape, one), nameOf(shape, two)];
-    const size = `${length.toFixed(2)} Å (${Math.round(length * 100)} pm)`;
+    const size = lengthWords(length);
+    const order = bondOf(shape, one, two);
 
-    return areBonded(shape, one, two)
-      ? `${names.join("–")} bond: ${size}`
-      : `${names.join(" to ")}: ${size}${areBonded(shape, one, two, 0) ? "" : ", no bond"}`;
+    return order
+      ? `${joined(shape, [one, two])} bond: ${size}`
+      : `${nameOf(shape, one)} to ${nameOf(shape, two)}: ${size}${order === 0 ? "" : ", no bond"}`;
   }
 
   const [i, j, k] = inOrder(shape, [one, two, three]);
-  return `Angle ${[i, j, k].map((atom) => nameOf(shape, atom)).join("–")}: ${angleAt(shape, j, i, k).toFixed(1)}°`;
+  return `Angle ${joined(shape, [i, j, k])}: ${angleWords(angleAt(shape, j, i, k))}`;
 }
 
 function anglesAt({ b }: Shape, middle: number): number[][] {
@@ -60,11 +79,24 @@ function anglesAt({ b }: Shape, middle: number): number[][] {
   return ends.flatMap((one, index) => ends.slice(index + 1).map((other) => [one, middle, other]));
 }
 
+/** What differs by less is one: no way of making a shape is finer. */
+const SAME_LENGTH = 0.01;
+const SAME_ANGLE = 1;
+
 /** The atoms of each length and angle that differs from the others, lengths first: to step through without pointing at atoms. */
 export function differentMeasures(shape: Shape): readonly (readonly number[])[] {
-  const all = [...shape.b.map(([one, other]) => [one, other]), ...shape.a.flatMap((_, atom) => anglesAt(shape, atom))];
-  // Angles that differ by less than a degree are one.
-  const nameOf = (atoms: number[]) => measureWords(shape, atoms).replace(/\.\d°/, "");
+  const found: { name: string; value: number; atoms: readonly number[] }[] = [];
+  function add(atoms: readonly number[], value: number, least: number): void {
+    const [name = ""] = [joined(shape, atoms), joined(shape, [...atoms].reverse())].sort();
+    if (!found.some((each) => each.name === name && Math.abs(each.value - value) < least))
+      found.push({ name, value, atoms });
+  }
+  for (const [one, other] of shape.b) add([one, other], lengthBetween(shape, one, other), SAME_LENGTH);
+  for (const middle of shape.a.keys())
+    for (const atoms of anglesAt(shape, middle)) {
+      const [one = 0, , other = 0] = atoms;
+      add(atoms, angleAt(shape, middle, one, other), SAME_ANGLE);
+    }
 
-  return [...new Map(all.map((atoms) => [nameOf(atoms), atoms])).values()];
+  return found.map(({ atoms }) => atoms);
 }

@@ -20,6 +20,10 @@ export type Molecule = {
   also?: readonly string[];
 };
 
+/** A molecule whose lengths and angles were measured, and the book that most of them stand in. */
+export const measured = { kind: "molecule", method: "measured" } as const;
+export const herzberg = "NIST CCCBDB: G. Herzberg, Electronic Spectra of Polyatomic Molecules (1966)";
+
 type Computed = Omit<Molecule, "kind" | "method" | "source">;
 
 /** A molecule whose shape is computed from how its atoms are joined. */

@@ -1,17 +1,34 @@
 /** The molecules of the organic chapters: hydrocarbons, alcohols, acids and rings. */
-import { computed, type Molecule } from "./molecule";
+import { computed, herzberg, type Molecule, measured } from "./molecule";
 
 export const organicMolecules: readonly Molecule[] = [
-  computed({
+  {
+    ...measured,
     key: "methane",
     name: "Methane",
     nameBn: "মিথেন",
     formula: "CH4",
+    source: "NIST CCCBDB: E. Hirota, J. Mol. Spectrosc. 77, 213 (1979)",
     shape: "tetrahedral",
-    angles: [["H–C–H", 109.5]],
-    lengths: [["C–H", 1.09]],
+    angles: [["H–C–H", 109.47]],
+    lengths: [["C–H", 1.087]],
     alt: "A grey carbon ball in the middle of four white hydrogen balls, evenly spread in space.",
-  }),
+  },
+  {
+    ...measured,
+    key: "ethane",
+    name: "Ethane",
+    nameBn: "ইথেন",
+    formula: "C2H6",
+    source: herzberg,
+    shape: "tetrahedral at each carbon, the two ends turned against each other",
+    angles: [["H–C–C", 110.91]],
+    lengths: [
+      ["C–C", 1.536],
+      ["C–H", 1.091],
+    ],
+    alt: "Two grey carbon balls with three white hydrogens each, which stand in each other's gaps.",
+  },
   computed({
     key: "propane",
     name: "Propane",
@@ -32,16 +49,39 @@ export const organicMolecules: readonly Molecule[] = [
     lengths: [["C–C", 1.53]],
     alt: "A zigzag of four grey carbon balls with ten white hydrogens.",
   }),
-  computed({
+  {
+    ...measured,
     key: "ethene",
     name: "Ethene",
     nameBn: "ইথিন",
     formula: "C2H4",
+    source: herzberg,
     shape: "flat, trigonal at each carbon",
-    angles: [["H–C–H", 117.9]],
-    lengths: [["C=C", 1.34]],
+    angles: [
+      ["H–C=C", 121.2],
+      ["H–C–H", 117.6],
+    ],
+    lengths: [
+      ["C=C", 1.339],
+      ["C–H", 1.086],
+    ],
     alt: "Two grey carbon balls with a double bond and two white hydrogens each, all in one plane.",
-  }),
+  },
+  {
+    ...measured,
+    key: "ethyne",
+    name: "Ethyne (acetylene)",
+    nameBn: "ইথাইন (অ্যাসিটিলিন)",
+    formula: "C2H2",
+    source: "NIST CCCBDB: K. Kuchitsu (ed.), Structure of Free Polyatomic Molecules (1998)",
+    shape: "linear",
+    angles: [["H–C≡C", 180]],
+    lengths: [
+      ["C≡C", 1.203],
+      ["C–H", 1.063],
+    ],
+    alt: "Two grey carbon balls with a triple bond and a white hydrogen at each end, in one line.",
+  },
   computed({
     key: "methanol",
     name: "Methanol",
@@ -101,7 +141,7 @@ export const organicMolecules: readonly Molecule[] = [
     nameBn: "ইথানয়িক এসিড (ভিনেগার)",
     formula: "C2H4O2",
     shape: "trigonal at the acid's carbon, tetrahedral at the other",
-    angles: [["O–C–O", 121]],
+    angles: [["O=C–O", 121]],
     lengths: [
       ["C=O", 1.22],
       ["C–O", 1.35],
@@ -148,16 +188,21 @@ export const organicMolecules: readonly Molecule[] = [
     lengths: [["C=O", 1.22]],
     alt: "A grey carbon ball with a red oxygen and two blue nitrogens, each with two white hydrogens.",
   }),
-  computed({
+  {
+    ...measured,
     key: "benzene",
     name: "Benzene",
     nameBn: "বেনজিন",
     formula: "C6H6",
+    source: herzberg,
     shape: "a flat, regular hexagon",
     angles: [["C–C–C", 120]],
-    lengths: [["C–C", 1.395]],
+    lengths: [
+      ["C–C", 1.397],
+      ["C–H", 1.084],
+    ],
     alt: "A flat ring of six grey carbon balls with a white hydrogen at each corner.",
-  }),
+  },
   computed({
     key: "toluene",
     name: "Toluene",

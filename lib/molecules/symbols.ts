@@ -1,13 +1,18 @@
-/** Of what molecules and lattices are made of, by atomic number: a browser needs no more of `elements`, and a test says when another comes. */
-const symbols: Readonly<Record<number, string>> = {
-  1: "H",
-  6: "C",
-  7: "N",
-  8: "O",
-  11: "Na",
-  15: "P",
-  16: "S",
-  17: "Cl",
+/**
+ * Of what molecules and lattices are made of, by atomic number: symbol and name. A browser needs no more of `elements`, and a test says
+ * when another comes.
+ */
+const names: Readonly<Record<number, readonly [symbol: string, name: string]>> = {
+  1: ["H", "Hydrogen"],
+  6: ["C", "Carbon"],
+  7: ["N", "Nitrogen"],
+  8: ["O", "Oxygen"],
+  11: ["Na", "Sodium"],
+  15: ["P", "Phosphorus"],
+  16: ["S", "Sulfur"],
+  17: ["Cl", "Chlorine"],
+  20: ["Ca", "Calcium"],
 };
 
-export const symbolOf = (number: number): string => symbols[number] ?? "?";
+export const symbolOf = (number: number): string => names[number]?.[0] ?? "?";
+export const elementNameOf = (number: number): string => names[number]?.[1] ?? "?";

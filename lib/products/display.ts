@@ -37,13 +37,15 @@ export function stockWords(product: Pick<Product, "is_active" | "is_draft" | "st
   return { text: "In stock", kind: "plenty" };
 }
 
-const WITH_THE_APP = "Android phones with a camera, and our free app from Google Play";
-/** What is of little use without it. */
-const FOR_THE_APP: readonly Category[] = ["AR Cards", "Education", "Software"];
+/** Cards come alive in the browser (D8.120); what is sold as a code is of the app. */
+const IN_THE_BROWSER = "Any phone with a camera, in its browser; on Android also our free app";
+const wordsOf: Partial<Readonly<Record<Category, string>>> = {
+  "AR Cards": IN_THE_BROWSER,
+  Education: IN_THE_BROWSER,
+  Software: "Android phones with a camera, and our free app from Google Play",
+};
 
 /** What a product goes with; null where there is nothing to say. */
 export function worksWith({ works_with, category }: Pick<Product, "works_with" | "category">): string | null {
-  if (works_with !== "") return works_with;
-
-  return FOR_THE_APP.includes(category) ? WITH_THE_APP : null;
+  return works_with === "" ? (wordsOf[category] ?? null) : works_with;
 }

@@ -44,9 +44,17 @@ test.describe("with less motion", () => {
 
     await open(page).click();
     await expect(model(page)).toBeFocused();
-    const after = (await loaded()).slice(before.length);
-    expect(after.map(({ path }) => path.replace(/[^/]+$/, "")).sort()).toEqual(["/_next/static/chunks/", "/models/"]);
-    for (const { path, size } of after) expect(size, path).toBeLessThanOrEqual(8_000);
+    const opened = (await loaded()).slice(before.length);
+    const folders = (files: typeof opened) => files.map(({ path }) => path.replace(/[^/]+$/, "")).sort();
+    expect(folders(opened)).toEqual(["/_next/static/chunks/", "/models/"]);
+    for (const { path, size } of opened) expect(size, path).toBeLessThanOrEqual(8_000);
+
+    // Lengths and angles come when somebody asks for them.
+    await button(page, "Lengths and angles").click();
+    await expect(status(page)).toHaveText(/^1 of 2 ·/);
+    const measured = (await loaded()).slice(before.length + opened.length);
+    expect(folders(measured)).toEqual(["/_next/static/chunks/"]);
+    for (const { path, size } of measured) expect(size, path).toBeLessThanOrEqual(2_000);
   });
 
   test("it stands still until a button or a key turns it, and can be measured by either", async ({ page }) => {
@@ -64,12 +72,20 @@ test.describe("with less motion", () => {
     expect(await seen(page)).not.toBe(turned);
     await button(page, "Further").click();
     await expect.poll(() => seen(page)).toBe(first);
+    for (const back of [() => button(page, "Back to the start").click(), () => model(page).press("Home")]) {
+      await button(page, "Turn up").click();
+      await button(page, "Nearer").click();
+      await expect.poll(() => seen(page)).not.toBe(first);
+      await back();
+      await expect.poll(() => seen(page)).toBe(first);
+    }
 
+    await expect(main(page).getByRole("list", { name: "Colours" })).toHaveText("HydrogenOxygen");
     await expect(status(page)).toHaveText(/^Touch two atoms/);
     await button(page, "Lengths and angles").click();
-    await expect(status(page)).toHaveText("O–H bond: 0.96 Å (96 pm)");
+    await expect(status(page)).toHaveText("1 of 2 · O–H bond: 0.96 Å (96 pm)");
     await button(page, "Lengths and angles").click();
-    await expect(status(page)).toHaveText(/^Angle H–O–H: 104\.\d°$/);
+    await expect(status(page)).toHaveText("2 of 2 · Angle H–O–H: 104.5°");
 
     await button(page, "Space-filling").click();
     await expect(button(page, "Space-filling")).toHaveAttribute("aria-pressed", "true");
@@ -111,9 +127,17 @@ test.describe("with less motion", () => {
     await expect.poll(() => seen(page)).not.toBe(first);
     await expect(model(page)).toHaveAccessibleName(new RegExp(`^${await row.nth(1).textContent()}`));
 
-    await button(page, "Back to the picture").click();
-    await expect(open(page)).toBeFocused();
-    await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "More about it" })).toHaveAttribute(
+      "href",
+      "/molecules/carbon-dioxide",
+    );
+    for (const back of [() => button(page, "Back to the picture").click(), () => model(page).press("Escape")]) {
+      await back();
+      await expect(open(page)).toBeFocused();
+      await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+      await open(page).click();
+      await expect(model(page)).toBeFocused();
+    }
   });
 
   test("it is accessible in both themes, and carbon is seen on either", async ({ page }) => {
@@ -135,7 +159,7 @@ test.describe("with less motion", () => {
   });
 });
 
-test("it turns by itself when it comes, and stops", async ({ page }) => {
+test("it turns by itself when it comes, and ends as it began", async ({ page }) => {
   await openModel(page);
   const first = await seen(page);
   await expect.poll(() => seen(page)).not.toBe(first);
@@ -145,6 +169,9 @@ test("it turns by itself when it comes, and stops", async ({ page }) => {
     return before === (await seen(page));
   };
   await expect.poll(isStill, { timeout: 15_000 }).toBe(true);
+  const last = await seen(page);
+  await button(page, "Back to the start").click();
+  await expect.poll(() => seen(page)).toBe(last);
 });
 
 test.describe("on phones", () => {
@@ -189,15 +216,17 @@ test.describe("on phones", () => {
     await openModel(page);
     await button(page, "Place it on your table").click();
     await expect(main(page).getByText("Open this page in Chrome or Safari")).toBeVisible();
-    await expect(button(page, "Copy the address of this page")).toBeVisible();
+    await expect(button(page, "Copy the address of Water")).toBeVisible();
     await context.close();
   });
 });
 
-test("a desk shows a code for the phone", async ({ page }) => {
+test("a desk shows a code of the shape's own page for the phone", async ({ page }) => {
   await openModel(page);
+  await button(page, "Carbon dioxide").click();
   await button(page, "Place it on your table").click();
-  const code = main(page).getByRole("img", { name: "QR code of this page" });
+  const code = main(page).getByRole("img", { name: "QR code of Carbon dioxide" });
+  await expect(code).toHaveAttribute("src", "/qr?path=%2Fmolecules%2Fcarbon-dioxide");
   await expect(code).toBeVisible();
   expect(await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
 });

@@ -134,9 +134,9 @@ describe.each(all)("%s for an iPhone", (_key, files) => {
   });
 });
 
-it("has pictures whose ground is transparent: of 800 pixels, of 512 for an atom, and of 240 for lists", async () => {
+it("has pictures whose ground is transparent: of 800 pixels, of 480 for an atom, and of 240 for lists", async () => {
   for (const [key, { webp, thumbnail }] of all) {
-    const side = key.endsWith("-atom") ? 512 : 800;
+    const side = key.endsWith("-atom") ? 480 : 800;
     expect(existsSync(`public${webp}`)).toBe(true);
     const pictures = thumbnail ? [webp, thumbnail] : [webp];
     const sizes = await Promise.all(pictures.map((path) => sharp(read(path)).metadata()));

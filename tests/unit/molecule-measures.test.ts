@@ -41,11 +41,23 @@ it("tells lengths, and angles at the atom in the middle, in whatever order atoms
     [0, 1, 2],
     [2, 1, 0],
   ])
-    expect(measureWords(water, order)).toMatch(/^Angle H–O–H: 104\.\d°$/);
+    expect(measureWords(water, order)).toBe("Angle H–O–H: 104.5°");
+  const dioxide = shapeOf("carbon-dioxide");
+  expect([measureWords(dioxide, [0, 1]), measureWords(dioxide, [1, 0, 2])]).toEqual([
+    "C=O bond: 1.16 Å (116 pm)",
+    "Angle O=C=O: 180°",
+  ]);
 });
 
 it("names each length and angle once", () => {
   expect(differentMeasures(shapeOf("methane"))).toHaveLength(2);
+  const benzene = shapeOf("benzene");
+  expect(differentMeasures(benzene).map((atoms) => measureWords(benzene, atoms))).toEqual([
+    "C–C bond: 1.40 Å (140 pm)",
+    "C–H bond: 1.08 Å (108 pm)",
+    "Angle C–C–H: 120°",
+    "Angle C–C–C: 120°",
+  ]);
   const words = differentMeasures(shapeOf("caffeine")).map((atoms) => measureWords(shapeOf("caffeine"), atoms));
   expect(words[0]).toMatch(/ bond: 1\.\d\d Å/);
   expect(words.at(-1)).toMatch(/^Angle /);

@@ -25,8 +25,9 @@ const symbols = (shape: Shape, ...atoms: number[]) => atoms.map((i) => symbolOf(
 
 /** The lengths of all bonds between two elements, of an order if one is named. */
 function lengths(shape: Shape, label: string): number[] {
-  const [one, other] = label.split(/[–=]/);
-  const isWanted = (order: number) => (label.includes("=") ? order === 2 : order !== 2);
+  const [one, other] = label.split(/[–=≡]/);
+  const wanted = label.includes("=") ? 2 : label.includes("≡") ? 3 : null;
+  const isWanted = (order: number) => (wanted === null ? order < 2 : order === wanted);
   return shape.b
     .filter(([from, to, order]) => {
       const [a, b] = symbols(shape, from, to);
@@ -37,7 +38,7 @@ function lengths(shape: Shape, label: string): number[] {
 
 /** All angles at a middle atom between bonds to two others. */
 function angles(shape: Shape, label: string): number[] {
-  const [one, middle, other] = label.split("–");
+  const [one, middle, other] = label.split(/[–=≡]/);
   const near = shape.a.map((_, i) => shape.b.flatMap(([from, to]) => (from === i ? [to] : to === i ? [from] : [])));
   return near.flatMap((ends, centre) =>
     ends.flatMap((first, n) =>
@@ -64,7 +65,21 @@ const published: [key: string, label: string, value: number][] = [
   ["hydrogen", "H–H", 0.7414],
   ["hydrogen-chloride", "H–Cl", 1.2746],
   ["carbon-dioxide", "C=O", 1.1621],
+  ["nitrogen", "N≡N", 1.0977],
+  ["oxygen", "O=O", 1.2075],
+  ["chlorine", "Cl–Cl", 1.9879],
+  ["carbon-monoxide", "C≡O", 1.1283],
+  ["ozone", "O–O–O", 116.8],
+  ["sulfur-dioxide", "O=S=O", 119.5],
+  ["nitrogen-dioxide", "O–N–O", 134.1],
+  ["hydrogen-sulfide", "H–S–H", 92.11],
+  ["nitric-acid", "O–N–O", 115.0883],
+  ["nitric-acid", "H–O–N", 102.15],
   ["methane", "H–C–H", 109.47],
+  ["ethane", "C–C", 1.536],
+  ["ethane", "H–C–H", 108],
+  ["ethene", "H–C–H", 117.6],
+  ["ethyne", "C≡C", 1.203],
   ["benzene", "C–C", 1.397],
   ["benzene", "C–C–C", 120],
   ["carbon-60", "C=C", 1.401],
@@ -77,7 +92,7 @@ const published: [key: string, label: string, value: number][] = [
 
 describe("the geometry", () => {
   it.each(published)("of %s has %s as published", (key, label, value) => {
-    const isAngle = label.split("–").length === 3;
+    const isAngle = label.split(/[–=≡]/).length === 3;
     const found = isAngle ? angles(shapeOf(key), label) : lengths(shapeOf(key), label);
     expect(nearest(found, value)).toBeLessThan(isAngle ? 2.5 : 0.02);
   });

@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ballAt, cameraAt, HOME, roomOf } from "@/components/molecules/camera";
+import { cameraAt, HOME, roomOf } from "@/components/molecules/camera";
+import { ballAt, chosenAfter, nextMeasure } from "@/components/molecules/measuring";
 import { ballMesh, partsOf, tubeMesh } from "@/components/molecules/shapes";
 import { modelFiles } from "@/lib/molecules/files";
+import { lookOf } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
 import { minus } from "@/lib/molecules/vectors";
 
@@ -12,7 +14,10 @@ function shapeOf(key: string): Shape {
   return JSON.parse(readFileSync(path.join("public", modelFiles[key]?.json ?? ""), "utf8"));
 }
 
-const look = { isFull: false, isDark: false };
+/** `--panel` of the dark theme. */
+const NIGHT = "#141a28";
+
+const look = { isFull: false };
 
 describe("what is drawn", () => {
   it("has a stick for each of a bond's pairs of electrons, side by side", () => {
@@ -25,16 +30,26 @@ describe("what is drawn", () => {
   });
 
   it("has no sticks where atoms fill their room, and ions keep the room of ions", () => {
-    const { balls, sticks } = partsOf(shapeOf("sodium-chloride"), { isFull: true, isDark: false });
+    const { balls, sticks } = partsOf(shapeOf("sodium-chloride"), { isFull: true });
     const radii = [...new Set(balls.map(({ radius }) => radius))].sort();
 
     expect([sticks, radii]).toEqual([[], [1.02, 1.81]]);
   });
 
-  it("has all electrons of an atom, and its carbon is lighter at night", () => {
+  it("has all electrons of an atom", () => {
     expect(partsOf(shapeOf("sodium-atom"), look).balls).toHaveLength(1 + 11);
-    const [day, night] = [false, true].map((isDark) => partsOf(shapeOf("carbon-atom"), { ...look, isDark }).balls[0]);
-    expect(night?.colour).not.toBe(day?.colour);
+  });
+
+  it.each([1, 6, 7, 8, 16, 17])("has a colour for element %i that is seen on the night's ground", (number) => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+        (at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2,
+      );
+
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+
+    expect(light(lookOf(number)[0]) / light(NIGHT)).toBeGreaterThan(3);
   });
 
   it.each([
@@ -51,6 +66,26 @@ describe("what is drawn", () => {
       // At the poles two corners are one.
       if (Math.hypot(...normal) > 1e-9) expect(facing).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("what is chosen", () => {
+  it("is one atom more with each press, three at most, and one less when it is pressed again", () => {
+    expect(chosenAfter([], 4)).toEqual([4]);
+    expect(chosenAfter([4, 5], 6)).toEqual([4, 5, 6]);
+    expect(chosenAfter([4, 5, 6], 7)).toEqual([7]);
+    expect(chosenAfter([4, 5], 4)).toEqual([5]);
+    expect(chosenAfter([4, 5], null)).toEqual([]);
+  });
+
+  it("steps through all lengths and angles, says how many there are, and begins again", () => {
+    const water = shapeOf("water");
+    const first = nextMeasure(water, []);
+    const second = nextMeasure(water, first.atoms);
+
+    expect(first.words).toBe("1 of 2 · O–H bond: 0.96 Å (96 pm)");
+    expect(second.words).toBe("2 of 2 · Angle H–O–H: 104.5°");
+    expect(nextMeasure(water, second.atoms)).toEqual(first);
   });
 });
 

@@ -1,4 +1,7 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Formula } from "@/components/molecules/formula";
+import { MarkPicture } from "@/components/molecules/mark-picture";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
@@ -20,16 +23,18 @@ const cards = molecules.flatMap(({ key, name, formula }) => {
 
 export default function CameraPage() {
   return (
-    <div className="shell py-8 md:py-11">
-      <div className="grid max-w-3xl gap-5">
+    <div className="shell grid gap-x-14 gap-y-9 py-6 md:py-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-4">
         <header className="grid gap-2">
           <h1>Point your phone at a card</h1>
-          <p className="text-lg text-soft">
+          <p className="max-w-[62ch] text-soft">
             Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your
             phone: nothing of it is sent or kept.
           </p>
         </header>
-        <CameraPlace cards={cards} />
+        <CameraPlace cards={cards}>
+          <Sample shape="water" formula="H2O" />
+        </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <a href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
             Print nine cards, free
@@ -39,6 +44,56 @@ export default function CameraPage() {
           </a>
         </div>
       </div>
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="text-xl">
+          Three steps
+        </h2>
+        <ol className="mt-4 grid gap-5">
+          <Step number={1} title="Print">
+            Nine free cards on one sheet of paper, or take the cards of a set.
+          </Step>
+          <Step number={2} title="Point">
+            Start the camera and hold the whole card in the picture, in good light.
+          </Step>
+          <Step number={3} title="Put together">
+            Lay two cards side by side: each has its molecule, and you walk round them.
+          </Step>
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <span className="camera-step" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h3 className="text-base">{title}</h3>
+        <p className="mt-0.5 text-soft leading-snug">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What one will see: a molecule on a card that lies on a table. */
+function Sample({ shape, formula }: { shape: string; formula: string }) {
+  const picture = modelFiles[shape]?.webp;
+  const mark = markOf(shape);
+  if (!picture || mark === null) return null;
+
+  return (
+    <div className="camera-sample" aria-hidden="true">
+      <div>
+        <span>
+          <Formula text={formula} />
+        </span>
+        <MarkPicture mark={mark} />
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+      <img src={picture} alt="" width={800} height={800} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import "../cards.css";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { moleculesPage } from "@/lib/molecules/addresses";
 import { withDigitsBelow } from "@/lib/molecules/formula";
 import type { Card, Session } from "./session";
 
@@ -11,28 +12,33 @@ type State = "closed" | "opening" | "open" | "paused" | "failed";
 const POINT = "Point the camera at a card. Hold the whole card in the picture.";
 const UNKNOWN = "This card is not known here yet.";
 
-/** What a person can do about it; the browser's own names for what went wrong are no words for anybody. */
+/** What a person can do about it, besides choosing a card; the browser's own names for what went wrong are no words for anybody. */
 function reasonOf(error: unknown): string {
   if (!navigator.mediaDevices) {
-    return "This browser gives no page a camera. Open this page in Chrome or Safari, or choose a card instead.";
+    return "This browser gives no page a camera. Open this page in Chrome or Safari, or";
   }
-  if (!(error instanceof DOMException))
-    return "This browser cannot show 3D. Choose a card instead: its picture is there.";
+  if (!(error instanceof DOMException)) return "This browser cannot show 3D, but";
   if (error.name === "NotAllowedError") {
-    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or choose a card instead.";
+    return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or";
   }
   if (error.name === "NotReadableError" || error.name === "AbortError") {
-    return "Another program is using the camera. Close it and press again, or choose a card instead.";
+    return "Another program is using the camera. Close it and press again, or";
   }
 
-  return "No camera was found. Choose a card instead.";
+  return "No camera was found, but";
 }
 
 const inWords = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
 
+type CameraPlaceProps = {
+  cards: readonly Card[];
+  /** Stands where the camera's picture will be. */
+  children: ReactNode;
+};
+
 /** The camera's picture with molecules on its cards; detector and 3D come with the press. */
-export function CameraPlace({ cards }: { cards: readonly Card[] }) {
+export function CameraPlace({ cards, children }: CameraPlaceProps) {
   const video = useRef<HTMLVideoElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const session = useRef<Session | null>(null);
@@ -98,8 +104,18 @@ export function CameraPlace({ cards }: { cards: readonly Card[] }) {
       <div ref={ground} className="camera-ground" aria-hidden="true" hidden={!isOpen && state !== "opening"}>
         <video ref={video} muted playsInline />
       </div>
-      <p role="status" className="min-h-6 font-medium">
-        {state === "failed" ? reason : isOpen ? words : state === "paused" ? "The camera is switched off." : ""}
+      {isOpen || state === "opening" ? null : children}
+      <p role="status" className="font-medium">
+        {state === "failed" ? (
+          <>
+            {reason}{" "}
+            <a href={moleculesPage} className="text-accent underline underline-offset-4">
+              choose a card instead
+            </a>
+            .
+          </>
+        ) : null}
+        {isOpen ? words : state === "paused" ? "The camera is switched off." : null}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {isOpen ? (

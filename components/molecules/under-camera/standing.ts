@@ -16,7 +16,7 @@ const LEAST_REACH = 2.2;
 
 /** The shape on its feet, as large as the card has room for. */
 export function statueOf(shape: Shape): Statue {
-  const { balls, sticks } = partsOf(shape, { isFull: false, isDark: true });
+  const { balls, sticks } = partsOf(shape, { isFull: false });
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
   const reach = Math.max(LEAST_REACH, ...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
   const scale = REACH_ON_CARD / reach;

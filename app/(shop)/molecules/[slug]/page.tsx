@@ -81,13 +81,7 @@ export default async function MoleculePage({ params }: PageProps<"/molecules/[sl
         picture={
           <MoleculePlace shapes={shapesOf([slug])}>
             {/* biome-ignore lint/performance/noImgElement: it lies ready in the one size that the page shows. */}
-            <img
-              src={files.webp}
-              alt={molecule.alt}
-              width={800}
-              height={800}
-              className="mx-auto w-full max-w-lg pt-11"
-            />
+            <img src={files.webp} alt={molecule.alt} width={800} height={800} className="mx-auto w-full max-w-lg" />
           </MoleculePlace>
         }
       />

@@ -19,6 +19,8 @@ import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { demoVideo } from "@/lib/home/demo-video";
+import { moleculesPage } from "@/lib/molecules/addresses";
+import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { shapesOf } from "@/lib/molecules/shown";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
@@ -108,6 +110,7 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
         purchase={<Purchase product={product} shop={shop} />}
         film={product.is_flagship ? <Film /> : null}
       />
+      {shapes.length > 0 ? <Molecules shapes={shapes} /> : null}
       {reviews ? <ProductReviews productId={id} reviews={reviews} mediaBase={env.mediaUrl} /> : null}
       <RelatedProducts title={isBuyable(product) ? "You may also like" : "In stock now"}>
         {related.map((each) => (
@@ -116,6 +119,32 @@ export default async function ProductPage({ params }: PageProps<"/products/[id]"
       </RelatedProducts>
       {isShown ? <RecentlySeen product={{ id, name, image_url }} /> : null}
     </>
+  );
+}
+
+/** The pages of what it shows in 3D, and the way to all others. */
+function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
+  const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
+  return (
+    <section aria-labelledby="molecules-heading" className="shell pt-8">
+      <h2 id="molecules-heading">In 3D</h2>
+      <p className="mt-1 text-soft">Shapes, angles and lengths of what these cards show, to turn in your hand.</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {shapes.map((shape) => (
+          <li key={shape.stem}>
+            <a href={pageOf(shape)} className={link}>
+              {shape.name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={moleculesPage} className={link}>
+            All molecules and atoms
+          </a>
+        </li>
+      </ul>
+    </section>
   );
 }
 
