@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
+import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import { angleWords, lengthWords } from "@/lib/molecules/measures";
 import { molarMass } from "@/lib/molecules/molar-mass";
@@ -87,16 +88,22 @@ function Facts({ molecule }: { molecule: Molecule }) {
       <Fact name="Molar mass">
         {mass === null ? "No standard value: every isotope decays" : `${mass.toFixed(2)} g/mol`}
       </Fact>
-      <Fact name={isAtom ? "Electrons" : "Shape"}>{shape}</Fact>
-      {angles.length > 0 ? (
-        <Fact name="Bond angles">{angles.map(([atoms, degrees]) => `${atoms} ${angleWords(degrees)}`).join(", ")}</Fact>
-      ) : null}
-      {lengths.length > 0 ? (
-        <Fact name="Bond lengths">{lengths.map(([atoms, long]) => `${atoms} ${lengthWords(long)}`).join(", ")}</Fact>
-      ) : null}
+      {isAtom ? <Fact name="Atomic number">{atomicNumber(formula)}</Fact> : null}
+      <Fact name={isAtom ? "Electrons" : "Shape"}>
+        <span className="block first-letter:uppercase">{shape}</span>
+      </Fact>
+      {angles.length > 0 ? <Fact name="Bond angles">{lines(angles, angleWords)}</Fact> : null}
+      {lengths.length > 0 ? <Fact name="Bond lengths">{lines(lengths, lengthWords)}</Fact> : null}
     </dl>
   );
 }
+
+const lines = (values: Molecule["angles"], words: (value: number) => string) =>
+  values.map(([atoms, value]) => (
+    <span key={`${atoms} ${value}`} className="block">
+      {`${atoms} ${words(value)}`}
+    </span>
+  ));
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -96,7 +96,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
         </Button>
       </div>
       {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
-      <p role="status" className="min-h-10 text-sm">
+      <p role="status" className="text-sm max-sm:min-h-10">
         {failure || told || (shape ? firstWords(shape) : "")}
       </p>
       {failure ? null : (
