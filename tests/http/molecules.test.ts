@@ -40,7 +40,15 @@ describe("the page of a shape", () => {
     const { status, text } = await http("/molecules/water");
     const main = mainOf(text).replace(/<!-- -->/g, "");
     expect(status).toBe(200);
-    for (const part of ["Water", "পানি", "H<sub>2</sub>O", "18.02 g/mol", "H–O–H 104.5°", "O–H 0.96 Å (96 pm)", "CCCBDB"])
+    for (const part of [
+      "Water",
+      "পানি",
+      "H<sub>2</sub>O",
+      "18.02 g/mol",
+      "H–O–H 104.5°",
+      "O–H 0.96 Å (96 pm)",
+      "CCCBDB",
+    ])
       expect(main).toContain(part);
     expect(main).toContain(`href="${modelFiles.water?.glb}"`);
     expect(main).toContain(`href="${modelFiles.water?.usdz}"`);
