@@ -40,6 +40,14 @@ function returnedLabel({ status, return_status: returned }: ListedOrder): string
   return status === "cancelled" && returned === "none" ? "Cancelled, refund due" : queueLabels.returned;
 }
 
+/** What speaks against packing an order that was taken up; before that its state says it. Null where nothing does. */
+export function packingRisk(order: ListedOrder): string | null {
+  if (order.payment_status === "paid" || order.payment_status === "refunded") return null;
+  if (order.payment_method !== "cash_on_delivery") return order.status === "processing" ? "Not paid" : null;
+
+  return order.work?.queue === "to_pack" && order.work.confirmed_at === null ? "Not confirmed" : null;
+}
+
 /** By how much an order's time is over; null while it is not. */
 export function lateWords(work: OrderWork | undefined, now: Date): string | null {
   const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;

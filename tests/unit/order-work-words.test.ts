@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueueCount } from "@/lib/orders/admin-schema";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { OrderWork } from "@/lib/orders/work-schema";
-import { callWords, firstTask, lateWords, stateBadge } from "@/lib/orders/work-words";
+import { callWords, firstTask, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
 
 const NOW = new Date("2026-11-22T06:00:00Z");
 
@@ -44,6 +44,20 @@ test.each([
   ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), "Delivered"],
 ])("%s", (_, listed, label) => {
   expect(stateBadge(listed).label).toBe(label);
+});
+
+const toPack = { queue: "to_pack" } as const;
+const inCash = { payment_method: "cash_on_delivery" };
+
+test.each<[string, Partial<ListedOrder>, string | null]>([
+  ["in cash that nobody confirmed", { ...inCash, status: "processing", work: work(toPack) }, "Not confirmed"],
+  ["in cash that is confirmed", { ...inCash, work: work({ ...toPack, confirmed_at: NOW.toISOString() }) }, null],
+  ["that is to be confirmed", inCash, null],
+  ["online that is taken up before it is paid", { payment_method: "aamarpay", status: "processing" }, "Not paid"],
+  ["online that is to be paid", { payment_method: "aamarpay" }, null],
+  ["that is paid", { payment_method: "aamarpay", payment_status: "paid", work: work(toPack) }, null],
+])("what speaks against packing an order %s", (_, changes, words) => {
+  expect(packingRisk(order(changes))).toBe(words);
 });
 
 test.each([

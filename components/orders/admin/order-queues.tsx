@@ -16,6 +16,9 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
 
   return (
     <nav aria-label="Queues" className="queue-tabs">
+      <a href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
+        All
+      </a>
       {queues.map((one) => (
         <a
           key={one.queue}
@@ -27,9 +30,6 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
           <Late count={one.late} />
         </a>
       ))}
-      <a href={adminOrders.href({ sort, limit })} aria-current={current === "all" ? "page" : undefined}>
-        All
-      </a>
     </nav>
   );
 }

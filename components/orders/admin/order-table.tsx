@@ -17,7 +17,7 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { callWords, lateWords, stateBadge } from "@/lib/orders/work-words";
+import { callWords, lateWords, packingRisk, stateBadge } from "@/lib/orders/work-words";
 import { EditOrders } from "./edit-order";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
@@ -126,9 +126,10 @@ function OrderRow({ order, now, buyer, query }: OrderRowProps) {
   );
 }
 
-/** What the order waits for; below it how late that is, what came of the last call, and how it came where an admin took it. */
+/** What the order waits for, and what speaks against packing it; below it how late that is, what came of the last call, and how it came where an admin took it. */
 function State({ order, now }: { order: ListedOrder; now: Date }) {
   const { label, family } = stateBadge(order);
+  const risk = packingRisk(order);
   const late = lateWords(order.work, now);
   const source = order.source && order.source !== "website" ? orderSourceLabels[order.source] : null;
   const others = [callWords(order.work), source].filter(Boolean).join(", ");
@@ -136,6 +137,7 @@ function State({ order, now }: { order: ListedOrder; now: Date }) {
   return (
     <>
       <Tag family={family}>{label}</Tag>
+      {risk ? <Tag family="danger">{risk}</Tag> : null}
       {late || others ? (
         <p className="text-soft">
           {late ? <span className="queue-late">{late}</span> : null}
