@@ -14,6 +14,8 @@ export type Ticked = {
 export type Ticks<Item extends Ticked> = {
   /** Empty until `read`: what the server draws. */
   items: Store<readonly Item[]>;
+  /** What the page in sight lists, by its ids: a tick may be of another page. */
+  inSight: Store<ReadonlySet<string>>;
   read: () => void;
   keep: (next: readonly Item[]) => void;
   /** Of what is gone from the list itself, deleted for example. */
@@ -52,6 +54,7 @@ export function ticksOf<Item extends Ticked>(
 
   return {
     items,
+    inSight: createStore<ReadonlySet<string>>(new Set()),
     read: () => items.set(kept.read()?.ticked ?? []),
     keep,
     forget: (gone) => keep(items.get().filter(({ id }) => !gone.has(id))),

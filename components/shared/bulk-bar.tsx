@@ -3,13 +3,19 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Ticked, Ticks } from "@/lib/ticks";
+import { Fold } from "./fold";
 import { MoreMenu } from "./more-menu";
+import { useStore } from "./use-store";
 
 type BulkBarProps<Item extends Ticked> = {
   ticks: Ticks<Item>;
   ticked: readonly Item[];
   /** One and many: "order", "orders". */
   things: readonly [one: string, many: string];
+  /** Where one of them stands, in the list of them. */
+  stateOf?: (item: Item) => string | null;
+  /** What the green button will do, and what it leaves out. */
+  note?: ReactNode;
   /** While something runs the ticks stay. */
   isRunning: boolean;
   /** How the last run went (`BulkResults`); null where there was none. */
@@ -24,7 +30,7 @@ type BulkBarProps<Item extends Ticked> = {
 
 /** What can be done with what is ticked, at the lower edge of the screen; above it how it went. */
 export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
-  const { ticks, ticked, things, isRunning, results, onClear, children, more } = props;
+  const { ticks, ticked, things, isRunning, results, onClear, note, children, more } = props;
   const [one, many] = things;
   if (ticked.length === 0 && !results) return null;
 
@@ -38,16 +44,99 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
       {results}
       {ticked.length > 0 ? (
         <div className="bulk-row">
-          <p role="status">
-            <b>{ticked.length.toLocaleString("en-IN")}</b> {ticked.length === 1 ? one : many} ticked
+          <p role="status" className="sr-only">
+            {`${ticked.length.toLocaleString("en-IN")} ${ticked.length === 1 ? one : many} ticked`}
           </p>
-          <Button variant="link" size="small" disabled={isRunning} onClick={clear}>
+          <TickedList {...props} onClear={clear} />
+          <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
             Clear
           </Button>
+          <p className="bulk-note">{note}</p>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
           <div className="bulk-steps">{children}</div>
         </div>
       ) : null}
+    </section>
+  );
+}
+
+/** How many are ticked; folded open, which: those that this page does not show first, for nobody sees what becomes of them. */
+function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
+  const { ticks, ticked, things, stateOf, isRunning, onClear } = props;
+  const inSight = useStore(ticks.inSight);
+  const isHere = ({ id }: Item) => inSight.has(id);
+  const here = ticked.filter(isHere);
+  const elsewhere = ticked.filter((item) => !isHere(item));
+  const drop = (gone: readonly Item[]) => ticks.forget(new Set(gone.map(({ id }) => id)));
+  const list = { stateOf, isRunning, onDrop: drop };
+
+  return (
+    <Fold
+      className="ticked-fold"
+      summary={
+        <>
+          <span>
+            <b>{ticked.length.toLocaleString("en-IN")}</b> {ticked.length === 1 ? things[0] : things[1]} ticked
+          </span>
+          {elsewhere.length > 0 ? (
+            <small>{here.length === 0 ? "None" : `${elsewhere.length.toLocaleString("en-IN")} not`} on this page</small>
+          ) : null}
+        </>
+      }
+    >
+      <div className="ticked-list">
+        {elsewhere.length > 0 ? <TickedPart title="Not on this page" items={elsewhere} {...list} /> : null}
+        {here.length > 0 ? <TickedPart title="On this page" items={here} {...list} /> : null}
+        <Button variant="quiet" size="small" disabled={isRunning} onClick={onClear}>
+          Untick all
+        </Button>
+      </div>
+    </Fold>
+  );
+}
+
+type TickedPartProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
+  title: string;
+  items: readonly Item[];
+  onDrop: (gone: readonly Item[]) => void;
+};
+
+function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onDrop }: TickedPartProps<Item>) {
+  // Of what was ticked on pages that nobody opened only the number is known.
+  const named = items.filter(({ name }) => name !== null);
+  const unnamed = items.length - named.length;
+
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} <span className="font-normal">{items.length.toLocaleString("en-IN")}</span>
+        <Button variant="link" size="small" disabled={isRunning} onClick={() => onDrop(items)}>
+          Untick<span className="sr-only"> what is {title.toLowerCase()}</span>
+        </Button>
+      </h3>
+      <ul>
+        {named.map((item) => (
+          <li key={item.id}>
+            <span className="ticked-name">{item.name}</span>
+            <span className="ticked-state">{stateOf?.(item)}</span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Untick ${item.name}`}
+              disabled={isRunning}
+              onClick={() => onDrop([item])}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+        {unnamed > 0 ? (
+          <li className="text-soft">
+            {named.length > 0 ? "and " : null}
+            {unnamed.toLocaleString("en-IN")} that were not opened yet
+          </li>
+        ) : null}
+      </ul>
     </section>
   );
 }

@@ -50,6 +50,7 @@ export function ListTicks<Item extends Ticked>({
   }, [ticks]);
 
   useEffect(() => {
+    ticks.inSight.set(new Set(items.map(({ id }) => id)));
     const before = ticks.items.get();
     const now = renewed(before, items);
     if (now !== before) ticks.keep(now);

@@ -4,6 +4,7 @@ import { needsParcel } from "./parcel";
 import { wasHandedOver } from "./rules";
 import type { ListedOrder, OrderStatus, PaymentStatus } from "./schema";
 import { judgeStep, type OrderStep, orderSteps } from "./steps";
+import { stateBadge } from "./work-words";
 
 /** What decides which steps are possible. */
 export type StepFacts = {
@@ -19,6 +20,8 @@ export type StepFacts = {
 export type TickedOrder = Ticked & {
   /** Null with the name. */
   facts: StepFacts | null;
+  /** Where it stood when it was last in sight; null with the name. */
+  state: string | null;
 };
 
 /** Orders whose papers are printed, or numbers typed, at once. */
@@ -28,6 +31,7 @@ export function toTicked(order: ListedOrder): TickedOrder {
   return {
     id: order.id,
     name: order.order_number,
+    state: stateBadge(order).label,
     facts: {
       status: order.status,
       paymentStatus: order.payment_status,
@@ -71,16 +75,32 @@ export function stepsFor(ticked: readonly TickedOrder[]): { step: OrderStep; ord
 }
 
 /**
- * The step that most of them wait for: the one green button. Never a cancellation, nor what would ask first: an order that is not paid or
- * not confirmed does not wait to be sent.
+ * The step that most of them wait for, those in sight before others, and who does: the one green button. Never a cancellation, nor what
+ * would ask first: an order that is not paid or not confirmed does not wait to be sent.
  */
-export function mainStep(steps: ReturnType<typeof stepsFor>): OrderStep | null {
+export function mainStep(
+  steps: ReturnType<typeof stepsFor>,
+  inSight: ReadonlySet<string>,
+): (typeof steps)[number] | null {
   const [first] = steps
-    .map(({ step, orders }) => ({ step, waiting: orders.filter((order) => fits(order, step, false)).length }))
-    .filter(({ step, waiting }) => step !== "cancel" && waiting > 0)
-    .sort((a, b) => b.waiting - a.waiting);
+    .map(({ step, orders }) => ({ step, orders: orders.filter((order) => fits(order, step, false)) }))
+    .filter(({ step, orders }) => step !== "cancel" && orders.length > 0)
+    .map((one) => ({ ...one, here: one.orders.filter(({ id }) => inSight.has(id)).length }))
+    .sort((a, b) => b.here - a.here || b.orders.length - a.orders.length);
 
-  return first?.step ?? null;
+  return first ? { step: first.step, orders: first.orders } : null;
+}
+
+/** How many a step leaves out, and where they stand: "2 to be paid, 1 cancelled". Empty where it takes all. */
+export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly TickedOrder[]): string {
+  const counts = new Map<string, number>();
+  for (const order of ticked) {
+    if (taken.includes(order)) continue;
+    const state = order.state?.toLowerCase() ?? "not seen yet";
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(", ");
 }
 
 /** What a step is called on its button, and what became of an order that took it. */
@@ -104,10 +124,12 @@ const becomes: Record<OrderStep, Partial<StepFacts>> = {
 
 /** The order after a step, so that the next one is offered without reading it again. */
 export function afterStep(order: TickedOrder, step: OrderStep): TickedOrder {
-  return order.facts ? { ...order, facts: { ...order.facts, ...becomes[step] } } : order;
+  const { done } = bulkWords[step];
+
+  return order.facts ? { ...order, state: done, facts: { ...order.facts, ...becomes[step] } } : order;
 }
 
 /** An order that was never in sight: the server answers what fits it. */
-export const unseenOrder = (id: string): TickedOrder => ({ id, name: null, facts: null });
+export const unseenOrder = (id: string): TickedOrder => ({ id, name: null, facts: null, state: null });
 
-export const orderTicks = ticksOf<TickedOrder>("orders", ["facts"]);
+export const orderTicks = ticksOf<TickedOrder>("orders", ["facts", "state"]);

@@ -56,7 +56,7 @@ for (const [width, height] of [
     const hands = await countHands(page);
     const bar = page.getByRole("region", { name: "Ticked orders" });
     const take = async (step: string, said: string) => {
-      await bar.getByRole("button", { name: step, exact: true }).click();
+      await bar.getByRole("button", { name: `${step} ${ORDERS}`, exact: true }).click();
       await expect(bar.getByText(`${ORDERS} ${said}`, { exact: true })).toBeVisible();
     };
     await page.goto(`/admin/orders?queue=to_confirm&search=${name}`);
@@ -89,10 +89,13 @@ for (const [width, height] of [
 
     await take("Delivered", "delivered");
     await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
-    await bar.getByRole("button", { name: "Cash received", exact: true }).click();
+    await bar.getByRole("button", { name: "Cash received 10", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cash received" }).click();
     await expect(bar.getByText(`${ORDERS} paid in cash`, { exact: true })).toBeVisible();
-    await bar.getByRole("button", { name: "Clear" }).click();
+    // None of them is listed here: the bar says so, and which they are.
+    await bar.getByText("None on this page").click();
+    await expect(bar.getByRole("region", { name: "Not on this page" })).toContainText("paid in cash");
+    await bar.getByRole("button", { name: "Untick all" }).click();
     await expect(bar).toHaveCount(0);
 
     await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);

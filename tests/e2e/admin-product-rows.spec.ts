@@ -119,7 +119,7 @@ for (const width of [1440, 360]) {
     await bar.getByRole("button", { name: "Take off sale" }).click();
     await expect(bar).toContainText("3 off sale");
     await expect(onSale(page, `${stem}-1`)).not.toBeChecked();
-    await bar.getByRole("button", { name: "Clear" }).click();
+    await page.getByRole("checkbox", { name: "All on this page" }).uncheck();
     await bar.getByRole("button", { name: "Close" }).click();
     await expect(bar).toHaveCount(0);
   });

@@ -5,6 +5,7 @@ import { parseIds } from "@/lib/orders/print-query";
 import type { ListedOrder } from "@/lib/orders/schema";
 import {
   afterStep,
+  leftOutWords,
   mainStep,
   type StepFacts,
   stepsFor,
@@ -24,8 +25,11 @@ const facts: StepFacts = {
 const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   id,
   name: id.toUpperCase(),
+  state: "To confirm",
   facts: { ...facts, ...changes },
 });
+const none: ReadonlySet<string> = new Set();
+const main = (orders: TickedOrder[], inSight = none) => mainStep(stepsFor(orders), inSight);
 const names = (...orders: TickedOrder[]) => stepsFor(orders).map(({ step }) => step);
 
 test("the steps that fit follow an order through its day", () => {
@@ -46,17 +50,23 @@ test("the steps that fit follow an order through its day", () => {
 test("the main step is what most of them wait for, and never a cancellation", () => {
   const confirmed = ticked("b", { isConfirmed: true });
 
-  expect(mainStep(stepsFor([ticked("a")]))).toBe("confirm");
-  expect(mainStep(stepsFor([ticked("a"), confirmed, ticked("d", { isConfirmed: true })]))).toBe("hand_over");
-  expect(mainStep(stepsFor([ticked("c", { hasParcel: false, isConfirmed: true })]))).toBeNull();
+  expect(main([ticked("a")])?.step).toBe("confirm");
+  expect(main([ticked("a"), confirmed, ticked("d", { isConfirmed: true })])?.step).toBe("hand_over");
+  expect(main([ticked("c", { hasParcel: false, isConfirmed: true })])).toBeNull();
 });
 
-test("the main step sends nothing that is not paid or not confirmed", () => {
+test("the main step sends nothing that is not paid or not confirmed, and says what it leaves out", () => {
   const confirmed = ticked("b", { isConfirmed: true });
   const unpaid = ticked("e", { paymentMethod: "aamarpay" });
+  const mixed = [ticked("a"), confirmed, ticked("d", { isConfirmed: true }), { ...unpaid, state: "To be paid" }];
 
-  expect(mainStep(stepsFor([ticked("a"), confirmed]))).toBe("confirm");
-  expect(mainStep(stepsFor([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })]))).toBeNull();
+  expect(main([ticked("a"), confirmed])?.step).toBe("confirm");
+  expect(main(mixed)).toEqual({ step: "hand_over", orders: mixed.slice(1, 3) });
+  expect(main(mixed, new Set(["a"]))?.step).toBe("confirm");
+  expect(leftOutWords(mixed, mixed.slice(1, 3))).toBe("1 to confirm, 1 to be paid");
+  expect(leftOutWords([...mixed, unseenOrder("f")], mixed)).toBe("1 not seen yet");
+  expect(leftOutWords(mixed, mixed)).toBe("");
+  expect(main([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })])).toBeNull();
 });
 
 test("an order that was never in sight may fit each step", () => {

@@ -5,9 +5,18 @@ import { useEffect, useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
+import { useStore } from "@/components/shared/use-store";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes, withList } from "@/lib/admin-routes";
-import { bulkWords, mainStep, orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST } from "@/lib/orders/selection";
+import {
+  bulkWords,
+  leftOutWords,
+  mainStep,
+  orderTicks,
+  stepsFor,
+  type TickedOrder,
+  TOGETHER_MOST,
+} from "@/lib/orders/selection";
 import type { OrderStep } from "@/lib/orders/steps";
 import { CourierFile } from "./courier-file";
 import { useStepRun } from "./use-step-run";
@@ -35,6 +44,14 @@ const questions = {
 } as const;
 type Asked = keyof typeof questions;
 
+/** What comes of a press on the green button. */
+const presses: Partial<Record<OrderStep, string>> = {
+  confirm: "At once.",
+  hand_over: "Numbers first.",
+  delivered: "At once, with undo.",
+  cash_received: "Asks first.",
+};
+
 const isAsked = (step: OrderStep): step is Asked => step in questions;
 const some = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`);
 
@@ -43,16 +60,16 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
   const { run, start, goOn, close } = useStepRun();
   const [asked, setAsked] = useState<Asked | null>(null);
   const steps = stepsFor(ticked);
-  const main = mainStep(steps);
+  const inSight = useStore(orderTicks.inSight);
+  const main = mainStep(steps, inSight);
   const ordersOf = (wanted: OrderStep) => steps.find(({ step }) => step === wanted)?.orders ?? [];
   const cancellable = ordersOf("cancel");
   const take = (step: OrderStep, orders: readonly { id: string }[], anyway = false) =>
     start({ step, orders: orders.map(({ id }) => ({ id })), anyway });
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
-    const name = bulkWords[step].label;
-    const label = orders.length < ticked.length ? `${name} ${orders.length}` : name;
-    const variant = step === main ? "primary" : "quiet";
+    const label = `${bulkWords[step].label} ${orders.length.toLocaleString("en-IN")}`;
+    const variant = step === main?.step ? "primary" : "quiet";
     if (step === "hand_over") {
       return <Together key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
     }
@@ -70,8 +87,8 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
     );
   }
 
-  const isMain = ({ step }: (typeof steps)[number]) => step === main;
-  const others = steps.filter((one) => !isMain(one) && one.step !== "cancel");
+  const others = steps.filter(({ step }) => step !== main?.step && step !== "cancel");
+  const risky = main?.step === "hand_over" ? ordersOf("hand_over").length - main.orders.length : 0;
 
   return (
     <>
@@ -80,11 +97,20 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
         ticked={ticked}
         things={["order", "orders"]}
         isRunning={run?.isRunning ?? false}
+        stateOf={({ state }) => state}
+        note={<MainNote ticked={ticked} main={main} inSight={inSight} />}
         results={run ? <Results run={run} onGoOn={goOn} onClose={close} onTake={take} /> : null}
         onClear={close}
         more={
           <>
             <Together href={(ids) => adminRoutes.ordersPrint(ids, "invoice")} orders={ticked} label="Print invoices" />
+            {risky > 0 ? (
+              <Together
+                href={adminRoutes.handOver}
+                orders={ordersOf("hand_over")}
+                label={`Hand over with ${some(risky)} at risk`}
+              />
+            ) : null}
             <CourierFile ids={ticked.map(({ id }) => id)} size="small" />
             {cancellable.length > 0 ? (
               <Button variant="quiet" disabled={run?.isRunning} onClick={() => setAsked("cancel")}>
@@ -94,7 +120,7 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
           </>
         }
       >
-        {steps.filter(isMain).map(stepButton)}
+        {main ? stepButton(main) : null}
         <Together href={(ids) => adminRoutes.ordersPrint(ids, "slip")} orders={ticked} label="Print slips" />
         {others.map(stepButton)}
       </BulkBar>
@@ -106,6 +132,25 @@ export function OrderBar({ ticked }: { ticked: readonly TickedOrder[] }) {
           if (step) take(step, ordersOf(step));
         }}
       />
+    </>
+  );
+}
+
+type Steps = ReturnType<typeof stepsFor>;
+
+type MainNoteProps = { ticked: readonly TickedOrder[]; main: Steps[number] | null; inSight: ReadonlySet<string> };
+
+/** What the green button does, and what it leaves out because of where that stands. */
+function MainNote({ ticked, main, inSight }: MainNoteProps) {
+  const leftOut = leftOutWords(ticked, main?.orders ?? []);
+  if (!main) return `No step is due: ${leftOut}.`;
+  const elsewhere = main.orders.filter(({ id }) => !inSight.has(id)).length;
+
+  return (
+    <>
+      {presses[main.step]}
+      {elsewhere > 0 ? ` Also ${elsewhere.toLocaleString("en-IN")} not on this page.` : null}
+      {leftOut ? ` Skips ${leftOut}.` : null}
     </>
   );
 }
