@@ -47,7 +47,7 @@ test.each([
 });
 
 const toPack = { queue: "to_pack" } as const;
-const inCash = { payment_method: "cash_on_delivery" };
+const inCash = { payment_method: "cash_on_delivery" } as const;
 
 test.each<[string, Partial<ListedOrder>, string | null]>([
   ["in cash that nobody confirmed", { ...inCash, status: "processing", work: work(toPack) }, "Not confirmed"],
