@@ -66,13 +66,15 @@ export const customerRowSchema = customerSchema.extend({
   orders_count: z.int(),
   /** What was paid for their orders, less what went back, in taka. */
   spent: z.number(),
+  last_order_at: z.iso.datetime().nullable(),
+  /** The phone number of their last order, which need not be the account's. */
+  order_phone: z.string().nullable(),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 export const userDetailsSchema = customerRowSchema.extend({
   /** Parcels of theirs that were refused, came back or were lost. */
   refused_parcels: z.int(),
-  last_order_at: z.iso.datetime().nullable(),
   /** Premium codes bound to the e-mail; without one those of the orders. */
   codes_count: z.int(),
 });

@@ -96,18 +96,28 @@ const sorts: Record<UserSort, Prisma.UserOrderByWithRelationInput[]> = {
   name_desc: [{ nameKey: "desc" }, { id: "desc" }],
 };
 
-type Sums = Pick<CustomerRow, "orders_count" | "spent">;
-type SumsRow = { user_id: string; orders: number; spent: bigint };
+type Sums = Omit<CustomerRow, keyof Customer>;
+type SumsRow = { orders: number; spent: bigint; last: Date; phone: string };
+
+/** Of the orders of one user. */
+const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(REVENUE)}::bigint AS spent, max(created_at) AS last,
+  (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone`;
+
+function toSums(row: SumsRow | undefined): Sums {
+  return {
+    orders_count: row?.orders ?? 0,
+    spent: toTaka(paisa(Number(row?.spent ?? 0))),
+    last_order_at: row?.last?.toISOString() ?? null,
+    order_phone: row?.phone ?? null,
+  };
+}
 
 /** What the orders of each of these users come to, by one read of the orders' index of users. */
 async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
-  const rows = await db.$queryRaw<SumsRow[]>(Prisma.sql`
-    SELECT user_id::text, count(*)::int AS orders, ${Prisma.raw(REVENUE)}::bigint AS spent
-    FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
+  const rows = await db.$queryRaw<(SumsRow & { user_id: string })[]>(Prisma.sql`
+    SELECT user_id::text, ${SUMS} FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
 
-  return new Map(
-    rows.map((row) => [row.user_id, { orders_count: row.orders, spent: toTaka(paisa(Number(row.spent))) }]),
-  );
+  return new Map(rows.map((row) => [row.user_id, toSums(row)]));
 }
 
 /** Users, newest first unless asked otherwise, with what their orders come to; search by name, e-mail or phone. */
@@ -121,7 +131,7 @@ export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>
   const sums = await sumsOf(data.map(({ id }) => id));
 
   return {
-    data: data.map((user) => ({ ...user, ...(sums.get(user.id) ?? { orders_count: 0, spent: 0 }) })),
+    data: data.map((user) => ({ ...user, ...(sums.get(user.id) ?? toSums(undefined)) })),
     pagination,
   };
 }
@@ -131,20 +141,21 @@ export function codesOf({ id, email }: Pick<Customer, "id" | "email">): Prisma.P
   return email === null ? { order: { userId: id } } : { boundUserEmail: email };
 }
 
-type Figures = { spent: bigint; refused: number; last: Date | null };
+/** How many of those that a search finds run the shop. */
+export async function countAdmins(search: string | undefined): Promise<number> {
+  return db.user.count({ where: { AND: [await searchUsers(search), { role: "admin" }] } });
+}
+
+type Figures = SumsRow & { refused: number };
 
 /** What somebody's orders come to. */
-async function figuresOf(userId: string): Promise<Pick<UserDetails, "spent" | "refused_parcels" | "last_order_at">> {
+async function figuresOf(userId: string): Promise<Omit<UserDetails, keyof Customer | "codes_count">> {
   const [row] = await db.$queryRaw<Figures[]>(Prisma.sql`
-    SELECT ${Prisma.raw(REVENUE)}::bigint AS spent, max(created_at) AS last,
+    SELECT ${SUMS},
       count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused
     FROM orders WHERE user_id = ${userId}::uuid`);
 
-  return {
-    spent: toTaka(paisa(Number(row?.spent ?? 0))),
-    refused_parcels: row?.refused ?? 0,
-    last_order_at: row?.last?.toISOString() ?? null,
-  };
+  return { ...toSums(row), refused_parcels: row?.refused ?? 0 };
 }
 
 /** A user with what their orders come to, and the number of those and of their codes; null if there is none, also for a malformed id. */
@@ -152,10 +163,10 @@ export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
   if (!params.success) return null;
 
-  const row = await db.user.findUnique({ where: params.data, include: { _count: { select: { orders: true } } } });
+  const row = await db.user.findUnique({ where: params.data });
   if (!row) return null;
 
   const customer = toCustomer(row);
   const [figures, codes] = await Promise.all([figuresOf(row.id), db.premiumCode.count({ where: codesOf(customer) })]);
-  return { ...customer, ...figures, orders_count: row._count.orders, codes_count: codes };
+  return { ...customer, ...figures, codes_count: codes };
 }

@@ -313,11 +313,12 @@ describe("users", () => {
     expect(await find("%")).toEqual([]);
   });
 
-  it("are listed with their orders and what was paid for these", async () => {
+  it("are listed with their orders, what was paid for these, and the phone of the last one", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     const product = await createProduct({ price: 940, stock: 10 });
     const paid = await createOrder(buyer, [{ product }]);
-    await createOrder(buyer, [{ product }]);
+    const last = await createOrder(buyer, [{ product }]);
+    await db.order.update({ where: { id: last.id }, data: { shipPhone: "01912-000111" } });
     await db.order.update({
       where: { id: paid.id },
       data: { paymentStatus: "paid", paidPaisa: 100_000, refundedPaisa: 6_000, codeHeld: true, heldUntil: null },
@@ -325,13 +326,10 @@ describe("users", () => {
 
     const { data } = await call("GET /auth/users", { as: admin });
 
-    const sums = data.data.map(({ id, orders_count, spent }) => [id, orders_count, spent]);
-    expect(sums).toEqual(
-      expect.arrayContaining([
-        [buyer.id, 2, 940],
-        [admin.id, 0, 0],
-      ]),
-    );
+    const of = (id: string) => data.data.find((user) => user.id === id);
+    const { created_at: last_order_at } = last;
+    expect(of(buyer.id)).toMatchObject({ orders_count: 2, spent: 940, last_order_at, order_phone: "01912-000111" });
+    expect(of(admin.id)).toMatchObject({ orders_count: 0, spent: 0, last_order_at: null, order_phone: null });
   });
 
   it("are read with their orders counted", async () => {

@@ -9,21 +9,23 @@ import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { requireAdmin } from "@/server/auth/page-guards";
-import { listUsers } from "@/server/auth/queries";
+import { countAdmins, listUsers } from "@/server/auth/queries";
 
 export const metadata: Metadata = { title: "Customers" };
+
+const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
 
 export default async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   await requireAdmin(adminRoutes.customers);
   const query = adminCustomers.parse(await searchParams);
-  const users = await listUsers(query);
-  const count = users.pagination.total_items;
+  const [users, admins] = await Promise.all([listUsers(query), countAdmins(query.search)]);
+  const customers = users.pagination.total_items - admins;
 
   return (
     <>
       <PageHead
         title="Customers"
-        count={`${count.toLocaleString("en-IN")} ${count === 1 ? "account" : "accounts"}${query.search ? " found" : ""}`}
+        count={[some(customers, "customer"), admins > 0 ? some(admins, "admin") : null].filter(Boolean).join(", ")}
         actions={
           <>
             <span className="max-sm:hidden">

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { Tag } from "@/components/shared/tag";
 import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
-import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { shownPhone } from "@/lib/phone";
 import { ChangeRole } from "./change-role";
+import { CustomerPhone } from "./customer-phone";
 import { RoleTag } from "./role-tag";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent";
@@ -18,36 +17,38 @@ type CustomerDetailProps = {
   codes: ReactNode;
 };
 
-/** One account: what it is worth and how the person is reached, in few lines; what they bought; codes and rights. */
+/** One account: how the person is reached and what they are worth, in few lines; what they bought; codes and rights. */
 export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailProps) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
-      <section aria-labelledby="customer-orders" className="min-w-0 xl:row-span-2">
+    <div className="grid gap-6">
+      <div className="panel flex flex-wrap items-center justify-between gap-x-8 px-4 py-2.5 text-sm sm:px-5">
+        <Reached user={user} />
+        <Figures user={user} />
+      </div>
+      <section aria-labelledby="customer-orders" className="min-w-0">
         <h2 id="customer-orders" className="mb-3 text-xl">
           Orders <span className="font-normal text-soft">{user.orders_count}</span>
         </h2>
         {orders}
       </section>
-      <div className="panel px-4 py-2.5 text-sm max-xl:order-first sm:px-5 xl:py-4">
-        <Reached user={user} />
-        <Figures user={user} />
-      </div>
-      <section aria-labelledby="customer-codes" className="min-w-0">
+      <section aria-labelledby="customer-codes" className="min-w-0 max-w-3xl">
         <h2 id="customer-codes" className="mb-3 text-xl">
           Premium codes <span className="font-normal text-soft">{user.codes_count}</span>
         </h2>
         {codes}
-        {user.email === null ? null : (
-          <>
-            <h2 className="mt-8 mb-2 text-sm text-soft">Rights</h2>
-            {isSelf ? (
-              <p className="text-sm text-soft">This is you. Only another admin can change your role.</p>
-            ) : (
-              <ChangeRole user={user} />
-            )}
-          </>
-        )}
       </section>
+      {user.email === null ? null : (
+        <section aria-labelledby="customer-rights">
+          <h2 id="customer-rights" className="mb-2 text-sm text-soft">
+            Rights
+          </h2>
+          {isSelf ? (
+            <p className="text-sm text-soft">This is you. Only another admin can change your role.</p>
+          ) : (
+            <ChangeRole user={user} />
+          )}
+        </section>
+      )}
     </div>
   );
 }
@@ -55,14 +56,10 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
 /** Phone and e-mail, since when, and what the account may do. */
 function Reached({ user }: { user: UserDetails }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 xl:mb-1.5 xl:flex-col xl:items-start">
-      {user.phone ? (
-        <a href={telephoneLink(user.phone)} className={LINK}>
-          {shownPhone(user.phone)}
-        </a>
-      ) : (
-        <span className="text-soft">No phone</span>
-      )}
+    <div className="flex flex-wrap items-center gap-x-5">
+      <span>
+        <CustomerPhone user={user} />
+      </span>
       {user.email === null ? (
         <span className="text-soft">No e-mail: cannot sign in, and gets no mails</span>
       ) : (
@@ -95,7 +92,7 @@ function Figures({ user }: { user: UserDetails }) {
   const { spent, refused_parcels: refused, last_order_at: last } = user;
 
   return (
-    <dl className="mt-1 grid grid-cols-3 gap-x-4 border-line border-t pt-2 xl:pt-3">
+    <dl className="grid grid-cols-3 gap-x-4 max-lg:mt-1 max-lg:w-full max-lg:border-line max-lg:border-t max-lg:pt-2 lg:gap-x-8">
       <Fact name="Spent">
         <strong className="font-semibold text-base">{formatTaka(spent)}</strong>
       </Fact>

@@ -1,16 +1,14 @@
-import { shownPhone } from "@/lib/phone";
 import "./customer-rows.css";
 
-import { EmailText } from "@/components/shared/email-text";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
 import type { CustomerRow, UserListQuery, UserSort } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
-import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { Avatar } from "./avatar";
+import { CustomerPhone } from "./customer-phone";
 import { RoleTag } from "./role-tag";
 
 const byName: SortKey<UserSort> = { label: "Name", ascending: "name_asc", descending: "name_desc", first: "ascending" };
@@ -23,7 +21,7 @@ const byJoining: SortKey<UserSort> = {
 
 type CustomerTableProps = { users: readonly CustomerRow[]; query: UserListQuery };
 
-/** Accounts for admins: who, how they are reached, what they bought, what they may do (spec 2). On a phone each row is a card. */
+/** Accounts for admins: who, how they are called, what they bought and when (spec 2). On a phone each row is a card of two lines. */
 export function CustomerTable({ users, query }: CustomerTableProps) {
   const sorting = { sort: query.sort, href: (sort: UserSort) => adminCustomers.href(query, { sort }) };
 
@@ -33,8 +31,8 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
         <tr>
           <SortHead keys={[byName]} {...sorting} />
           <TableHead>Phone</TableHead>
-          <TableHead className="text-right">Orders</TableHead>
           <TableHead className="text-right">Spent</TableHead>
+          <TableHead>Last order</TableHead>
           <SortHead keys={[byJoining]} {...sorting} />
           <TableHead>Role</TableHead>
         </tr>
@@ -49,43 +47,51 @@ export function CustomerTable({ users, query }: CustomerTableProps) {
 }
 
 function Row({ user }: { user: CustomerRow }) {
+  const { orders_count: orders, last_order_at: last } = user;
+
   return (
     <TableRow>
       <TableCell>
-        <div className="flex min-w-0 items-center gap-3">
-          <Avatar user={user} />
-          <div className="min-w-0">
-            <a
-              href={adminRoutes.customer(user.id)}
-              className="inline-flex items-center break-words font-medium underline-offset-4 hover:underline touch:min-h-11"
-            >
-              {user.full_name || user.email || "Customer"}
-            </a>
-            <p className="text-sm text-soft">{user.email === null ? "No e-mail" : <EmailText email={user.email} />}</p>
-          </div>
-        </div>
+        <a href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
+          <span className="card-rows-skip">
+            <Avatar user={user} />
+          </span>
+          <span className="min-w-0">
+            <span className="flex items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
+              <span className="line-clamp-1 break-words">{user.full_name || user.email || "Customer"}</span>
+              {user.role === "admin" ? (
+                <span className="cards-only flex-none">
+                  <RoleTag role={user.role} />
+                </span>
+              ) : null}
+            </span>
+            <span className="block truncate text-sm text-soft">{user.email ?? "No e-mail"}</span>
+          </span>
+        </a>
       </TableCell>
       <TableCell className="whitespace-nowrap">
-        {user.phone ? (
-          <a
-            href={telephoneLink(user.phone)}
-            className="inline-flex items-center underline-offset-4 hover:underline touch:min-h-11"
-          >
-            {shownPhone(user.phone)}
-          </a>
-        ) : (
-          <span className="text-soft">No phone</span>
-        )}
+        <CustomerPhone user={user} />
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {user.orders_count.toLocaleString("en-IN")}
-        <span className="cards-only text-soft"> {user.orders_count === 1 ? "order" : "orders"}</span>
+        <strong className="block font-semibold">{formatTaka(user.spent)}</strong>
+        <span className="text-soft">
+          {orders.toLocaleString("en-IN")} {orders === 1 ? "order" : "orders"}
+        </span>
       </TableCell>
-      <TableCell className="text-right font-medium tabular-nums">{formatTaka(user.spent)}</TableCell>
+      <TableCell className="whitespace-nowrap text-soft">
+        {last ? (
+          <>
+            <span className="cards-only">Last </span>
+            <time dateTime={last}>{formatDay(last)}</time>
+          </>
+        ) : (
+          <span className="card-rows-skip">None yet</span>
+        )}
+      </TableCell>
       <TableCell className="card-rows-skip whitespace-nowrap text-soft">
         <time dateTime={user.created_at}>{formatDay(user.created_at)}</time>
       </TableCell>
-      <TableCell>
+      <TableCell className="card-rows-skip">
         <RoleTag role={user.role} />
       </TableCell>
     </TableRow>

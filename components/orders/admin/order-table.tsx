@@ -31,14 +31,12 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
-  /** Whose page it is: that name is not said again in each row. */
-  buyer?: string;
   /** What the address says, where the list can be sorted and its rows ticked. */
   query?: OrderListQuery;
 };
 
 /** Orders for admins: number, customer, place, where it stands, total (spec 2), two lines each. On a phone each row is a card of three. */
-export function OrderTable({ orders, now, buyer, query }: OrderTableProps) {
+export function OrderTable({ orders, now, query }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
@@ -58,7 +56,7 @@ export function OrderTable({ orders, now, buyer, query }: OrderTableProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} now={now} buyer={buyer} query={query} />
+            <OrderRow key={order.id} order={order} now={now} query={query} />
           ))}
         </tbody>
       </Table>
@@ -67,11 +65,10 @@ export function OrderTable({ orders, now, buyer, query }: OrderTableProps) {
   );
 }
 
-type OrderRowProps = { order: ListedOrder; now: Date; buyer: string | undefined; query: OrderListQuery | undefined };
+type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined };
 
-function OrderRow({ order, now, buyer, query }: OrderRowProps) {
+function OrderRow({ order, now, query }: OrderRowProps) {
   const { shipping_address: to } = order;
-  const name = joinNames(to);
   const place = placeOf(to);
   const isPaid = order.payment_status === "paid" || order.payment_status === "refunded";
 
@@ -89,7 +86,7 @@ function OrderRow({ order, now, buyer, query }: OrderRowProps) {
         </a>
       </TableCell>
       <TableCell className="order-who font-medium">
-        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{name === buyer ? null : name}</p>
+        <p className="line-clamp-2 break-words max-sm:line-clamp-1">{joinNames(to)}</p>
       </TableCell>
       <TableCell className="order-phone whitespace-nowrap">
         <a

@@ -85,7 +85,7 @@ export default async function AdminCustomerPage({ params, searchParams }: PagePr
           orders.data.length > 0 ? (
             <>
               <div className="panel px-1 py-1 sm:px-2">
-                <OrderTable orders={orders.data} buyer={user.full_name} now={now} />
+                <OrderTable orders={orders.data} now={now} />
               </div>
               <div className="mt-5">
                 <Pagination

@@ -1,0 +1,18 @@
+import type { CustomerRow } from "@/lib/auth/schema";
+import { telephoneLink } from "@/lib/digits";
+import { shownPhone } from "@/lib/phone";
+
+/** The number to call: the account's, else that of the last order, marked so. */
+export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "order_phone"> }) {
+  const number = user.phone || user.order_phone;
+  if (!number) return <span className="text-soft">No phone</span>;
+
+  return (
+    <>
+      <a href={telephoneLink(number)} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+        {shownPhone(number)}
+      </a>
+      {user.phone ? null : <span className="ml-2 text-sm text-soft">last order's</span>}
+    </>
+  );
+}
