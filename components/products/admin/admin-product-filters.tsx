@@ -33,27 +33,27 @@ function ProductViews({ query }: { query: AdminProductsQuery }) {
   const id = useId();
 
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <nav aria-label="Show products" className="scroll-quiet -mx-4 flex items-center gap-1 overflow-x-auto px-4 py-1">
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 sm:justify-between sm:gap-x-6 sm:gap-y-3">
+      <nav aria-label="Show products" className="contents items-center gap-1 sm:flex">
         {productViews.map((show) => (
           <a
             key={show}
             href={adminProducts.href(query, { show })}
             data-scroll="keep"
-            className="page-link flex-none px-4"
+            className="page-link flex-none px-4 max-sm:px-3 max-sm:text-sm"
             aria-current={show === query.show ? "page" : undefined}
           >
             {labels[show]}
           </a>
         ))}
       </nav>
-      <div>
+      <div className="max-sm:ml-auto">
         <label htmlFor={id} className="sr-only">
           Category
         </label>
         <NavSelect
           id={id}
-          className="w-auto"
+          className="w-auto max-sm:min-h-11 max-sm:text-sm"
           value={query.category ?? ""}
           options={[
             { value: "", label: "All categories", href: adminProducts.href(query, { category: undefined }) },
