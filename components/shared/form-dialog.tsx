@@ -1,5 +1,8 @@
 "use client";
 
+import "./form-dialog.css";
+
+import { cx } from "class-variance-authority";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
@@ -71,7 +74,7 @@ type DialogButtonsProps = {
 /** The two buttons of a form in a dialog: neither works while it is being sent. */
 export function DialogButtons({ form, submit, cancel, isDestructive, disabled, className }: DialogButtonsProps) {
   return (
-    <DialogFooter className={className}>
+    <DialogFooter className={cx("dialog-buttons", className)}>
       <Button variant="quiet" disabled={form.isSending} onClick={form.leave}>
         {cancel ?? "Cancel"}
       </Button>

@@ -39,23 +39,25 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
   return (
     <TableRow>
       <TableCell>
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="coupon-code">
           <span className="break-all font-mono text-sm">{coupon.code}</span>
           <CopyButton
             text={coupon.code}
             label={`Copy coupon ${coupon.code}`}
-            className="-ml-3 border-transparent text-soft *:justify-items-start"
+            className="border-transparent text-soft *:justify-items-start"
           />
         </p>
-        {coupon.user_email ? (
-          <p className="text-sm text-soft">
-            For <EmailText email={coupon.user_email} />
-          </p>
-        ) : null}
-        {coupon.note ? <p className="max-w-72 text-sm text-soft max-sm:line-clamp-2">{coupon.note}</p> : null}
+        <div className="coupon-note text-soft">
+          {coupon.user_email ? (
+            <p>
+              For <EmailText email={coupon.user_email} />
+            </p>
+          ) : null}
+          {coupon.note ? <p className="line-clamp-2 max-w-72">{coupon.note}</p> : null}
+        </div>
       </TableCell>
       <TableCell>
-        <p className="coupon-gives">
+        <p className="coupon-parts">
           <span>{offerWords(coupon)}</span>
           {conditionWords(coupon).map((condition) => (
             <span key={condition} className="text-soft">
@@ -66,14 +68,18 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
       </TableCell>
       <TableCell>
         <Tag family={badge.family}>{badge.label}</Tag>
-        <p className="mt-1 text-sm text-soft">{usesWords(coupon)}</p>
-        {days ? <p className="text-sm text-soft">{days}</p> : null}
+        <p className="coupon-parts coupon-uses text-soft">
+          <span>{usesWords(coupon)}</span>
+          {days ? <span>{days}</span> : null}
+        </p>
       </TableCell>
-      <TableCell data-label="Revenue" className="text-right tabular-nums">
+      <TableCell className="text-right tabular-nums">
         {formatTaka(coupon.revenue)}
+        <span className="cards-only text-soft"> sold</span>
       </TableCell>
-      <TableCell data-label="Discount" className="text-right tabular-nums">
+      <TableCell className="text-right tabular-nums">
         {formatTaka(coupon.discount_given)}
+        <span className="cards-only text-soft"> given</span>
       </TableCell>
       <TableCell className="text-right">
         <CouponActions coupon={coupon} />
