@@ -15,10 +15,8 @@ import { notifyInvalid } from "./notify";
 const FIRST_DAY = "1970-01-01";
 
 type FilterPanelProps = FilterForm & {
-  /** A search field that stays in sight, named `search`: what it is called, and what may be typed. */
-  search?: { label: string; placeholder: string };
-  /** Where nothing else is in sight without them: open at first, but on a phone. */
-  isOpenAtFirst?: boolean;
+  /** The one field that stays in sight, `search` where it has no other name: what it is called, and what may be typed. */
+  search: { name?: string; label: string; placeholder: string };
   /** The other fields, uncontrolled, with the names of `values`. */
   children: ReactNode;
 };
@@ -30,15 +28,16 @@ const isPhone = () => window.matchMedia(PHONE).matches;
 
 /**
  * The filters of a list, which live in the address (spec 2): folded away until they are asked for or in use; on a phone a sheet from
- * below. A search stays in sight, and keeps to what is filtered.
+ * below. One field stays in sight, and keeps to what is filtered.
  */
-export function FilterPanel({ action, values, kept, clearHref, search, isOpenAtFirst, children }: FilterPanelProps) {
+export function FilterPanel({ action, values, kept, clearHref, search, children }: FilterPanelProps) {
+  const { name: searchName = "search", label, placeholder } = search;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
-  const inUse = Object.entries(values).filter(([name, value]) => value !== "" && !(search && name === "search")).length;
-  const [isOpen, setOpen] = useState(isOpenAtFirst === true || inUse > 0);
+  const inUse = Object.entries(values).filter(([name, value]) => value !== "" && name !== searchName).length;
+  const [isOpen, setOpen] = useState(inUse > 0);
   const [isSheet, setSheet] = useState(false);
   const [wasPressed, setPressed] = useState(false);
   useValuesOf(form, values);
@@ -87,19 +86,17 @@ export function FilterPanel({ action, values, kept, clearHref, search, isOpenAtF
     <search>
       <form ref={form} action={action} method="get" onSubmit={apply} noValidate>
         <div className="filter-bar">
-          {search ? (
-            <Input
-              type="search"
-              name="search"
-              aria-label={search.label}
-              defaultValue={values.search}
-              maxLength={100}
-              placeholder={search.placeholder}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="max-w-md"
-            />
-          ) : null}
+          <Input
+            type="search"
+            name={searchName}
+            aria-label={label}
+            defaultValue={values[searchName]}
+            maxLength={100}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="max-w-md"
+          />
           <Button variant="quiet" size="small" aria-expanded={isOpen} aria-controls={id} {...opener}>
             {isOpen ? "Hide Filters" : "Show Filters"}
             {inUse > 0 ? <span className="text-accent">({inUse} in use)</span> : null}

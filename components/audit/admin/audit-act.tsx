@@ -7,7 +7,9 @@ import { actorWords, auditEntityLabels, subjectHref } from "@/lib/audit/words";
 import { formatDayTime, formatTime } from "@/lib/dates";
 import { AuditDetails, AuditTitle } from "./audit-words";
 
-const link = "inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline lg:min-h-7";
+// Lines stand closer together than what can be pressed is high.
+const link =
+  "-my-2 inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline lg:my-0 lg:min-h-7";
 
 /** Of an act that changed many things these are in sight. */
 const SHOWN = 3;
@@ -47,7 +49,7 @@ export function AuditAct({ act, query }: AuditActProps) {
         <span className="max-sm:hidden">{from}</span>
         {first.request_id ? (
           <details className="open:basis-full">
-            <summary className="py-2.5 lg:py-1">Details</summary>
+            <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">Details</summary>
             <div className="pb-1.5">
               <p className="sm:hidden">{from}</p>
               <p className="break-all">

@@ -12,18 +12,7 @@ export function AuditFilters(form: FilterForm) {
   const { values } = form;
 
   return (
-    <FilterPanel {...form} isOpenAtFirst>
-      <Field label="Account" className="sm:col-span-2 xl:col-span-1">
-        <Input
-          type="search"
-          name="who"
-          defaultValue={values.who}
-          maxLength={254}
-          placeholder="E-mail, system or guest"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </Field>
+    <FilterPanel {...form} search={{ name: "who", label: "Account", placeholder: "E-mail, system or guest" }}>
       <Field label="About">
         <Select name="entity" defaultValue={values.entity}>
           <Options first="Everything" words={auditEntityLabels} />
