@@ -86,7 +86,7 @@ export function NewOrders() {
 }
 
 /** Whether a new order sounds in this browser. */
-export function OrderSound() {
+export function OrderSound({ className }: { className: string }) {
   const isOn = useStore(isSounding);
 
   useEffect(() => isSounding.set(readText("local", storageKeys.orderSound) === "on"), []);
@@ -98,14 +98,9 @@ export function OrderSound() {
   }
 
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={toggle}
-      className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-left text-soft hover:bg-raised hover:text-ink"
-    >
-      Sound for new orders
-      <span className="font-mono text-xs">{isOn ? "on" : "off"}</span>
+    <button type="button" aria-pressed={isOn} onClick={toggle} className={className}>
+      Sound<span className="sr-only"> for new orders</span>
+      <span className="ml-auto font-mono text-xs">{isOn ? "on" : "off"}</span>
     </button>
   );
 }

@@ -70,13 +70,19 @@ export function callWords(work: OrderWork | undefined): string | null {
 /** "3 parcels". */
 const some = (count: number, thing: string) => `${count.toLocaleString("en-IN")} ${thing}${count === 1 ? "" : "s"}`;
 
-const tasks: Record<QueueFilter, (count: number, amount: number | null) => string> = {
-  to_confirm: (count) => `Call ${some(count, "buyer")} to confirm`,
-  to_pack: (count) => `Pack and hand over ${some(count, "parcel")}`,
-  on_the_way: (count) => `Ask the courier about ${some(count, "parcel")}`,
-  cash_to_collect: (count, amount) => `Collect ${formatTaka(amount ?? 0)} from the courier for ${some(count, "order")}`,
-  returned: (count) => `Send back the money of ${some(count, "order")}`,
-  cases: (count) => `Look at ${some(count, "order")} with an open case`,
+type Waiting = { count: number; amount: number | null; isLate: boolean };
+
+/** "3 parcels", "1 late parcel". */
+const waiting = ({ count, isLate }: Waiting, thing: string) => some(count, isLate ? `late ${thing}` : thing);
+
+const tasks: Record<QueueFilter, (one: Waiting) => string> = {
+  to_confirm: (one) => `Call ${waiting(one, "buyer")} to confirm`,
+  to_pack: (one) => `Pack and hand over ${waiting(one, "parcel")}`,
+  on_the_way: (one) => `Ask the courier about ${waiting(one, "parcel")}`,
+  cash_to_collect: ({ count, amount }) =>
+    `Collect ${formatTaka(amount ?? 0)} from the courier for ${some(count, "order")}`,
+  returned: (one) => `Send ${waiting(one, "refund")}`,
+  cases: (one) => `Look at ${waiting(one, "order")} with an open case`,
 };
 
 /** Parcels on their way need nobody before they are late. */
@@ -89,11 +95,13 @@ export function firstTask(queues: readonly QueueCount[]): Task | null {
   const late = queues.find((one) => one.late > 0);
   // The whole sum is told only of the whole queue.
   if (late && late.queue !== "cash_to_collect") {
-    return { queue: late.queue, text: tasks[late.queue](late.late, null), isLate: true };
+    return {
+      queue: late.queue,
+      text: tasks[late.queue]({ count: late.late, amount: null, isLate: true }),
+      isLate: true,
+    };
   }
-  const waiting = late ?? queues.find(needsSomebody);
+  const first = late ?? queues.find(needsSomebody);
 
-  return waiting
-    ? { queue: waiting.queue, text: tasks[waiting.queue](waiting.count, waiting.amount), isLate: false }
-    : null;
+  return first ? { queue: first.queue, text: tasks[first.queue]({ ...first, isLate: false }), isLate: false } : null;
 }

@@ -91,7 +91,7 @@ test("the first thing to do is what is late, then what waits", () => {
 
   expect(firstTask(counts(confirm, pack))).toEqual({
     queue: "to_pack",
-    text: "Pack and hand over 1 parcel",
+    text: "Pack and hand over 1 late parcel",
     isLate: true,
   });
   expect(firstTask(counts(confirm, { ...pack, late: 0 }))?.text).toBe("Call 3 buyers to confirm");

@@ -40,7 +40,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
       <div className="mx-auto grid max-w-[1480px] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav
           aria-label="Admin"
-          className="no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-6 lg:block lg:min-h-[calc(100dvh-4rem)]"
+          className="no-print sticky top-16 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-line border-r px-3 py-4 lg:block lg:min-h-[calc(100dvh-4rem)]"
         >
           <AdminNav />
         </nav>

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { adminRoutes } from "@/lib/admin-routes";
 import { AdminNav } from "./admin-nav";
 
 /** The navigation of narrow screens: folds open below the header, without any script too. */
@@ -26,6 +27,15 @@ export function AdminMenu({ welcome }: { welcome: string | null }) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-1 py-3 shadow-lift sm:px-4"
       >
         <p className="mb-2 truncate px-3 text-soft md:hidden">{welcome}</p>
+        <a
+          href={adminRoutes.newOrder()}
+          className={`${buttonVariants()} mx-3 mb-3`}
+          onClick={() => {
+            if (menu.current) menu.current.open = false;
+          }}
+        >
+          New order
+        </a>
         <AdminNav
           className="columns-2 gap-2 sm:columns-3"
           onNavigate={() => {

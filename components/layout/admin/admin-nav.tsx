@@ -1,8 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useState } from "react";
 import { OrderSound } from "@/components/dashboard/new-orders";
 import { pulse } from "@/components/dashboard/pulse";
+import { signOut } from "@/components/session/sign-out";
 import { useStore } from "@/components/shared/use-store";
 import { adminNavigation, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
 
@@ -12,23 +14,26 @@ type AdminNavProps = {
   onNavigate?: () => void;
 };
 
-/** The links of the admin area in their groups. */
+const LINE =
+  "flex min-h-11 w-full items-center rounded-md px-3 text-left text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-10";
+
+/** The links of the admin area in their groups; then the sound of new orders, and the way out. */
 export function AdminNav({ className, onNavigate }: AdminNavProps) {
   const pathname = usePathname();
 
   return (
     <div className={className}>
       {adminNavigation.map(({ title, items }) => (
-        <div key={title} className="mb-4 break-inside-avoid">
+        <div key={title} className="mb-4 break-inside-avoid lg:mb-3">
           <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{title}</p>
-          <ul className="mt-1.5">
+          <ul className="mt-1">
             {items.map(({ label, href, counted }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={isCurrentAdminPage(href, pathname) ? "page" : undefined}
                   onClick={onNavigate}
-                  className="flex min-h-11 items-center rounded-md px-3 text-soft transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]"
+                  className={`${LINE} aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]`}
                 >
                   {label}
                   <Count of={counted} />
@@ -38,8 +43,30 @@ export function AdminNav({ className, onNavigate }: AdminNavProps) {
           </ul>
         </div>
       ))}
-      <OrderSound />
+      <div className="break-inside-avoid">
+        <OrderSound className={LINE} />
+        <Leave />
+      </div>
     </div>
+  );
+}
+
+function Leave() {
+  const [isLeaving, setLeaving] = useState(false);
+
+  return (
+    <button
+      type="button"
+      className={LINE}
+      aria-busy={isLeaving || undefined}
+      onClick={() => {
+        if (isLeaving) return;
+        setLeaving(true);
+        void signOut(false);
+      }}
+    >
+      Logout
+    </button>
   );
 }
 

@@ -44,7 +44,6 @@ export function QueueTiles({ queues }: QueuesProps) {
         {task ? (
           <a href={adminOrders.href({ queue: task.queue, late: task.isLate })} className="queue-first">
             {task.text}
-            {task.isLate ? <span className="queue-late">late</span> : null}
           </a>
         ) : (
           "Nothing waits: every order is looked after."
