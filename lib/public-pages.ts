@@ -16,6 +16,9 @@ import { modelFiles } from "./molecules/files";
 import { productBrowser } from "./products/addresses";
 import { productParams } from "./products/schema";
 import { parseSamplePlace, sampleHref } from "./quiz/sample";
+import { chosenCards, labAddress, labPage, REACTION_PATH, reactionPage } from "./reactions/addresses";
+import { reactions } from "./reactions/all";
+import { labCards } from "./reactions/cards";
 import { productReviews } from "./reviews/addresses";
 import { POSTED, routes, withOrigin } from "./routes";
 import type { SearchParams } from "./search-params";
@@ -65,12 +68,22 @@ const moleculeList: ReadQuery = (params) => {
   return { address: moleculeSearch(term), isEndless: term !== "" };
 };
 
+const cardKeys = labCards.map(({ key }) => key);
+const slugs = new Set(reactions.map(({ slug }) => slug));
+
+const lab: ReadQuery = (params) => {
+  const cards = chosenCards(params, cardKeys);
+
+  return { address: labAddress(cards), isEndless: cards.length > 0 };
+};
+
 /** Every such page by its path; products and shapes have one each. */
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
   [routes.products]: productList,
   [routes.quiz]: quiz,
   [moleculesPage]: moleculeList,
+  [labPage]: lab,
   [cameraPage]: withoutQuery(cameraPage),
   [cardsPage]: withoutQuery(cardsPage),
   [routes.contact]: withoutQuery(routes.contact),
@@ -89,6 +102,7 @@ const PRODUCT = /^\/products\/([0-9a-f-]{36})(\/reviews)?$/;
 /** The names that pages of a kind share, for counts: all products have the same. */
 export const PRODUCT_PAGE = "/products/[id]";
 const MOLECULE_PAGE = "/molecules/[slug]";
+const REACTION_PAGE = "/lab/[slug]";
 const REVIEWS_PAGE = "/products/[id]/reviews";
 
 /**
@@ -107,6 +121,10 @@ export function publicPage(path: string, query: () => SearchParams): (PublicAddr
     return Object.hasOwn(modelFiles, key)
       ? { name: MOLECULE_PAGE, address: moleculePage(key), isEndless: false }
       : null;
+
+  const [, slug] = REACTION_PATH.exec(path) ?? [];
+  if (slug !== undefined)
+    return slugs.has(slug) ? { name: REACTION_PAGE, address: reactionPage(slug), isEndless: false } : null;
 
   const [, asked, reviews] = PRODUCT.exec(path) ?? [];
   const params = productParams.safeParse({ id: asked });

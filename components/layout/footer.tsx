@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { telephoneLink } from "@/lib/digits";
 import { moleculesPage } from "@/lib/molecules/addresses";
+import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
 import { chatLinks, paymentMarks, type ShopFacts, waysToPay } from "@/lib/settings/shop-facts";
@@ -15,6 +16,7 @@ const columns = [
       { label: "All products", href: routes.products },
       { label: "Buy Cards", href: routes.buyCards },
       { label: "Molecules in 3D", href: moleculesPage },
+      { label: "Chemistry lab", href: labPage },
       { label: "Track Order", href: routes.trackOrder },
       { label: "Contact", href: routes.contact },
     ],

@@ -7,7 +7,10 @@ import type { ModelFiles } from "@/lib/molecules/files";
 import { angleWords, lengthWords } from "@/lib/molecules/measures";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { reactionPage } from "@/lib/reactions/addresses";
+import type { Reaction } from "@/lib/reactions/reaction";
 import { Formula } from "./formula";
+import { Equation } from "./lab/equation";
 
 /** How far each way of making a shape can be trusted. */
 const methods: Readonly<Record<Molecule["method"], string>> = {
@@ -24,12 +27,14 @@ type MoleculeDetailProps = {
   crumbs: ReactNode;
   /** The poster, alone or with what turns it into the shape. */
   picture: ReactNode;
+  /** What it takes part in. */
+  reactions: readonly Pick<Reaction, "slug" | "equation">[];
   before: Molecule | undefined;
   after: Molecule | undefined;
 };
 
 /** A shape with all that is known of it. */
-export function MoleculeDetail({ molecule, files, crumbs, picture, before, after }: MoleculeDetailProps) {
+export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, before, after }: MoleculeDetailProps) {
   return (
     <div className="shell pt-1 pb-4 sm:py-4 md:py-7">
       <BackLink href={moleculesPage} className="sm:hidden">
@@ -44,6 +49,7 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, before, after
             {molecule.nameBn}
           </p>
           <Facts molecule={molecule} />
+          {reactions.length > 0 ? <Reactions reactions={reactions} /> : null}
           <h2 className="mt-6 text-lg">How this shape was made</h2>
           <p className="mt-1">{methods[molecule.method]}</p>
           <p className="mt-1 text-sm text-soft">{`Source: ${molecule.source}.`}</p>
@@ -64,6 +70,28 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, before, after
         {after ? <Neighbour molecule={after} word="Next" /> : null}
       </nav>
     </div>
+  );
+}
+
+function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
+  return (
+    <>
+      <h2 className="mt-6 text-lg">Reacts in</h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {reactions.map(({ slug, equation }) => (
+          <li key={slug}>
+            <a
+              href={reactionPage(slug)}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              <span>
+                <Equation text={equation} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

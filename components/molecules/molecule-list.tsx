@@ -5,6 +5,7 @@ import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecu
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { labPage } from "@/lib/reactions/addresses";
 import { Formula } from "./formula";
 
 type MoleculeListProps = {
@@ -40,6 +41,9 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
           </a>
           <a href={cardsPage} className={LINK}>
             Print nine cards, free
+          </a>
+          <a href={labPage} className={LINK}>
+            Cards that react
           </a>
         </p>
       ) : (

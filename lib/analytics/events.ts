@@ -16,6 +16,8 @@ export type AnalyticsEvent =
   | { name: "search"; search_term: string; results: number }
   | { name: "quiz_start" }
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
+  /** Cards that were put together in the lab. */
+  | { name: "reaction"; cards: string; outcome: "reaction" | "rest" | "unknown" }
   /** `engagement_time_msec`: what has been counted since the last one of the same page, which may be gone by now. */
   | { name: "page_engagement"; page_path: string; engagement_time_msec: number };
 

@@ -1,6 +1,9 @@
 /** How shapes are searched: `H₂O`, `h2o` and `H2O` are the same, `CH3COOH` is the acid of C2H4O2, `6` and `৬` are carbon. */
 import type { Molecule } from "./molecule";
 
+/** What is searched: shapes, and cards of the lab. */
+type Named = Pick<Molecule, "name" | "nameBn" | "formula" | "also">;
+
 const belowTheLine = "₀₁₂₃₄₅₆₇₈₉";
 const bangla = "০১২৩৪৫৬৭৮৯";
 
@@ -45,11 +48,11 @@ function composition(text: string): string | null {
 }
 
 /** "Methanal (formaldehyde)" is found by either, "Gold atom" by "gold". */
-const wholeNames = ({ name, nameBn }: Molecule) =>
+const wholeNames = ({ name, nameBn }: Named) =>
   [name, nameBn].flatMap((each) => [each, ...each.split(/[()]| atom$| পরমাণু$/)]);
 
 /** How well it is meant, from 0 on; null: not at all. */
-function distance(molecule: Molecule, term: string): number | null {
+function distance(molecule: Named, term: string): number | null {
   const { name, nameBn, formula, also = [] } = molecule;
   const wanted = folded(term);
   if (formula === withPlainDigits(term.trim())) return 0;
@@ -65,7 +68,7 @@ function distance(molecule: Molecule, term: string): number | null {
 }
 
 /** What the term means: what is called or written just so comes first, then what begins with it, then what has it anywhere. */
-export function findMolecules(all: readonly Molecule[], term: string): readonly Molecule[] {
+export function findMolecules<Each extends Named>(all: readonly Each[], term: string): readonly Each[] {
   if (folded(term) === "") return term.trim() === "" ? all : [];
 
   return all

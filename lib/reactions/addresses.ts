@@ -3,6 +3,8 @@ import type { SearchParams } from "@/lib/search-params";
 
 export const labPage = "/lab";
 
+export const reactionPage = (slug: string) => `${labPage}/${slug}`;
+
 export const MOST_CARDS = 3;
 
 /** The cards of an address: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as a form sends them. */
@@ -14,3 +16,6 @@ export function chosenCards({ cards }: SearchParams, known: readonly string[]): 
 
 export const labAddress = (cards: readonly string[]) =>
   cards.length === 0 ? labPage : `${labPage}?cards=${cards.join(",")}`;
+
+/** A path of a reaction, known or not; its slug is the first group. */
+export const REACTION_PATH = /^\/lab\/([a-z0-9-]{1,60})$/;

@@ -1,8 +1,15 @@
-/** Every reaction of the lab, those of the school books first. */
+/** Every reaction of the lab, by the rooms in which its page shows them. */
 import { burningAndLife } from "./burning-and-life";
 import { elementsMeet } from "./elements-meet";
 import { fallingApart } from "./falling-apart";
 import { inWater } from "./in-water";
 import type { Reaction } from "./reaction";
 
-export const reactions: readonly Reaction[] = [...elementsMeet, ...inWater, ...burningAndLife, ...fallingApart];
+export const reactionGroups: readonly { title: string; reactions: readonly Reaction[] }[] = [
+  { title: "Elements meet", reactions: elementsMeet },
+  { title: "Metals, acids, bases and salts", reactions: inWater },
+  { title: "Fuels, plants and kitchens", reactions: burningAndLife },
+  { title: "Falling apart, and catalysts", reactions: fallingApart },
+];
+
+export const reactions: readonly Reaction[] = reactionGroups.flatMap((group) => group.reactions);

@@ -8,6 +8,8 @@ export type LabCard = {
   nameBn: string;
   /** With plain digits; nothing for what is no substance. */
   formula: string;
+  /** Other words by which it is found. */
+  also?: readonly string[];
   group: "Elements" | "Compounds" | "What helps";
   /** Shapes of the catalogue that show it, the one that its page is about first. */
   shapes: readonly string[];
@@ -85,7 +87,9 @@ const ofShapes = shown.map(([key, ...shapes]): LabCard => {
   if (!molecule) throw new Error(`${key} has no shape`);
   const [name, nameBn] = names[key] ?? [molecule.name, molecule.nameBn];
 
-  return { key, name, nameBn, formula: molecule.formula, group: "Compounds", shapes };
+  const { formula, also = [] } = molecule;
+
+  return { key, name, nameBn, formula, also, group: "Compounds", shapes };
 });
 
 const ofOthers = others

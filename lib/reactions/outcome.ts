@@ -1,10 +1,12 @@
 /** What comes of cards that are put together. All reactions are in here: a browser loads it when it is asked. */
 import { reactions } from "./all";
 import { atRest } from "./at-rest";
+import { sceneFile } from "./files";
 import type { Reaction, Rest } from "./reaction";
 
 export type Outcome =
-  | { kind: "reaction"; reaction: Reaction }
+  /** `scene`: the file that shows how its atoms go. */
+  | { kind: "reaction"; reaction: Reaction; scene: string }
   | { kind: "rest"; rest: Rest }
   /** Nobody has written down what these do: that is not to say that they do nothing. */
   | {
@@ -28,7 +30,7 @@ function reactionAmong(cards: readonly string[]): Reaction | undefined {
 
 export function outcomeOf(cards: readonly string[]): Outcome {
   const reaction = reactionAmong(cards);
-  if (reaction) return { kind: "reaction", reaction };
+  if (reaction) return { kind: "reaction", reaction, scene: sceneFile(reaction.slug) };
   const rest = atRest.find(({ of }) => of.length === cards.length && isWithin(of, cards));
   if (rest) return { kind: "rest", rest };
 

@@ -1,6 +1,7 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage } from "@/lib/molecules/addresses";
+import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
 
 /** Kept out of every index, with everything below them: personal pages, and intermediate steps. */
@@ -40,7 +41,7 @@ function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const arPages = [moleculesPage, cameraPage, cardsPage];
+const arPages = [moleculesPage, labPage, cameraPage, cardsPage];
 const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), ...arPages]);
 
 /** The pages that an index is to know, without those of products and shapes. */
@@ -60,5 +61,7 @@ export function canonicalPath(path: string): string {
 
   const trimmed = path.replace(/\/+$/, "") || routes.home;
   const lower = trimmed.toLowerCase();
-  return pages.has(lower) || PRODUCT.test(lower) || MOLECULE_PATH.test(lower) ? lower : trimmed;
+  return pages.has(lower) || PRODUCT.test(lower) || MOLECULE_PATH.test(lower) || REACTION_PATH.test(lower)
+    ? lower
+    : trimmed;
 }

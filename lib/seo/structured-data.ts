@@ -146,6 +146,26 @@ export function moleculeData(
   };
 }
 
+/** A reaction, as something to learn from. */
+export function reactionData(
+  { name, equation, seen }: { name: string; equation: string; seen: string },
+  path: string,
+  appUrl: string,
+): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "LearningResource",
+    name,
+    description: seen,
+    url: absolute(path, appUrl),
+    about: { "@type": "Thing", name: equation },
+    learningResourceType: "simulation",
+    educationalLevel: "Classes 9 to 12",
+    inLanguage: "en",
+    isAccessibleForFree: true,
+  };
+}
+
 /** Questions that the page shows, with their answers as plain text. */
 export function faqData(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {

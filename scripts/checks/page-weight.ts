@@ -10,6 +10,8 @@ export const SCRIPT_BUDGETS = {
   "/products": 150,
   "/products/[id]": 152,
   "/contact": 152,
+  "/lab": 150,
+  "/lab/[slug]": 150,
   "/molecules": 150,
   "/molecules/[slug]": 150,
   "/login": 165,

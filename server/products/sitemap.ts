@@ -1,6 +1,8 @@
-/** The sitemap: every page that is the same for everyone, every shape, and every product that is sold. Cached under the version `catalogue`. */
+/** The sitemap: every page that is the same for everyone, every shape and reaction, and every product that is sold. Cached under the version `catalogue`. */
 import { moleculePage } from "@/lib/molecules/addresses";
 import { modelFiles } from "@/lib/molecules/files";
+import { reactionPage } from "@/lib/reactions/addresses";
+import { reactions } from "@/lib/reactions/all";
 import { routes } from "@/lib/routes";
 import { listedPages } from "@/lib/seo/paths";
 import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
@@ -12,6 +14,7 @@ import { SOLD } from "./visibility";
 const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
 
 const shapes = Object.keys(modelFiles).map(moleculePage);
+const lab = reactions.map(({ slug }) => reactionPage(slug));
 
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 
@@ -47,7 +50,8 @@ export async function sitemap(): Promise<string> {
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;
-  if (name[1] === undefined) return sitemapPart([...listedPages, ...shapes].map((path) => ({ url: absolute(path) })));
+  if (name[1] === undefined)
+    return sitemapPart([...listedPages, ...shapes, ...lab].map((path) => ({ url: absolute(path) })));
 
   const number = Number(name[1]);
   return number > (await countParts()) ? null : sitemapPart(await readProducts(number));

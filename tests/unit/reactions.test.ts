@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { atomMap } from "@/art/reactions/atom-map";
 import { ionsIn, type Piece } from "@/art/reactions/pieces";
 import { sceneOf } from "@/art/reactions/scene";
+import { symbolIn } from "@/components/molecules/lab/scene-symbols";
 import { atomicNumber } from "@/lib/molecules/elements";
+import { publicPage } from "@/lib/public-pages";
 import { chosenCards, labAddress } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
@@ -14,6 +16,7 @@ import { sceneFile } from "@/lib/reactions/files";
 import { heatOf } from "@/lib/reactions/formation";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import type { Scene } from "@/lib/reactions/scene";
+import { canonicalPath } from "@/lib/seo/paths";
 
 const keys = labCards.map(({ key }) => key);
 const read = (slug: string): Scene => JSON.parse(readFileSync(`public${sceneFile(slug)}`, "utf8"));
@@ -198,6 +201,22 @@ describe("cards that are put together", () => {
     expect(cardOfShape("beta-glucose")?.key).toBe("glucose");
     expect(cardOfShape("chlorine-atom")?.key).toBe("chlorine");
     expect(new Set(reactions.map(({ slug }) => slug)).size).toBe(reactions.length);
+  });
+
+  it("have pages that the front knows, and keeps for ever only where nobody can think of more", () => {
+    expect(publicPage("/lab", () => ({ cards: "chlorine,sodium" }))).toMatchObject({
+      address: "/lab?cards=sodium,chlorine",
+      isEndless: true,
+    });
+    expect(publicPage("/lab", () => ({ utm_source: "x" }))).toMatchObject({ address: "/lab", isEndless: false });
+    expect(publicPage("/lab/rust", () => ({}))).toMatchObject({ name: "/lab/[slug]", isEndless: false });
+    expect(publicPage("/lab/gold-from-lead", () => ({}))).toBeNull();
+    expect(canonicalPath("/Lab/Rust/")).toBe("/lab/rust");
+  });
+
+  it("have elements that their model can name", () => {
+    const numbers = new Set(reactions.flatMap(({ slug }) => read(slug).a.map(([Z]) => Z)));
+    for (const Z of numbers) expect(atomicNumber(symbolIn(Z))).toBe(Z);
   });
 
   it("stand in the address, three at most, in one order", () => {

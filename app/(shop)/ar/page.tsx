@@ -8,6 +8,7 @@ import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
+import { labPage } from "@/lib/reactions/addresses";
 
 export const metadata: Metadata = {
   title: "Cards under your camera",
@@ -41,6 +42,9 @@ export default function CameraPage() {
           </a>
           <a href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
             Choose a card instead
+          </a>
+          <a href={labPage} className={buttonVariants({ variant: "quiet" })}>
+            Cards that react
           </a>
         </div>
       </div>

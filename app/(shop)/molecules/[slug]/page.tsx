@@ -12,6 +12,8 @@ import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { shapesOf } from "@/lib/molecules/shown";
+import { cardOfShape } from "@/lib/reactions/cards";
+import { reactionsOf } from "@/lib/reactions/outcome";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, moleculeData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
@@ -75,6 +77,7 @@ export default async function MoleculePage({ params }: PageProps<"/molecules/[sl
       <MoleculeDetail
         molecule={molecule}
         files={files}
+        reactions={reactionsOf(cardOfShape(slug)?.key ?? "")}
         before={before}
         after={after}
         crumbs={<Breadcrumbs crumbs={crumbs} />}

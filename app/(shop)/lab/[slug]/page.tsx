@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { ReactionDetail } from "@/components/molecules/lab/reaction-detail";
+import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { EmptyState } from "@/components/shared/element-card";
+import { StructuredData } from "@/components/shared/structured-data";
+import { buttonVariants } from "@/components/ui/button";
+import { labPage, reactionPage } from "@/lib/reactions/addresses";
+import { reactions } from "@/lib/reactions/all";
+import { labCards } from "@/lib/reactions/cards";
+import { equationInWords, inWords } from "@/lib/reactions/words";
+import { routes } from "@/lib/routes";
+import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured-data";
+import { site } from "@/lib/site";
+import { env } from "@/server/env";
+import { noteNotFound } from "@/server/http/not-found-page";
+
+/** The reaction of an address with its cards; null where there is none. */
+function entryOf(slug: string) {
+  const index = reactions.findIndex((each) => each.slug === slug);
+  const reaction = reactions[index];
+  if (!reaction) return null;
+  const cards = reaction.of.flatMap((key) => labCards.find((card) => card.key === key) ?? []);
+
+  return { reaction, cards, title: inWords(cards), next: reactions[(index + 1) % reactions.length] ?? reaction };
+}
+
+export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Promise<Metadata> {
+  const entry = entryOf((await params).slug);
+  if (!entry) return { title: "Reaction Not Found", robots: { index: false } };
+
+  const { reaction, title: names } = entry;
+  const title = `${names}: ${equationInWords(reaction.equation)}`;
+  const description = `${names}: what happens, step by step. ${reaction.seen}`;
+  const url = reactionPage(reaction.slug);
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { siteName: site.name, type: "website", url, title, description },
+  };
+}
+
+export default async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
+  const { slug } = await params;
+  const entry = entryOf(slug);
+  if (!entry) {
+    await noteNotFound();
+    return <ReactionNotFound />;
+  }
+
+  const { reaction, cards, title, next } = entry;
+  const crumbs = [
+    { name: "Home", path: routes.home },
+    { name: "Chemistry lab", path: labPage },
+    { name: title, path: reactionPage(slug) },
+  ];
+  const data = [
+    breadcrumbData(crumbs, env.appUrl),
+    reactionData({ ...reaction, name: title }, crumbs[2]?.path ?? "", env.appUrl),
+  ];
+  return (
+    <>
+      <StructuredData text={toScriptText(data)} />
+      <ReactionDetail
+        reaction={reaction}
+        cards={cards}
+        title={title}
+        next={next}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
+    </>
+  );
+}
+
+function ReactionNotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      number={404}
+      symbol="Nf"
+      name="Not found"
+      title="Reaction Not Found"
+      text="We have no reaction of that name. Perhaps the lab has its cards."
+      action={
+        <a href={labPage} className={buttonVariants()}>
+          To the lab
+        </a>
+      }
+    />
+  );
+}

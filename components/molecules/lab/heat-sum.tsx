@@ -1,0 +1,45 @@
+import { heatOf } from "@/lib/reactions/formation";
+import { Formula } from "../formula";
+
+const signed = (value: number) => value.toFixed(1).replace("-", "−");
+
+/** From what the heat of a reaction follows, row by row. */
+export function HeatSum({ equation }: { equation: string }) {
+  const sum = heatOf(equation);
+  if (!sum) return <p className="mt-1">For one of its substances we could not look up a value, so we give none.</p>;
+
+  return (
+    <>
+      <p className="mt-1 max-w-[62ch]">
+        By Hess's law: what it takes to make the products from their elements, less what it takes for the reactants.
+        Values for 25 °C, in kJ for each mole; a salt in water is the sum of its ions.
+      </p>
+      <div className="overflow-x-auto">
+        <table className="heat-sum">
+          <tbody>
+            {sum.parts.map(({ count, formula, state, value, isProduct }) => (
+              <tr key={`${formula}${state}${isProduct}`}>
+                <th scope="row">
+                  {isProduct ? "+ " : "− "}
+                  {count > 1 ? `${count} × ` : null}
+                  <Formula text={formula} />
+                  <span className="reaction-state">{`(${state})`}</span>
+                </th>
+                <td>{signed(value)}</td>
+                <td>{signed((isProduct ? 1 : -1) * count * value + 0)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Together</th>
+              <td />
+              <td>
+                <b>{`${signed(sum.heat)} kJ`}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-1 text-sm text-soft">{`Values: ${sum.sources.join("; ")}. A minus: given off.`}</p>
+    </>
+  );
+}

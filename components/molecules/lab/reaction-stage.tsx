@@ -1,0 +1,156 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Scene } from "@/lib/reactions/scene";
+import { colourIn, ReactionView } from "./reaction-view";
+import { symbolIn } from "./scene-symbols";
+
+export type ReactionStageProps = { file: string };
+
+const NO_3D = "This browser cannot show the model. The equation counts the same atoms.";
+const NOT_LOADED = "The model did not come. The equation counts the same atoms.";
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isDark = () => document.documentElement.classList.contains("dark");
+
+/** Atoms go from reactants to products; where less motion is wanted, both are shown and nothing moves. */
+export function ReactionStage({ file }: ReactionStageProps) {
+  const [scene, setScene] = useState<Scene | null>(null);
+  const [failure, setFailure] = useState("");
+
+  useEffect(() => {
+    let isWanted = true;
+    async function load() {
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      const loaded: Scene = await answer.json();
+      if (isWanted) setScene(loaded);
+    }
+    load().catch(() => isWanted && setFailure(NOT_LOADED));
+
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+
+  if (failure) return <p className="text-sm text-soft">{failure}</p>;
+  if (!scene) return null;
+
+  const fail = () => setFailure(NO_3D);
+  return (
+    <figure className="grid gap-2">
+      {isStill() ? (
+        <div className="reaction-stills">
+          <Still scene={scene} share={0} name="Before" onFail={fail} />
+          <Still scene={scene} share={1} name="After" onFail={fail} />
+        </div>
+      ) : (
+        <Film scene={scene} onFail={fail} />
+      )}
+      <figcaption className="grid gap-1 text-sm">
+        <Legend scene={scene} />
+        <small className="text-soft">
+          As many of each before as after. A model: the atoms counted, not how they move.
+        </small>
+      </figcaption>
+    </figure>
+  );
+}
+
+type PictureProps = { scene: Scene; onFail: () => void };
+
+/** A view on a canvas, for as long as the canvas is there. */
+function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [view, setView] = useState<ReactionView | null>(null);
+
+  // Scene and functions are those of the first time: another scene is another picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!canvas.current) return;
+    let made: ReactionView;
+    try {
+      made = new ReactionView(canvas.current, scene, isDark());
+    } catch {
+      onFail();
+      return;
+    }
+    setView(made);
+    start(made);
+    canvas.current.addEventListener("webglcontextlost", onFail);
+    const here = canvas.current;
+    const theme = new MutationObserver(() => made.setDark(isDark()));
+    theme.observe(document.documentElement, { attributeFilter: ["class"] });
+
+    return () => {
+      here.removeEventListener("webglcontextlost", onFail);
+      theme.disconnect();
+      made.end();
+    };
+  }, []);
+
+  return { canvas, view };
+}
+
+function Film({ scene, onFail }: PictureProps) {
+  const { canvas, view } = useView(scene, onFail, (made) => made.play());
+
+  return (
+    <>
+      <div className="reaction-ground">
+        <canvas ref={canvas} role="img" aria-label="Balls of the reactants go to their places in the products." />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
+      <div role="group" aria-label="Model" className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button variant="quiet" onClick={() => view?.play()}>
+          Play again
+        </Button>
+        <Button variant="quiet" onClick={() => view?.show(0)}>
+          Before
+        </Button>
+        <Button variant="quiet" onClick={() => view?.show(1)}>
+          After
+        </Button>
+        <Button variant="quiet" onClick={() => view?.turn(-0.4)}>
+          Turn left
+        </Button>
+        <Button variant="quiet" onClick={() => view?.turn(0.4)}>
+          Turn right
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Still({ scene, share, name, onFail }: PictureProps & { share: number; name: string }) {
+  const { canvas } = useView(scene, onFail, (made) => made.show(share));
+
+  return (
+    <div>
+      <p className="text-sm text-soft">{name}</p>
+      <div className="reaction-ground">
+        <canvas ref={canvas} role="img" aria-label={`${name}: a model of the atoms`} />
+      </div>
+    </div>
+  );
+}
+
+/** Which colour is which element, and how many there are: as many before as after. */
+function Legend({ scene }: { scene: Scene }) {
+  const counts = new Map<number, number>();
+  for (const [Z] of scene.a) counts.set(Z, (counts.get(Z) ?? 0) + 1);
+
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Atoms">
+      {[...counts].map(([Z, count]) => (
+        <li key={Z} className="inline-flex items-center gap-1.5">
+          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+            <circle cx="8" cy="8" r="7" fill={colourIn(Z, isDark())} stroke="var(--edge)" />
+          </svg>
+          {`${symbolIn(Z)} × ${count}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+/** The lab and the pages of its reactions, as a browser without scripts and a search engine get them. */
+import { describe, expect, it } from "vitest";
+import { reactions } from "@/lib/reactions/all";
+import { sceneFile } from "@/lib/reactions/files";
+import { http, shopUrl } from "@/tests/support/http";
+
+const mainOf = (html: string) => (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").replace(/<!-- -->/g, "");
+
+describe("the lab", () => {
+  it("links every reaction in its first HTML, and puts cards together without scripts", async () => {
+    const { status, text } = await http("/lab");
+    expect(status).toBe(200);
+    for (const { slug } of reactions) expect(mainOf(text)).toContain(`href="/lab/${slug}"`);
+    expect(mainOf(text)).toContain("পানি");
+
+    // As its form sends them.
+    const answer = await http("/lab?cards=chlorine&cards=sodium");
+    expect(mainOf(answer.text)).toContain("Sodium and chlorine react");
+    expect(answer.text).toContain(`<link rel="canonical" href="${shopUrl}/lab/sodium-and-chlorine"`);
+    expect(answer.text).toContain('content="noindex, follow"');
+    expect(mainOf((await http("/lab?cards=neon,sodium")).text)).toContain("nothing new forms");
+    expect(mainOf((await http("/lab?cards=gold,sodium")).text)).toContain("not in our set");
+  });
+});
+
+describe("the page of a reaction", () => {
+  it("says all of it, and how its heat is worked out", async () => {
+    const { status, text } = await http("/lab/calcium-carbonate-and-hydrochloric-acid");
+    const main = mainOf(text);
+    expect(status).toBe(200);
+    for (const part of ["CaCO<sub>3</sub>", "Gives off 15 kJ", "−14.7 kJ", "OpenStax", "Only with a teacher"])
+      expect(main).toContain(part);
+    expect(text).toContain('"@type":"LearningResource"');
+    expect(text).toContain(`<link rel="canonical" href="${shopUrl}/lab/calcium-carbonate-and-hydrochloric-acid"`);
+  });
+
+  it("is not there for a name that is none, and is in the sitemap where it is", async () => {
+    expect((await http("/lab/philosophers-stone")).status).toBe(404);
+    const { text } = await http("/sitemaps/pages.xml");
+    for (const path of ["/lab", "/lab/rust"]) expect(text).toContain(`<loc>${shopUrl}${path}</loc>`);
+  });
+});
+
+it("sends the ways of atoms for ever, since others have another name", async () => {
+  const response = await fetch(`${shopUrl}${sceneFile("rust")}`);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+});
