@@ -18,9 +18,9 @@ export type LabCard = {
 /** Elements that are found in pairs, and carbon, which has shapes of its own. */
 const found: Readonly<Record<string, readonly [formula: string, ...shapes: string[]]>> = {
   hydrogen: ["H2", "hydrogen"],
-  nitrogen: ["N2"],
-  oxygen: ["O2"],
-  chlorine: ["Cl2"],
+  nitrogen: ["N2", "nitrogen"],
+  oxygen: ["O2", "oxygen"],
+  chlorine: ["Cl2", "chlorine"],
   iodine: ["I2"],
   carbon: ["C", "graphite"],
 };
@@ -99,7 +99,8 @@ const ofOthers = others
     const [key = "", name = "", nameBn = "", formula = ""] = row.split("|");
     const group = formula === "" ? "What helps" : "Compounds";
 
-    return { key, name, nameBn, formula, group, shapes: key === "hydrogen-chloride" ? [key] : [] };
+    // Named as pupils know them, and with a shape of the same key.
+    return { key, name, nameBn, formula, group, shapes: molecules.some((each) => each.key === key) ? [key] : [] };
   });
 
 export const labCards: readonly LabCard[] = [...ofElements, ...ofShapes, ...ofOthers];

@@ -5,7 +5,7 @@ import { expect, expectBothThemes, main, settle, test, violationsOf } from "@/te
 // What a screenshot of a canvas costs; no visitor takes one.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
-const card = (page: Page, name: string) => main(page).getByRole("checkbox", { name });
+const card = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
 const status = (page: Page) => main(page).getByRole("status");
 const put = (page: Page) => main(page).getByRole("button", { name: "Put them together" }).click();
 const model = (page: Page) => main(page).getByRole("img", { name: /model|Balls/ });
@@ -36,7 +36,7 @@ test("sodium and chlorine are found, put together, shared and gone back from; ne
   await expect.poll(async () => (await model(page).screenshot()).equals(first)).toBe(false);
   await expect(main(page).getByRole("list", { name: "Atoms" })).toHaveText("Na × 2Cl × 2");
 
-  await main(page).getByRole("button", { name: "Take back Chlorine" }).click();
+  await main(page).getByRole("button", { name: "Cl2 Chlorine, take back" }).click();
   await main(page).getByLabel("Find a card").fill("");
   await card(page, /^Ne Neon/).check();
   await put(page);

@@ -49,6 +49,22 @@ export function cardWithMark(mark: number): Picture {
   return { data, width, height };
 }
 
+/** Two cards in one picture, so many widths of a card between their edges. */
+export function beside(one: Picture, other: Picture, gap: number): Picture {
+  const between = Math.round(one.width * gap);
+  const [width, height] = [one.width + between + other.width, one.height];
+  const data = new Uint8ClampedArray(width * height * 4).fill(150);
+  for (let y = 0; y < height; y += 1) {
+    for (const [{ data: from, width: wide }, left] of [
+      [one, 0],
+      [other, one.width + between],
+    ] as const)
+      data.set(from.subarray(y * wide * 4, (y + 1) * wide * 4), (y * width + left) * 4);
+  }
+
+  return { data, width, height };
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Of the frame's longer side; phones differ. */

@@ -9,6 +9,7 @@ import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecu
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { labPage } from "@/lib/reactions/addresses";
+import { labKeyOf, meetings } from "@/lib/reactions/meetings";
 
 export const metadata: Metadata = {
   title: "Cards under your camera",
@@ -19,7 +20,9 @@ export const metadata: Metadata = {
 const cards = molecules.flatMap(({ key, name, formula }) => {
   const [mark, files] = [markOf(key), modelFiles[key]];
 
-  return mark === null || !files ? [] : [{ mark, name, formula, href: moleculePage(key), shape: files.json }];
+  return mark === null || !files
+    ? []
+    : [{ mark, name, formula, href: moleculePage(key), shape: files.json, lab: labKeyOf(key) }];
 });
 
 export default function CameraPage() {
@@ -33,7 +36,7 @@ export default function CameraPage() {
             phone: nothing of it is sent or kept.
           </p>
         </header>
-        <CameraPlace cards={cards}>
+        <CameraPlace cards={cards} meetings={meetings()}>
           <Sample shape="water" formula="H2O" />
         </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">

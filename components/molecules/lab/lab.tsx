@@ -211,7 +211,7 @@ function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key
     <ul aria-label="Chosen cards">
       {cards.map(({ key, name, formula }) => (
         <li key={key}>
-          <Button variant="quiet" aria-label={`Take back ${name}`} onClick={() => onTakeBack(key)}>
+          <Button variant="quiet" aria-label={`${formula} ${name}, take back`.trim()} onClick={() => onTakeBack(key)}>
             <span>{formula ? <Formula text={formula} /> : name}</span>
             <span aria-hidden="true">×</span>
           </Button>

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Scene } from "@/lib/reactions/scene";
-import { colourIn, ReactionView } from "./reaction-view";
+import { colourIn } from "./reaction-parts";
+import { ReactionView } from "./reaction-view";
 import { symbolIn } from "./scene-symbols";
 
 export type ReactionStageProps = { file: string };

@@ -1,61 +1,34 @@
 /** A reaction on a canvas: balls that go along straight lines, and the sticks between them before and after. */
-import type { Shape } from "@/lib/molecules/shape";
 import type { Scene } from "@/lib/reactions/scene";
-import { cameraAt, roomOf } from "../camera";
+import type { Camera } from "../camera";
 import { Renderer } from "../renderer";
-import { type Parts, partsOf } from "../shapes";
+import { partsAt, shareAt } from "./reaction-parts";
 
 /** Nearly from the front: both sides lie flat. */
-const FRONT = { yaw: -0.22, pitch: 0.16, zoom: 0.84 };
-/** How long the reactants are looked at, and how long the way takes. */
-const REST_MS = 700;
-const WAY_MS = 2_400;
+const FRONT = -0.2;
+const SLOPE = Math.tan((15 * Math.PI) / 180);
+const MARGIN = 1.12;
 const PER_PIXEL = 0.01;
 
-/** Of elements for which shapes have one grey. */
-const colours: Readonly<Record<number, string>> = {
-  13: "#b39c9c",
-  19: "#7a5ce0",
-  20: "#c2a878",
-  25: "#9a6fb0",
-  30: "#7f93c8",
-  35: "#b0452f",
-  47: "#c9d2dc",
-  53: "#8a3596",
-  56: "#4a9e86",
-};
+/** Half of what a reaction takes, to the side and upwards. */
+type Room = { wide: number; high: number };
 
-export function colourIn(element: number, isDark: boolean): string {
-  const [ball] = partsOf({ a: [[element, 0, 0, 0]], b: [] }, { isFull: false, isDark }).balls;
+function roomOf(balls: ReturnType<typeof partsAt>["balls"]): Room {
+  const reach = (axis: 0 | 1) => Math.max(...balls.map(({ at, radius }) => Math.abs(at[axis]) + radius));
 
-  return colours[element] ?? ball?.colour ?? "";
+  return { wide: reach(0), high: reach(1) };
 }
 
-/** Slow at both ends. */
-const eased = (share: number) => share * share * (3 - 2 * share);
-const between = (from: number, to: number, share: number) => from + (to - from) * share;
-const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
-
-/** What is drawn of it at a share of the way. Bonds that are on both sides stay; the others wait for the end. */
-export function partsAt({ a, before, after }: Scene, share: number, isDark: boolean): Parts {
-  const kept = new Set(before.map(keyOf));
-  const bonds =
-    share === 0 ? before : share === 1 ? after : after.filter((bond) => bond[2] > 0 && kept.has(keyOf(bond)));
-  const atoms = a.map(([Z, x, y, z, , u, v, w]): Shape["a"][number] => [
-    Z,
-    between(x, u, share),
-    between(y, v, share),
-    between(z, w, share),
-  ]);
-  const parts = partsOf({ a: atoms, b: bonds.map(([i, j, order]) => [i, j, order]) }, { isFull: false, isDark });
+/** From the front, turned: a reaction is flat and needs no other way to be seen. */
+function cameraAt(yaw: number, { wide, high }: Room, aspect: number): Camera {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+  const distance = (MARGIN * Math.max(high, wide / aspect)) / SLOPE + 1;
+  const [near, far] = [Math.max(0.1, distance - 2 * wide), distance + 2 * wide];
 
   return {
-    ...parts,
-    balls: parts.balls.map((ball, index) => {
-      const [Z = 0, , , , small = 0, , , , large = 0] = a[index] ?? [];
-
-      return { ...ball, radius: between(small, large, share), colour: colours[Z] ?? ball.colour };
-    }),
+    seen: ([x, y, z]) => [x * c + z * s, y, z * c - x * s - distance],
+    lens: [1 / SLOPE / aspect, 1 / SLOPE, (far + near) / (near - far), (2 * far * near) / (near - far)],
+    depth: [distance, distance + 3 * wide],
   };
 }
 
@@ -63,10 +36,10 @@ export class ReactionView {
   readonly #canvas: HTMLCanvasElement;
   readonly #scene: Scene;
   readonly #renderer: Renderer;
-  readonly #room: ReturnType<typeof roomOf>;
+  readonly #room: Room;
   readonly #ends = new AbortController();
   #isDark: boolean;
-  #at = FRONT;
+  #yaw = FRONT;
   #share = 0;
   #began: number | null = null;
   #asked = 0;
@@ -95,7 +68,7 @@ export class ReactionView {
   }
 
   turn(yaw: number): void {
-    this.#at = { ...this.#at, yaw: this.#at.yaw + yaw };
+    this.#yaw += yaw;
     this.#ask();
   }
 
@@ -118,9 +91,8 @@ export class ReactionView {
   #frame(now: number): void {
     this.#asked = 0;
     if (this.#began !== null) {
-      const gone = (now - this.#began - REST_MS) / WAY_MS;
-      this.#share = eased(Math.max(0, Math.min(1, gone)));
-      if (gone >= 1) this.#began = null;
+      this.#share = shareAt(now - this.#began);
+      if (this.#share === 1) this.#began = null;
       else this.#ask();
     }
     const canvas = this.#canvas;
@@ -129,7 +101,7 @@ export class ReactionView {
     if (!width || !height) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     this.#renderer.show(partsAt(this.#scene, this.#share, this.#isDark), []);
-    this.#renderer.draw(cameraAt(this.#at, this.#room, width / height));
+    this.#renderer.draw(cameraAt(this.#yaw, this.#room, width / height));
   }
 
   #listen(): void {

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { withDigitsBelow } from "@/lib/molecules/formula";
-import type { Card, Session } from "./session";
+import type { Meeting } from "@/lib/reactions/meetings";
+import type { Card, Seen, Session } from "./session";
 
 type State = "closed" | "opening" | "open" | "paused" | "failed";
 
@@ -31,27 +32,46 @@ function reasonOf(error: unknown): string {
 const inWords = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
 
+/** Nobody in view. */
+const nothing: Seen = { cards: [], hasUnknown: false, together: [] };
+
 type CameraPlaceProps = {
   cards: readonly Card[];
+  /** What comes of cards of the lab, by their keys in one order. */
+  meetings: Readonly<Record<string, Meeting>>;
   /** Stands where the camera's picture will be. */
   children: ReactNode;
 };
 
+function wordsOf({ cards, hasUnknown, together }: Seen, meeting: Meeting | null): string {
+  if (meeting) return meeting.words;
+  if (together.length > 1) return `${inWords(together)}: not in our set.`;
+  if (cards.length > 0) return inWords(cards);
+
+  return hasUnknown ? UNKNOWN : POINT;
+}
+
 /** The camera's picture with molecules on its cards; detector and 3D come with the press. */
-export function CameraPlace({ cards, children }: CameraPlaceProps) {
+export function CameraPlace({ cards, meetings, children }: CameraPlaceProps) {
   const video = useRef<HTMLVideoElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const session = useRef<Session | null>(null);
   const [state, setState] = useState<State>("closed");
   const [reason, setReason] = useState("");
-  const [seen, setSeen] = useState<readonly Card[]>([]);
-  const [hasUnknown, setHasUnknown] = useState(false);
+  const [seen, setSeen] = useState(nothing);
+
+  const meetingOf = (met: readonly Card[]): Meeting | null =>
+    meetings[
+      met
+        .flatMap(({ lab }) => lab ?? [])
+        .sort()
+        .join()
+    ] ?? null;
 
   function end(next: State) {
     session.current?.end();
     session.current = null;
-    setSeen([]);
-    setHasUnknown(false);
+    setSeen(nothing);
     setState(next);
   }
 
@@ -61,7 +81,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
       if (!document.hidden || !session.current) return;
       session.current.end();
       session.current = null;
-      setSeen([]);
+      setSeen(nothing);
       setState("paused");
     };
     document.addEventListener("visibilitychange", hide);
@@ -83,11 +103,9 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
         video: video.current,
         ground: ground.current,
         cards,
+        meetingOf,
         isStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
-        onSeen: (now) => {
-          setSeen(now.cards);
-          setHasUnknown(now.hasUnknown);
-        },
+        onSeen: setSeen,
         onEnd: () => end("paused"),
       });
       setState("open");
@@ -98,7 +116,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
   }
 
   const isOpen = state === "open";
-  const words = seen.length > 0 ? inWords(seen) : hasUnknown ? UNKNOWN : POINT;
+  const meeting = meetingOf(seen.together);
   return (
     <section aria-label="Camera" className="grid gap-3">
       <div ref={ground} className="camera-ground" aria-hidden="true" hidden={!isOpen && state !== "opening"}>
@@ -115,12 +133,17 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
             .
           </>
         ) : null}
-        {isOpen ? words : state === "paused" ? "The camera is switched off." : null}
+        {isOpen ? wordsOf(seen, meeting) : state === "paused" ? "The camera is switched off." : null}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {isOpen ? (
           <>
-            {seen.map(({ mark, name, href }) => (
+            {meeting?.reaction ? (
+              <a href={meeting.reaction.href} className={buttonVariants()}>
+                More about this reaction
+              </a>
+            ) : null}
+            {seen.cards.map(({ mark, name, href }) => (
               <a key={mark} href={href} className={buttonVariants({ variant: "quiet" })}>
                 More about {name}
               </a>

@@ -3,8 +3,11 @@ import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { createTracker, type Sighting } from "@/lib/card-marks/tracker";
 import type { Shape } from "@/lib/molecules/shape";
+import type { Meeting } from "@/lib/reactions/meetings";
+import type { Scene } from "@/lib/reactions/scene";
 import { Renderer } from "../renderer";
 import type { Parts } from "../shapes";
+import { poseBetween, together } from "./near";
 import { filmCamera, type Statue, standOn, statueOf } from "./standing";
 
 /** Marks are looked for in a film of so many pixels, along its longer side. */
@@ -12,16 +15,29 @@ const LOOKED_AT = 640;
 /** Radians in a millisecond. */
 const SPIN = 0.0005;
 
-export type Card = { mark: number; name: string; formula: string; href: string; shape: string };
+export type Card = {
+  mark: number;
+  name: string;
+  formula: string;
+  href: string;
+  shape: string;
+  /** Its card in the lab; null: the lab knows no reaction of it. */
+  lab: string | null;
+};
+
+/** `together`: cards of the lab that have been pushed together. */
+export type Seen = { cards: readonly Card[]; hasUnknown: boolean; together: readonly Card[] };
 
 type SessionOptions = {
   video: HTMLVideoElement;
   /** Where molecules are drawn, over the film. A session has a canvas of its own: one that has ended gives no second picture. */
   ground: HTMLElement;
   cards: readonly Card[];
+  /** What comes of cards that are pushed together. */
+  meetingOf: (cards: readonly Card[]) => Meeting | null;
   isStill: boolean;
-  /** Called when it changes which cards are seen; `unknown`: a mark that no card here has. */
-  onSeen: (seen: { cards: readonly Card[]; hasUnknown: boolean }) => void;
+  /** Called when it changes which cards are seen; `hasUnknown`: a mark that no card here has. */
+  onSeen: (seen: Seen) => void;
   /** The film has ended: another app took the camera, or it was pulled out. */
   onEnd: () => void;
 };
@@ -32,6 +48,32 @@ function openCamera(): Promise<MediaStream> {
     audio: false,
     video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
   });
+}
+
+/** Finds the cards of a film, frame by frame, and makes the canvas over it as large as the film. */
+function createEye(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => Sighting[] {
+  const detect = createDetector();
+  const track = createTracker();
+  const small = document.createElement("canvas");
+  const pixels = small.getContext("2d", { willReadFrequently: true });
+
+  return (nowMs) => {
+    const scale = Math.min(1, LOOKED_AT / Math.max(video.videoWidth, video.videoHeight));
+    const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
+    if (!pixels || width === 0 || height === 0) return [];
+    if (small.width !== width || small.height !== height) {
+      [small.width, small.height] = [width, height];
+      [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+    }
+    pixels.drawImage(video, 0, 0, width, height);
+    const frame = pixels.getImageData(0, 0, width, height);
+    const focal = focalLengthOf(frame);
+
+    return track(
+      detect(frame).map(({ mark, corners }) => ({ mark, pose: poseOf(corners, frame, focal) })),
+      nowMs,
+    );
+  };
 }
 
 /** Shapes of cards, loaded when one is first seen. */
@@ -57,10 +99,64 @@ function createStatues() {
   };
 }
 
+type Met = {
+  marks: readonly number[];
+  /** Null until it has been loaded. */
+  statue: ((sinceMs: number) => Statue) | null;
+  /** When it was first drawn. */
+  beganMs?: number;
+};
+
+/** Whether cards have met, and what stands between them then: loaded when it happens. */
+function createMeetings(meetingOf: (marks: readonly number[]) => Meeting | null, isStill: boolean) {
+  let met: Met = { marks: [], statue: null };
+  async function load(now: Met, scene: string): Promise<void> {
+    const [{ meetingOf: statueOfScene }, answer] = await Promise.all([import("./meeting"), fetch(scene)]);
+    if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
+    now.statue = statueOfScene((await answer.json()) as Scene);
+  }
+
+  return (sightings: readonly Sighting[], nowMs: number) => {
+    const group = together(sightings, met.marks);
+    const marks = group.map(({ mark }) => mark).sort((a, b) => a - b);
+    if (marks.join() !== met.marks.join()) {
+      met = { marks, statue: null };
+      const scene = meetingOf(marks)?.reaction?.scene;
+      // The words are there without it.
+      if (scene) load(met, scene).catch(() => undefined);
+    }
+    if (met.statue) met.beganMs ??= nowMs;
+    const sinceMs = isStill ? Number.POSITIVE_INFINITY : nowMs - (met.beganMs ?? nowMs);
+
+    return { group, statue: met.statue?.(sinceMs) ?? null };
+  };
+}
+
+type Meet = ReturnType<ReturnType<typeof createMeetings>>;
+
+/** All that stands on cards, and between those that have met. */
+function standing(
+  sightings: readonly Sighting[],
+  { group, statue: met }: Meet,
+  statueOf: (mark: number) => Statue | null,
+  turn: number,
+): Parts {
+  const between = met && poseBetween(group);
+  const stood = sightings.flatMap((sighting) => {
+    const statue = between && group.includes(sighting) ? null : statueOf(sighting.mark);
+
+    return statue ? [standOn(sighting.pose, statue, turn)] : [];
+  });
+  const all = met && between ? [...stood, standOn(between, met, 0)] : stood;
+
+  return { balls: all.flatMap(({ balls }) => balls), sticks: all.flatMap(({ sticks }) => sticks) };
+}
+
 export type Session = { end: () => void };
 
 /** Throws where there is no WebGL2, rejects where there is no camera. */
-export async function startSession({ video, ground, cards, isStill, onSeen, onEnd }: SessionOptions): Promise<Session> {
+export async function startSession(options: SessionOptions): Promise<Session> {
+  const { video, ground, cards, isStill, onSeen, onEnd } = options;
   const canvas = document.createElement("canvas");
   const renderer = new Renderer(canvas);
   const stream = await openCamera().catch((error: unknown) => {
@@ -68,53 +164,32 @@ export async function startSession({ video, ground, cards, isStill, onSeen, onEn
     throw error;
   });
   ground.append(canvas);
-  const detect = createDetector();
-  const track = createTracker();
+  const look = createEye(video, canvas);
   const statueOn = createStatues();
   const byMark = new Map(cards.map((card) => [card.mark, card]));
-  const small = document.createElement("canvas");
-  const pixels = small.getContext("2d", { willReadFrequently: true });
+  const cardsOf = (marks: readonly number[]) => marks.flatMap((mark) => byMark.get(mark) ?? []);
+  const meet = createMeetings((marks) => options.meetingOf(cardsOf(marks)), isStill);
   let isOver = false;
   let told = "";
 
-  function look(nowMs: number): Sighting[] {
-    const scale = Math.min(1, LOOKED_AT / Math.max(video.videoWidth, video.videoHeight));
-    const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
-    if (!pixels || width === 0 || height === 0) return [];
-    if (small.width !== width || small.height !== height) {
-      [small.width, small.height] = [width, height];
-      [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
-    }
-    pixels.drawImage(video, 0, 0, width, height);
-    const frame = pixels.getImageData(0, 0, width, height);
-    const focal = focalLengthOf(frame);
-
-    return track(
-      detect(frame).map(({ mark, corners }) => ({ mark, pose: poseOf(corners, frame, focal) })),
-      nowMs,
-    );
-  }
-
-  function tell(sightings: readonly Sighting[]): void {
-    const marks = sightings.map(({ mark }) => mark).sort((a, b) => a - b);
-    if (marks.join() === told) return;
-    told = marks.join();
+  function tell(sightings: readonly Sighting[], group: readonly Sighting[]): void {
+    const [marks, near] = [sightings, group].map((all) => all.map(({ mark }) => mark).sort((a, b) => a - b));
+    if (!marks || !near || `${marks}|${near}` === told) return;
+    told = `${marks}|${near}`;
     onSeen({
-      cards: marks.flatMap((mark) => byMark.get(mark) ?? []),
+      cards: cardsOf(marks),
       hasUnknown: marks.some((mark) => !byMark.has(mark)),
+      together: cardsOf(near),
     });
   }
 
-  function draw(sightings: readonly Sighting[], nowMs: number): void {
-    const parts: Parts = { balls: [], sticks: [] };
-    for (const { mark, pose } of sightings) {
+  function draw(sightings: readonly Sighting[], met: Meet, nowMs: number): void {
+    const statueOf = (mark: number) => {
       const card = byMark.get(mark);
-      const statue = card && statueOn(card);
-      if (!statue) continue;
-      const { balls, sticks } = standOn(pose, statue, isStill ? 0 : nowMs * SPIN);
-      parts.balls.push(...balls);
-      parts.sticks.push(...sticks);
-    }
+
+      return card ? statueOn(card) : null;
+    };
+    const parts = standing(sightings, met, statueOf, isStill ? 0 : nowMs * SPIN);
     const { width, height } = canvas;
     renderer.show(parts, []);
     renderer.draw(filmCamera({ width, height, focal: focalLengthOf({ width, height }) }));
@@ -128,8 +203,12 @@ export async function startSession({ video, ground, cards, isStill, onSeen, onEn
   function frame(nowMs: number): void {
     if (isOver) return;
     const sightings = look(nowMs);
-    tell(sightings);
-    draw(sightings, nowMs);
+    const met = meet(
+      sightings.filter(({ mark }) => byMark.get(mark)?.lab),
+      nowMs,
+    );
+    tell(sightings, met.group);
+    draw(sightings, met, nowMs);
     next();
   }
 

@@ -10,7 +10,7 @@ import { type Parts, partsOf } from "../shapes";
 export type Statue = Parts;
 
 /** In ångström, above the card. */
-const HOVER = 0.3;
+export const HOVER = 0.3;
 /** A lone atom is not blown up to the size of the card. */
 const LEAST_REACH = 2.2;
 
@@ -19,7 +19,12 @@ export function statueOf(shape: Shape): Statue {
   const { balls, sticks } = partsOf(shape, { isFull: false });
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
   const reach = Math.max(LEAST_REACH, ...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
-  const scale = REACH_ON_CARD / reach;
+
+  return scaled({ balls, sticks }, low, REACH_ON_CARD / reach);
+}
+
+/** What reaches down to `low`, on its feet and as large as that. */
+export function scaled({ balls, sticks }: Parts, low: number, scale: number): Statue {
   const placed = ([x, y, z]: Vector): Vector => [x * scale, (y - low) * scale, z * scale];
 
   return {

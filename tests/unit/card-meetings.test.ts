@@ -1,0 +1,65 @@
+/** Cards that are pushed together under the camera. */
+import { describe, expect, it } from "vitest";
+import { poseBetween, together } from "@/components/molecules/under-camera/near";
+import { markOf } from "@/lib/card-marks/cards";
+import { createDetector } from "@/lib/card-marks/detect";
+import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
+import type { Sighting } from "@/lib/card-marks/tracker";
+import { labCards } from "@/lib/reactions/cards";
+import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { beside, cardWithMark, seen, type View } from "../support/camera-views";
+
+const FRAME = { width: 640, height: 480 };
+const detect = createDetector();
+const [sodium, chlorine, water] = ["sodium-atom", "chlorine-atom", "water"].map((key) => markOf(key) ?? 0);
+
+/** Two cards on a table, so many widths of a card between their edges. */
+function sightings(gap: number, view: View): Sighting[] {
+  const picture = seen(beside(cardWithMark(sodium ?? 0), cardWithMark(chlorine ?? 0), gap), view, FRAME);
+  const focal = focalLengthOf(FRAME);
+
+  return detect(picture).map(({ mark, corners }) => ({ mark, pose: poseOf(corners, FRAME, focal) }));
+}
+
+const marks = (all: readonly Sighting[]) => all.map(({ mark }) => mark).sort((a, b) => a - b);
+
+describe("two cards", () => {
+  it.each([
+    { tilt: 0, turn: 0, size: 0.5 },
+    { tilt: 35, turn: 15, size: 0.5, noise: 4 },
+    { tilt: 45, turn: -30, size: 0.45, noise: 4 },
+  ])("meet side by side and not with a card's width between them, seen from %o", (view) => {
+    expect(marks(together(sightings(0.05, view), []))).toEqual([sodium, chlorine]);
+    expect(together(sightings(0.9, { ...view, size: 0.42 }), [])).toEqual([]);
+  });
+
+  it("part later than they meet, so that nothing flickers", () => {
+    const view = { tilt: 30, turn: 0, size: 0.45 };
+    const between = sightings(0.45, view);
+    expect(together(between, [])).toEqual([]);
+    expect(marks(together(between, [sodium ?? 0, chlorine ?? 0]))).toEqual([sodium, chlorine]);
+  });
+
+  it("have what comes of them in the middle", () => {
+    const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
+    const [one, other] = pair.map(({ pose }) => pose.at[0]);
+    const at = poseBetween(pair)?.at[0] ?? Number.NaN;
+    expect(Math.abs(at - ((one ?? 0) + (other ?? 0)) / 2)).toBeLessThan(0.1);
+  });
+});
+
+describe("what is said", () => {
+  it("is there for every pair of printed cards that the lab knows, in the lab's words", () => {
+    const all = meetings();
+    expect(all["chlorine,sodium"]).toMatchObject({
+      words: "Sodium and chlorine react: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+      reaction: { href: "/lab/sodium-and-chlorine" },
+    });
+    expect(all["neon,sodium"]).toMatchObject({ reaction: null, words: expect.stringContaining("full") });
+    expect(Object.keys(all).length).toBeGreaterThan(30);
+    const keys = labCards.map(({ key }) => key);
+    for (const key of Object.keys(all)) for (const card of key.split(",")) expect(keys).toContain(card);
+    expect([labKeyOf("sodium-atom"), labKeyOf("hydrogen"), labKeyOf("caffeine")]).toEqual(["sodium", "hydrogen", null]);
+    expect(water).toBe(119);
+  });
+});
