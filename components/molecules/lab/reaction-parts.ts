@@ -11,7 +11,6 @@ const WAY_MS = 2_400;
 const colours: Readonly<Record<number, string>> = {
   13: "#b39c9c",
   19: "#7a5ce0",
-  20: "#c2a878",
   25: "#9a6fb0",
   30: "#7f93c8",
   35: "#b0452f",
@@ -20,8 +19,8 @@ const colours: Readonly<Record<number, string>> = {
   56: "#4a9e86",
 };
 
-export function colourIn(element: number, isDark: boolean): string {
-  const [ball] = partsOf({ a: [[element, 0, 0, 0]], b: [] }, { isFull: false, isDark }).balls;
+export function colourIn(element: number): string {
+  const [ball] = partsOf({ a: [[element, 0, 0, 0]], b: [] }, { isFull: false }).balls;
 
   return colours[element] ?? ball?.colour ?? "";
 }
@@ -36,7 +35,7 @@ const between = (from: number, to: number, share: number) => from + (to - from) 
 const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
 
 /** What is drawn of it at a share of the way. Bonds that are on both sides stay; the others wait for the end. */
-export function partsAt({ a, before, after }: Scene, share: number, isDark: boolean): Parts {
+export function partsAt({ a, before, after }: Scene, share: number): Parts {
   const kept = new Set(before.map(keyOf));
   const bonds =
     share === 0 ? before : share === 1 ? after : after.filter((bond) => bond[2] > 0 && kept.has(keyOf(bond)));
@@ -46,7 +45,7 @@ export function partsAt({ a, before, after }: Scene, share: number, isDark: bool
     between(y, v, share),
     between(z, w, share),
   ]);
-  const parts = partsOf({ a: atoms, b: bonds.map(([i, j, order]) => [i, j, order]) }, { isFull: false, isDark });
+  const parts = partsOf({ a: atoms, b: bonds.map(([i, j, order]) => [i, j, order]) }, { isFull: false });
 
   return {
     ...parts,

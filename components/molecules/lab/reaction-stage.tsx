@@ -13,7 +13,6 @@ const NO_3D = "This browser cannot show the model. The equation counts the same 
 const NOT_LOADED = "The model did not come. The equation counts the same atoms.";
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const isDark = () => document.documentElement.classList.contains("dark");
 
 /** Atoms go from reactants to products; where less motion is wanted, both are shown and nothing moves. */
 export function ReactionStage({ file }: ReactionStageProps) {
@@ -72,7 +71,7 @@ function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) =
     if (!canvas.current) return;
     let made: ReactionView;
     try {
-      made = new ReactionView(canvas.current, scene, isDark());
+      made = new ReactionView(canvas.current, scene);
     } catch {
       onFail();
       return;
@@ -81,12 +80,9 @@ function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) =
     start(made);
     canvas.current.addEventListener("webglcontextlost", onFail);
     const here = canvas.current;
-    const theme = new MutationObserver(() => made.setDark(isDark()));
-    theme.observe(document.documentElement, { attributeFilter: ["class"] });
 
     return () => {
       here.removeEventListener("webglcontextlost", onFail);
-      theme.disconnect();
       made.end();
     };
   }, []);
@@ -147,7 +143,7 @@ function Legend({ scene }: { scene: Scene }) {
       {[...counts].map(([Z, count]) => (
         <li key={Z} className="inline-flex items-center gap-1.5">
           <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-            <circle cx="8" cy="8" r="7" fill={colourIn(Z, isDark())} stroke="var(--edge)" />
+            <circle cx="8" cy="8" r="7" fill={colourIn(Z)} stroke="var(--edge)" />
           </svg>
           {`${symbolIn(Z)} × ${count}`}
         </li>

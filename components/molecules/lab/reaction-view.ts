@@ -38,7 +38,6 @@ export class ReactionView {
   readonly #renderer: Renderer;
   readonly #room: Room;
   readonly #ends = new AbortController();
-  #isDark: boolean;
   #yaw = FRONT;
   #share = 0;
   #began: number | null = null;
@@ -46,12 +45,11 @@ export class ReactionView {
   #held: number | null = null;
 
   /** Throws where there is no WebGL2. */
-  constructor(canvas: HTMLCanvasElement, scene: Scene, isDark: boolean) {
+  constructor(canvas: HTMLCanvasElement, scene: Scene) {
     this.#canvas = canvas;
     this.#scene = scene;
-    this.#isDark = isDark;
     this.#renderer = new Renderer(canvas);
-    this.#room = roomOf([0, 1].flatMap((share) => partsAt(scene, share, isDark).balls));
+    this.#room = roomOf([0, 1].flatMap((share) => partsAt(scene, share).balls));
     this.#listen();
   }
 
@@ -69,11 +67,6 @@ export class ReactionView {
 
   turn(yaw: number): void {
     this.#yaw += yaw;
-    this.#ask();
-  }
-
-  setDark(isDark: boolean): void {
-    this.#isDark = isDark;
     this.#ask();
   }
 
@@ -100,7 +93,7 @@ export class ReactionView {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.round(side * sharpness));
     if (!width || !height) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    this.#renderer.show(partsAt(this.#scene, this.#share, this.#isDark), []);
+    this.#renderer.show(partsAt(this.#scene, this.#share), []);
     this.#renderer.draw(cameraAt(this.#yaw, this.#room, width / height));
   }
 

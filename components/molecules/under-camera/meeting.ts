@@ -9,9 +9,9 @@ const REACH = 1.5 * REACH_ON_CARD;
 
 /** What stands there so long after the cards met. */
 export function meetingOf(scene: Scene): (sinceMs: number) => Statue {
-  const balls = [0, 1].flatMap((share) => partsAt(scene, share, true).balls);
+  const balls = [0, 1].flatMap((share) => partsAt(scene, share).balls);
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
   const reach = Math.max(...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
 
-  return (sinceMs) => scaled(partsAt(scene, shareAt(sinceMs), true), low, REACH / reach);
+  return (sinceMs) => scaled(partsAt(scene, shareAt(sinceMs)), low, REACH / reach);
 }
