@@ -74,9 +74,12 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
+      // A menu that has closed meanwhile stands for what was pressed in it.
+      const menu = opener.current.closest("details:not([open])");
+      const back = menu?.querySelector("summary") ?? opener.current;
       // Whoever moved on while the window faded out stays there: a menu opened meanwhile would close if it lost the focus.
-      const isFree = document.activeElement?.contains(opener.current) ?? true;
-      if (isFree) opener.current.focus();
+      const isFree = document.activeElement?.contains(back) ?? true;
+      if (isFree) back.focus();
     },
   };
 }

@@ -125,10 +125,13 @@ test("a delivery of several is taken back by one press, the rest stands behind t
   await expect(main).toBeInViewport({ ratio: 1 });
   await bar.getByLabel("More", { exact: true }).click();
   await expect(bar.getByRole("link", { name: "Print invoices" })).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByRole("button", { name: "Courier's file" })).toBeInViewport({ ratio: 1 });
+  const file = bar.getByRole("button", { name: "Courier's file" });
+  await expect(file).toBeInViewport({ ratio: 1 });
   await expectBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.keyboard.press("Escape");
+  await file.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await expect(bar.getByLabel("More", { exact: true })).toBeFocused();
 
   await main.click();
   await expect(bar.getByText("2 delivered", { exact: true })).toBeVisible();

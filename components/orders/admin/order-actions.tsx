@@ -45,7 +45,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 
   const canRecordCash = cashRefusal(state) === null && next !== "cash_received";
   const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
-  const isRisky = riskOfSending(order) !== null;
+  const isRisky = riskOfSending(order) !== null || order.code_held;
   const isCancelled = order.status === "cancelled";
   const paper = (kind: PrintKind) => withList(adminRoutes.orderPrint(order.id, kind), list);
 
