@@ -4,6 +4,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { shownPhone } from "@/lib/phone";
 import type { AdminFound } from "./schema";
 
 export type FoundRow = { href: string; title: string; detail: string };
@@ -21,7 +22,7 @@ function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminF
   return {
     href: adminRoutes.order(id),
     title: `#${order_number} ${name}`,
-    detail: `${phone} · ${formatTaka(order.total_amount)} · ${state} · ${formatDayTime(created_at)}`,
+    detail: `${shownPhone(phone)} · ${formatTaka(order.total_amount)} · ${state} · ${formatDayTime(created_at)}`,
   };
 }
 
@@ -72,7 +73,7 @@ export function foundGroups(found: AdminFound | null, pages: readonly FoundRow[]
       rows: customers.map(({ id, full_name, email, phone }) => ({
         href: adminRoutes.customer(id),
         title: full_name,
-        detail: [phone, email].filter(Boolean).join(" · "),
+        detail: [phone && shownPhone(phone), email].filter(Boolean).join(" · "),
       })),
     },
     { title: "Premium codes", rows: codes.map(toCode) },

@@ -204,8 +204,8 @@ type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };
 
 /** What saving brings, and what speaks against it: beside the button that does it. */
 function Consequences({ order, changes }: ConsequencesProps) {
-  const isMoved = changes.shipping_address?.city !== undefined;
-  const { data: tariff } = useCall(isMoved ? "tariff" : null, async (signal) =>
+  // Read before it is needed, so that a new city says at once what it costs.
+  const { data: tariff } = useCall("tariff", async (signal) =>
     tariffOf(await api("GET /settings/delivery-charges", { signal })),
   );
   const warning = sendingWarning(order, changes);

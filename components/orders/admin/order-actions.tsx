@@ -65,6 +65,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           <Opener dialog={(control) => <RefundDialog order={order} {...control} />}>Refund</Opener>
         ) : null}
         <AddNote order={order} />
+        {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
       </div>
       <p className="order-papers">
         {isCancelled || order.shipping_address.address === "" ? null : <a href={paper("slip")}>Packing slip</a>}
@@ -77,7 +78,6 @@ export function OrderActions({ order }: { order: OrderDetails }) {
           {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
           {canRecordCash && !wasHandedOver(order) ? <RecordCash order={order} /> : null}
-          {order.sendable_mails.length > 0 ? <ResendMail order={order} /> : null}
         </div>
       </details>
     </Panel>
