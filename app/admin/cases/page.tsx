@@ -17,7 +17,10 @@ export default async function AdminCasesPage({ searchParams }: PageProps<"/admin
 
   return (
     <>
-      <PageHead title="Cases" lead="Payments and codes that the shop does not decide by itself." />
+      <PageHead
+        title="Cases"
+        lead={<span className="max-sm:hidden">Payments and codes that the shop does not decide by itself.</span>}
+      />
       <ListPage
         address={adminCases}
         query={query}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AddCoupon, ExportCoupons } from "@/components/coupons/admin/coupon-actions";
 import { CouponTable } from "@/components/coupons/admin/coupon-table";
-import { CouponSwitches, CouponToolbar } from "@/components/coupons/admin/coupon-toolbar";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
+import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
@@ -17,6 +17,12 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
   await requireAdmin(adminRoutes.coupons);
   const query = adminCoupons.parse(await searchParams);
   const coupons = await listCoupons(query);
+  const total = coupons.pagination.total_items;
+  const list = {
+    address: adminCoupons,
+    query,
+    switches: { active_only: "Switched on only", personal: "Personal ones, too" },
+  };
 
   return (
     <>
@@ -33,7 +39,7 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
             <MoreMenu>
               <ExportCoupons query={query} />
               <div className="px-3 sm:hidden">
-                <CouponSwitches query={query} />
+                <ListSwitches {...list} />
               </div>
             </MoreMenu>
           </>
@@ -44,7 +50,14 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
         query={query}
         page={coupons}
         things="coupons"
-        filters={<CouponToolbar query={query} total={coupons.pagination.total_items} />}
+        filters={
+          <ListToolbar
+            {...list}
+            action={adminRoutes.coupons}
+            search={{ label: "Search coupons", placeholder: "Search by the beginning of a code" }}
+            count={`${total.toLocaleString("en-IN")} ${total === 1 ? "coupon" : "coupons"}`}
+          />
+        }
         sorts={couponSortWords}
         empty={{ title: "No coupons yet", text: "Make one, print it on a card or send it to your customers." }}
         noResult={{ title: "No coupons found", showAll: "Show all coupons" }}

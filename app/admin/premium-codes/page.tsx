@@ -3,10 +3,10 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
 import { CodeTable } from "@/components/premium-codes/admin/code-table";
 import { CodePageTicks, CodeTicks } from "@/components/premium-codes/admin/code-ticks";
-import { CodeSwitches, CodeToolbar } from "@/components/premium-codes/admin/code-toolbar";
 import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { ListPage } from "@/components/shared/list-page";
+import { ListSwitches, ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
@@ -23,6 +23,8 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
   const now = currentTime();
   const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
   const ticks = codes.data.map(toTicked);
+  const total = codes.pagination.total_items;
+  const list = { address: adminCodes, query, switches: { active_only: "Active Only", bound_only: "Bound Only" } };
 
   return (
     <>
@@ -37,7 +39,7 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
               <CreateCode className="more-on-phone" />
               <ExportCodes query={query} />
               <div className="px-3 sm:hidden">
-                <CodeSwitches query={query} />
+                <ListSwitches {...list} />
               </div>
             </MoreMenu>
           </>
@@ -49,12 +51,19 @@ export default async function AdminPremiumCodesPage({ searchParams }: PageProps<
         query={query}
         page={codes}
         things="premium codes"
-        filters={<CodeToolbar query={query} total={codes.pagination.total_items} />}
+        filters={
+          <ListToolbar
+            {...list}
+            action={adminRoutes.premiumCodes}
+            search={{ label: "Search premium codes", placeholder: "Code, e-mail or order number" }}
+            count={`${total.toLocaleString("en-IN")} ${total === 1 ? "code" : "codes"}`}
+          />
+        }
         sorts={codeSortWords}
         empty={{ title: "No premium codes found", text: "Make some: each paid order gets one." }}
         noResult={{ title: "No premium codes found", showAll: "Show all codes" }}
       >
-        <CodePageTicks codes={ticks} query={query} total={codes.pagination.total_items} />
+        <CodePageTicks codes={ticks} query={query} total={total} />
         <CodeTable codes={codes.data} query={query} now={now} />
       </ListPage>
       <CodeTicks codes={ticks} />

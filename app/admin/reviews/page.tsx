@@ -20,7 +20,11 @@ export default async function AdminReviewsPage({ searchParams }: PageProps<"/adm
     <>
       <PageHead
         title="Reviews"
-        lead="What buyers write. Shown once you have looked at it; reported ones come first."
+        lead={
+          <span className="max-sm:hidden">
+            What buyers write. Shown once you have looked at it; reported ones come first.
+          </span>
+        }
         actions={<RefreshButton />}
       />
       <ListPage

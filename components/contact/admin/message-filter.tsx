@@ -18,7 +18,7 @@ export function MessageFilter({ query }: { query: ContactListQuery }) {
       search={query.search ?? ""}
       clearHref={adminMessages.href(query, { search: undefined })}
     >
-      <Field label="Show messages" className="w-full xs:w-52">
+      <Field label={<span className="max-sm:sr-only">Show messages</span>} className="w-full sm:w-52">
         <NavSelect
           value={query.unread_only ? "unread" : query.unanswered_only ? "unanswered" : "all"}
           options={[

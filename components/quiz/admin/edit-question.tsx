@@ -25,7 +25,7 @@ export function EditQuestion({ question, topics, topicId }: EditQuestionProps) {
             Edit
           </Button>
         ) : (
-          <Button className="max-sm:order-first max-sm:w-full">Add question</Button>
+          <Button>Add question</Button>
         )
       }
       title={question ? "Edit question" : "Add question"}

@@ -1,3 +1,5 @@
+import "./bank-rows.css";
+
 import { NavSelect } from "@/components/shared/nav-select";
 import { NavSwitch } from "@/components/shared/nav-switch";
 import { SearchForm } from "@/components/shared/search-form";
@@ -11,10 +13,13 @@ import { difficulties, questionTypes } from "@/lib/quiz/schema";
 
 type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicChoice[] };
 
-/** Search, topic, difficulty, type, active only (spec 2), samples only. Each choice is an address and leads there at once. */
+/** Search, topic, difficulty, type, active only (spec 2), samples only. Each choice is an address and leads there at once. On a phone they fold. */
 export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
+  const { topic_id, difficulty: chosen, question_type, active_only, sample_only } = query;
+  const isNarrowed = Boolean(topic_id || chosen || question_type || active_only || sample_only);
+
   return (
-    <div className="panel p-4 sm:p-5">
+    <div className="panel p-3 pb-0 sm:p-5">
       <SearchForm
         action={adminRoutes.quizQuestions}
         label="Search questions"
@@ -22,64 +27,67 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
         search={query.search ?? ""}
         clearHref={quizQuestions.href(query, { search: undefined })}
       >
-        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-4">
-          <Field label="Topic" className="min-w-0">
-            <NavSelect
-              name="topic_id"
-              value={query.topic_id ?? ""}
-              options={[
-                { value: "", label: "All topics", href: quizQuestions.href(query, { topic_id: undefined }) },
-                ...topics.map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                  href: quizQuestions.href(query, { topic_id: id }),
-                })),
-              ]}
-            />
-          </Field>
-          <Field label="Difficulty" className="min-w-0">
-            <NavSelect
-              name="difficulty"
-              value={query.difficulty ?? ""}
-              options={[
-                { value: "", label: "All", href: quizQuestions.href(query, { difficulty: undefined }) },
-                ...difficulties.map((difficulty) => ({
-                  value: difficulty,
-                  label: difficultyWords[difficulty],
-                  href: quizQuestions.href(query, { difficulty }),
-                })),
-              ]}
-            />
-          </Field>
-          <Field label="Type" className="min-w-0">
-            <NavSelect
-              name="question_type"
-              value={query.question_type ?? ""}
-              options={[
-                { value: "", label: "All", href: quizQuestions.href(query, { question_type: undefined }) },
-                ...questionTypes.map((question_type) => ({
-                  value: question_type,
-                  label: typeLabels[question_type],
-                  href: quizQuestions.href(query, { question_type }),
-                })),
-              ]}
-            />
-          </Field>
-          <div className="flex flex-wrap gap-x-4 max-md:col-span-2">
-            <NavSwitch
-              name="active_only"
-              label="Active only"
-              isOn={query.active_only}
-              href={quizQuestions.href(query, { active_only: !query.active_only })}
-            />
-            <NavSwitch
-              name="sample_only"
-              label="Samples only"
-              isOn={query.sample_only}
-              href={quizQuestions.href(query, { sample_only: !query.sample_only })}
-            />
+        <details className="bank-fold" open={isNarrowed}>
+          <summary>Filters</summary>
+          <div className="grid grid-cols-2 items-end gap-3 pb-3 sm:pb-0 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:gap-4">
+            <Field label="Topic" className="min-w-0">
+              <NavSelect
+                name="topic_id"
+                value={query.topic_id ?? ""}
+                options={[
+                  { value: "", label: "All topics", href: quizQuestions.href(query, { topic_id: undefined }) },
+                  ...topics.map(({ id, name }) => ({
+                    value: id,
+                    label: name,
+                    href: quizQuestions.href(query, { topic_id: id }),
+                  })),
+                ]}
+              />
+            </Field>
+            <Field label="Difficulty" className="min-w-0">
+              <NavSelect
+                name="difficulty"
+                value={query.difficulty ?? ""}
+                options={[
+                  { value: "", label: "All", href: quizQuestions.href(query, { difficulty: undefined }) },
+                  ...difficulties.map((difficulty) => ({
+                    value: difficulty,
+                    label: difficultyWords[difficulty],
+                    href: quizQuestions.href(query, { difficulty }),
+                  })),
+                ]}
+              />
+            </Field>
+            <Field label="Type" className="min-w-0">
+              <NavSelect
+                name="question_type"
+                value={query.question_type ?? ""}
+                options={[
+                  { value: "", label: "All", href: quizQuestions.href(query, { question_type: undefined }) },
+                  ...questionTypes.map((question_type) => ({
+                    value: question_type,
+                    label: typeLabels[question_type],
+                    href: quizQuestions.href(query, { question_type }),
+                  })),
+                ]}
+              />
+            </Field>
+            <div className="flex flex-wrap gap-x-4 max-md:col-span-2">
+              <NavSwitch
+                name="active_only"
+                label="Active only"
+                isOn={query.active_only}
+                href={quizQuestions.href(query, { active_only: !query.active_only })}
+              />
+              <NavSwitch
+                name="sample_only"
+                label="Samples only"
+                isOn={query.sample_only}
+                href={quizQuestions.href(query, { sample_only: !query.sample_only })}
+              />
+            </div>
           </div>
-        </div>
+        </details>
       </SearchForm>
     </div>
   );

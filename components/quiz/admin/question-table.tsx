@@ -1,3 +1,5 @@
+import "./bank-rows.css";
+
 import { Tag } from "@/components/shared/tag";
 import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -14,7 +16,7 @@ type QuestionTableProps = { questions: readonly Question[]; topics: readonly Top
 /** Questions: the text, where it belongs, whether it is drawn. On a phone each row is a card. */
 export function QuestionTable({ questions, topics }: QuestionTableProps) {
   return (
-    <Table label="Questions" asCards>
+    <Table label="Questions" asCards className="question-rows">
       <thead>
         <tr>
           <TicksHead />
@@ -57,7 +59,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
         </span>
       </TableCell>
       <TableCell>
-        <div className="flex gap-2 max-md:flex-col md:justify-end">
+        <div className="flex gap-2 sm:max-md:flex-col md:justify-end">
           <EditQuestion question={question} topics={topics} />
           <RemoveQuestion question={question} />
         </div>

@@ -7,7 +7,7 @@ import type { TopicListQuery } from "@/lib/quiz/bank-schema";
 /** Search and active-only switch (spec 2). */
 export function TopicFilters({ query }: { query: TopicListQuery }) {
   return (
-    <div className="panel p-4 sm:p-5">
+    <div className="panel p-3 pb-1 sm:p-5">
       <SearchForm
         action={adminRoutes.quizTopics}
         label="Search topics"

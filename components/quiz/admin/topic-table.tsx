@@ -1,3 +1,5 @@
+import "./bank-rows.css";
+
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { quizQuestions } from "@/lib/quiz/addresses";
@@ -9,7 +11,7 @@ import { StateTag } from "./state-tag";
 /** Topics: what they are called, how many questions they have, whether they take part. On a phone each row is a card. */
 export function TopicTable({ topics }: { topics: readonly Topic[] }) {
   return (
-    <Table label="Topics" asCards>
+    <Table label="Topics" asCards className="topic-rows">
       <thead>
         <tr>
           <TableHead>Topic</TableHead>
@@ -33,9 +35,11 @@ function TopicRow({ topic }: { topic: Topic }) {
 
   return (
     <TableRow>
-      <TableCell className="col-[1/-2]! md:min-w-52">
+      <TableCell className="md:min-w-52">
         <p className="font-medium">{name}</p>
-        {description ? <p className="line-clamp-2 max-w-[60ch] text-sm text-soft">{description}</p> : null}
+        {description ? (
+          <p className="line-clamp-2 max-w-[60ch] text-sm text-soft max-sm:line-clamp-1">{description}</p>
+        ) : null}
       </TableCell>
       <TableCell data-label="Questions" className="text-right">
         <a
@@ -44,6 +48,7 @@ function TopicRow({ topic }: { topic: Topic }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
           {count}
+          <span className="cards-only ml-1.5">{count === 1 ? "question" : "questions"}</span>
         </a>
       </TableCell>
       <TableCell data-label="State">
@@ -71,7 +76,11 @@ function TopicActions({ topic }: { topic: Topic }) {
         <RemoveTopic topic={topic} whyNotId={whyNotId} />
       </div>
       {count > 0 ? (
-        <p id={whyNotId} className="text-right text-sm text-soft" title="Move or delete its questions first">
+        <p
+          id={whyNotId}
+          className="text-right text-sm text-soft max-sm:hidden"
+          title="Move or delete its questions first"
+        >
           Still has {count === 1 ? "1 question" : `${count} questions`}
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { QuestionFilters } from "@/components/quiz/admin/question-filters";
 import { QuestionTable } from "@/components/quiz/admin/question-table";
 import { QuestionPageTicks, QuestionTicks } from "@/components/quiz/admin/question-ticks";
 import { ListPage } from "@/components/shared/list-page";
+import { MoreMenu } from "@/components/shared/more-menu";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
@@ -34,12 +35,20 @@ export default async function QuizQuestionsPage({ searchParams }: PageProps<"/ad
     <>
       <PageHead
         title="Quiz questions"
-        lead={`${count.toLocaleString("en-IN")} ${count === 1 ? "question" : "questions"}`}
+        count={`${count.toLocaleString("en-IN")} ${count === 1 ? "question" : "questions"}`}
         actions={
           <>
-            <ExportQuestions query={query} />
-            <ImportQuestions />
+            <div className="hidden gap-2.5 sm:flex">
+              <ExportQuestions query={query} />
+              <ImportQuestions />
+            </div>
             <EditQuestion topics={topics} topicId={query.topic_id} />
+            <div className="sm:hidden">
+              <MoreMenu>
+                <ExportQuestions query={query} />
+                <ImportQuestions />
+              </MoreMenu>
+            </div>
           </>
         }
       />

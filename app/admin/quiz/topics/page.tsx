@@ -21,7 +21,8 @@ export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin
     <>
       <PageHead
         title="Quiz topics"
-        lead={`${count} ${count === 1 ? "topic" : "topics"}. The quiz draws from the active ones.`}
+        count={`${count} ${count === 1 ? "topic" : "topics"}`}
+        lead={<span className="max-sm:hidden">The quiz draws from the active ones.</span>}
         actions={<EditTopic />}
       />
       <ListPage

@@ -1,0 +1,66 @@
+import type { ListAddress, ListQuery } from "@/lib/list-address";
+import { NavSwitch } from "./nav-switch";
+import { RefreshButton } from "./refresh-button";
+import { SearchForm } from "./search-form";
+
+type Searched = ListQuery & { search?: string | undefined };
+
+type SwitchesProps<Query extends Searched> = {
+  address: ListAddress<Query>;
+  query: Query;
+  /** What each switch says, by its name in the address. */
+  switches: Readonly<{ [Name in keyof Query]?: string }>;
+};
+
+type ToolbarProps<Query extends Searched> = SwitchesProps<Query> & {
+  /** The list's path. */
+  action: string;
+  /** Names the search, and says what may be typed. */
+  search: { label: string; placeholder: string };
+  /** How many the filters find: "29 codes". */
+  count: string;
+};
+
+/** A search and switches over a list. On a phone what is switched on alone stands here: `ListSwitches` are in the menu of the page, too. */
+export function ListToolbar<Query extends Searched>({ action, search, count, ...list }: ToolbarProps<Query>) {
+  const { address, query, switches } = list;
+  const isNarrowed = Object.keys(switches).some((name) => query[name as keyof Query] === true);
+
+  return (
+    <>
+      <SearchForm
+        action={action}
+        {...search}
+        search={query.search ?? ""}
+        clearHref={address.href(query, { search: undefined } as Partial<Query>)}
+      />
+      <div
+        className={`flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:mt-3 sm:gap-x-6 ${isNarrowed ? "" : "max-sm:hidden"}`}
+      >
+        <ListSwitches {...list} />
+        <p role="status" className="text-soft">
+          {count}
+        </p>
+        <div className="ml-auto max-sm:hidden">
+          <RefreshButton />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ListSwitches<Query extends Searched>({ address, query, switches }: SwitchesProps<Query>) {
+  return Object.entries<string | undefined>(switches).map(([name, label = name]) => {
+    const isOn = query[name as keyof Query] === true;
+
+    return (
+      <NavSwitch
+        key={name}
+        name={name}
+        label={label}
+        isOn={isOn}
+        href={address.href(query, { [name]: !isOn } as Partial<Query>)}
+      />
+    );
+  });
+}
