@@ -2,29 +2,25 @@
 
 import { useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
-import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { CopyButton } from "@/components/shared/copy-button";
 import { DownloadButton } from "@/components/shared/download-button";
-import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { useBulkActions } from "@/components/shared/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { taken } from "@/lib/bulk-run";
 import { dhakaDay } from "@/lib/dates";
 import { codeTicks } from "@/lib/premium-codes/selection";
 import type { Ticked } from "@/lib/ticks";
 import { EXPORT_FAILED } from "./export-codes";
 
-const words = {
-  activate: { label: "Activate", done: "activated" },
-  deactivate: { label: "Deactivate", done: "deactivated" },
-  delete: { label: "Delete", done: "deleted" },
-} as const;
-type Action = keyof typeof words;
-
 /** What can be done with the ticked codes. */
 export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
-  const { run, start, goOn, close } = useBulkRun<Ticked>();
+  const { take, results, isRunning } = useBulkActions({
+    ticks: codeTicks,
+    ticked,
+    send: (action, ids) => api("POST /premium-codes/bulk", { body: { ids, action } }),
+    nameOf: (_, name) => <span className="font-mono">{name}</span>,
+  });
   const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
   const codes = ticked.length === 1 ? "1 code" : `${ticked.length.toLocaleString("en-IN")} codes`;
   const question = {
@@ -37,27 +33,6 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
       description: "Nobody can use them any more. Those that an order was given stay. This cannot be taken back.",
     },
   }[asked ?? "delete"];
-
-  function take(action: Action) {
-    void start({
-      ...words[action],
-      items: ticked,
-      send: (part) => api("POST /premium-codes/bulk", { body: { ids: part.map(({ id }) => id), action } }),
-      onAnswers: (answers) => {
-        if (action === "delete") codeTicks.forget(taken(answers));
-      },
-    });
-  }
-
-  const results = run ? (
-    <BulkResults
-      run={run}
-      onGoOn={goOn}
-      onClose={close}
-      nameOf={({ id }) => <span className="font-mono">{run.job.items.find((code) => code.id === id)?.name}</span>}
-    />
-  ) : null;
-  const isRunning = run?.isRunning ?? false;
 
   return (
     <>

@@ -2,41 +2,30 @@
 
 import { useState } from "react";
 import { BulkBar } from "@/components/shared/bulk-bar";
-import { BulkResults } from "@/components/shared/bulk-results";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
-import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { useBulkActions } from "@/components/shared/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
-import { taken } from "@/lib/bulk-run";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { questionTicks } from "@/lib/quiz/selection";
 import type { Ticked } from "@/lib/ticks";
 
-const words = {
-  activate: { label: "Activate", done: "activated" },
-  deactivate: { label: "Deactivate", done: "deactivated" },
-  delete: { label: "Delete", done: "deleted" },
-} as const;
-
 /** What can be done with the ticked questions. */
 export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; topics: readonly TopicChoice[] }) {
-  const { run, start, goOn, close } = useBulkRun<Ticked>();
+  const { take, start, results, isRunning } = useBulkActions({
+    ticks: questionTicks,
+    ticked,
+    send: (action, ids) => api("POST /quiz/questions/bulk", { body: { ids, action } }),
+    nameOf: (id, name) => (
+      <a href={adminRoutes.quizQuestion(id)} className="underline underline-offset-4">
+        {name ?? "Question"}
+      </a>
+    ),
+  });
   const [isAsking, setAsking] = useState(false);
   const questions = ticked.length === 1 ? "1 question" : `${ticked.length.toLocaleString("en-IN")} questions`;
-  const isRunning = run?.isRunning ?? false;
-
-  function take(action: keyof typeof words) {
-    void start({
-      ...words[action],
-      items: ticked,
-      send: (part) => api("POST /quiz/questions/bulk", { body: { ids: part.map(({ id }) => id), action } }),
-      onAnswers: (answers) => {
-        if (action === "delete") questionTicks.forget(taken(answers));
-      },
-    });
-  }
 
   function move({ id: topic_id, name }: TopicChoice) {
     void start({
@@ -47,19 +36,6 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
         api("POST /quiz/questions/bulk", { body: { ids: part.map(({ id }) => id), action: "move", topic_id } }),
     });
   }
-
-  const results = run ? (
-    <BulkResults
-      run={run}
-      onGoOn={goOn}
-      onClose={close}
-      nameOf={({ id }) => (
-        <a href={adminRoutes.quizQuestion(id)} className="underline underline-offset-4">
-          {run.job.items.find((question) => question.id === id)?.name ?? "Question"}
-        </a>
-      )}
-    />
-  ) : null;
 
   return (
     <>

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { BulkAnswers } from "@/lib/bulk";
+import { taken } from "@/lib/bulk-run";
+import type { Ticked, Ticks } from "@/lib/ticks";
+import { BulkResults } from "./bulk-results";
+import { useBulkRun } from "./use-bulk-run";
+
+const words = {
+  activate: { label: "Activate", done: "activated" },
+  deactivate: { label: "Deactivate", done: "deactivated" },
+  delete: { label: "Delete", done: "deleted" },
+} as const;
+export type BulkAction = keyof typeof words;
+
+type BulkActions = {
+  ticks: Ticks<Ticked>;
+  ticked: readonly Ticked[];
+  send: (action: BulkAction, ids: string[]) => Promise<BulkAnswers>;
+  /** What a refused one is called. */
+  nameOf: (id: string, name: string | null) => ReactNode;
+};
+
+/** Activates, deactivates or deletes what is ticked, and shows how it went; `start` does anything else to it. */
+export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
+  const { run, start, goOn, close } = useBulkRun<Ticked>();
+
+  function take(action: BulkAction): void {
+    void start({
+      ...words[action],
+      items: ticked,
+      send: (part) =>
+        send(
+          action,
+          part.map(({ id }) => id),
+        ),
+      onAnswers: (answers) => {
+        if (action === "delete") ticks.forget(taken(answers));
+      },
+    });
+  }
+
+  const results = run ? (
+    <BulkResults
+      run={run}
+      onGoOn={goOn}
+      onClose={close}
+      nameOf={({ id }) => nameOf(id, run.job.items.find((item) => item.id === id)?.name ?? null)}
+    />
+  ) : null;
+
+  return { take, start, results, isRunning: run?.isRunning ?? false };
+}
