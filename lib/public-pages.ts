@@ -11,6 +11,7 @@ import {
   moleculeSearch,
   moleculesPage,
   moleculeTerm,
+  reactingCardsPage,
 } from "./molecules/addresses";
 import { modelFiles } from "./molecules/files";
 import { productBrowser } from "./products/addresses";
@@ -86,6 +87,7 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [labPage]: lab,
   [cameraPage]: withoutQuery(cameraPage),
   [cardsPage]: withoutQuery(cardsPage),
+  [reactingCardsPage]: withoutQuery(reactingCardsPage),
   [routes.contact]: withoutQuery(routes.contact),
   [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),
   [routes.terms]: withoutQuery(routes.terms),

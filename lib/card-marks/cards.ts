@@ -81,3 +81,16 @@ export const freeCards = [
   "carbon-60",
   "carbon-atom",
 ] as const;
+
+/** Those of the sheet of cards that react, with each other and with the free ones. */
+export const reactingCards = [
+  "hydrogen",
+  "oxygen",
+  "nitrogen",
+  "chlorine",
+  "sodium-atom",
+  "magnesium-atom",
+  "iron-atom",
+  "sulfur-atom",
+  "hydrogen-chloride",
+] as const;

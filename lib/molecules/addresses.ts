@@ -3,9 +3,10 @@ import { singleParam } from "@/lib/search-params";
 
 export const moleculesPage = "/molecules";
 
-/** Cards under the camera, and the free ones to print. */
+/** Cards under the camera, and the free ones to print: nine to look at, nine that react. */
 export const cameraPage = "/ar";
 export const cardsPage = "/ar/cards";
+export const reactingCardsPage = "/ar/cards/reactions";
 
 export const moleculePage = (key: string) => `${moleculesPage}/${key}`;
 

@@ -1,6 +1,6 @@
 /** Which addresses search engines are to know, and how each of them is written. Pure; the front and the pages both ask here. */
 import { adminRoutes } from "@/lib/admin-routes";
-import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
 
@@ -41,7 +41,7 @@ function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const arPages = [moleculesPage, labPage, cameraPage, cardsPage];
+const arPages = [moleculesPage, labPage, cameraPage, cardsPage, reactingCardsPage];
 const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), ...arPages]);
 
 /** The pages that an index is to know, without those of products and shapes. */

@@ -15,7 +15,7 @@ test("without a camera the page says so, and leads to a card that can be chosen"
 });
 
 test("the camera's page and the cards are accessible in both themes", async ({ page }) => {
-  for (const address of ["/ar", "/ar/cards"]) {
+  for (const address of ["/ar", "/ar/cards", "/ar/cards/reactions"]) {
     await page.goto(address);
     await expectBothThemes(page);
   }

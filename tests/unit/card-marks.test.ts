@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { freeCards, markOf } from "@/lib/card-marks/cards";
+import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
 import { distance, LEAST_DISTANCE, markCodes, randomFrom, turned } from "@/lib/card-marks/codes";
 import { createDetector } from "@/lib/card-marks/detect";
 import type { Picture } from "@/lib/card-marks/patches";
@@ -49,7 +49,7 @@ it("has a mark for every shape, each its own", () => {
   expect(marks).not.toContain(null);
   expect(new Set(marks).size).toBe(molecules.length);
   expect(markOf("sodium-atom")).toBe(11);
-  expect(freeCards.map(markOf)).not.toContain(null);
+  expect([...freeCards, ...reactingCards].map(markOf)).not.toContain(null);
 });
 
 describe("a card on the table", () => {

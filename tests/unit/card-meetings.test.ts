@@ -1,7 +1,7 @@
 /** Cards that are pushed together under the camera. */
 import { describe, expect, it } from "vitest";
 import { poseBetween, together } from "@/components/molecules/under-camera/near";
-import { markOf } from "@/lib/card-marks/cards";
+import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
 import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import type { Sighting } from "@/lib/card-marks/tracker";
@@ -49,6 +49,14 @@ describe("two cards", () => {
 });
 
 describe("what is said", () => {
+  it("is there for most cards of the sheet that react, and with the first sheet for each", () => {
+    const react = Object.entries(meetings()).filter(([, { reaction }]) => reaction);
+    const printed = [...reactingCards, ...freeCards].flatMap((key) => labKeyOf(key) ?? []);
+    const possible = react.map(([key]) => key.split(",")).filter((of) => of.every((card) => printed.includes(card)));
+    for (const key of reactingCards) expect(possible.flat()).toContain(labKeyOf(key));
+    expect(possible.length).toBeGreaterThanOrEqual(12);
+  });
+
   it("is there for every pair of printed cards that the lab knows, in the lab's words", () => {
     const all = meetings();
     expect(all["chlorine,sodium"]).toMatchObject({

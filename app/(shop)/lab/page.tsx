@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Lab } from "@/components/molecules/lab/lab";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
-import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
 import { labCards } from "@/lib/reactions/cards";
 import { outcomeOf } from "@/lib/reactions/outcome";
@@ -50,6 +50,12 @@ export default async function LabPage(props: PageProps<"/lab">) {
         </a>
         <a href={cameraPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
           Cards under your camera
+        </a>
+        <a
+          href={reactingCardsPage}
+          className="ml-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Print nine cards that react, free
         </a>
       </p>
     </div>

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { PrintButton } from "@/components/shared/print-button";
+import { cameraPage } from "@/lib/molecules/addresses";
+import { CardBacks, CardSheet, type PrintedCard } from "./card-sheet";
+
+type CardsToPrintProps = {
+  title: string;
+  cards: readonly PrintedCard[];
+  appUrl: string;
+  /** What one does with them under the camera, and the way to the other sheet. */
+  children: ReactNode;
+};
+
+/** A sheet of cards, another of their backs, and how they are made. */
+export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
+  const page = new URL(cameraPage, appUrl).href.replace(/^https?:\/\//, "");
+
+  return (
+    <div className="shell grid gap-x-10 gap-y-6 py-6 md:py-9 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="no-print grid max-w-3xl content-start gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+        <h1>{title}</h1>
+        <ol className="grid list-decimal gap-2 pl-5 text-soft marker:font-semibold marker:text-ink">
+          <li>Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.</li>
+          <li>Cut the cards out. The second sheet is for their backs: its code opens the camera's page.</li>
+          <li>
+            Open{" "}
+            <a href={cameraPage} className="text-accent underline underline-offset-4">
+              the camera's page
+            </a>{" "}
+            and {children}
+          </li>
+        </ol>
+        <div>
+          <PrintButton />
+        </div>
+      </header>
+      <CardSheet cards={cards} page={page} />
+      <CardBacks count={cards.length} code={`/qr?path=${encodeURIComponent(cameraPage)}`} page={page} />
+    </div>
+  );
+}

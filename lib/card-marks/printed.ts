@@ -1,0 +1,18 @@
+/** Cards of a sheet with what is printed on them: for the server, which holds the catalogue. */
+import { molecules } from "@/lib/molecules/catalogue";
+import { modelFiles } from "@/lib/molecules/files";
+import { molarMass } from "@/lib/molecules/molar-mass";
+import { markOf } from "./cards";
+
+const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
+
+/** By the keys of their shapes, in this order. */
+export function printedCards(keys: readonly string[]) {
+  return keys.flatMap((key) => {
+    const [molecule, files, mark] = [byKey.get(key), modelFiles[key], markOf(key)];
+    if (!molecule || !files || mark === null) return [];
+    const { name, nameBn, formula } = molecule;
+
+    return [{ mark, name, nameBn, formula, mass: `${molarMass(formula)?.toFixed(2)} g/mol`, picture: files.webp }];
+  });
+}
