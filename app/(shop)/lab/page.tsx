@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { Lab } from "@/components/molecules/lab/lab";
+import { LabStart } from "@/components/molecules/lab/lab-start";
+import { OutcomeView } from "@/components/molecules/lab/outcome-view";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
 import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
@@ -13,12 +15,12 @@ const cards = labCards.map(({ shapes: _, ...card }) => card);
 async function askedOf({ searchParams }: PageProps<"/lab">) {
   const asked = chosenCards(await searchParams, keys);
 
-  return { asked, result: asked.length < 2 ? null : { cards: asked, outcome: outcomeOf(asked) } };
+  return { asked, outcome: asked.length < 2 ? null : outcomeOf(asked) };
 }
 
 export async function generateMetadata(props: PageProps<"/lab">): Promise<Metadata> {
-  const { asked, result } = await askedOf(props);
-  const canonical = result?.outcome.kind === "reaction" ? reactionPage(result.outcome.reaction.slug) : labPage;
+  const { asked, outcome } = await askedOf(props);
+  const canonical = outcome?.kind === "reaction" ? reactionPage(outcome.reaction.slug) : labPage;
 
   return {
     title: "Chemistry lab: cards that react",
@@ -30,7 +32,7 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
 }
 
 export default async function LabPage(props: PageProps<"/lab">) {
-  const { asked, result } = await askedOf(props);
+  const { asked, outcome } = await askedOf(props);
 
   return (
     <div className="shell py-6 md:py-9">
@@ -39,7 +41,12 @@ export default async function LabPage(props: PageProps<"/lab">) {
         Choose two or three cards and put them together: you see the atoms find their places, the balanced equation, the
         heat, and what it would be like. Here nothing burns: try what nobody should try at home.
       </p>
-      <Lab key={asked.join()} cards={cards} asked={asked} result={result} />
+      <Lab
+        cards={cards}
+        asked={asked}
+        outcome={outcome ? <OutcomeView outcome={outcome} chosen={asked} cards={cards} /> : null}
+        start={<LabStart cards={cards} />}
+      />
       <ReactionList cards={labCards} />
       <p className="mt-9">
         <a

@@ -1,44 +1,36 @@
 "use client";
 
 import "../lab.css";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
 import { track } from "@/lib/analytics/track";
-import { findMolecules } from "@/lib/molecules/search";
 import { chosenCards, labAddress, labPage, MOST_CARDS } from "@/lib/reactions/addresses";
 import type { LabCard } from "@/lib/reactions/cards";
-import type { Outcome } from "@/lib/reactions/outcome";
-import { equationInWords, inWords } from "@/lib/reactions/words";
 import { Formula } from "../formula";
-import { OutcomeView } from "./outcome-view";
+import type { Result } from "./put-together";
 
 type Card = Omit<LabCard, "shapes">;
-type Result = { cards: readonly string[]; outcome: Outcome };
 
 type LabProps = {
   cards: readonly Card[];
   /** What the page was asked for by its address. */
   asked: readonly string[];
-  result: Result | null;
+  /** What came of them; null where the address names no cards. */
+  outcome: ReactNode;
+  /** Where one can begin. */
+  start: ReactNode;
 };
 
 const TOO_FEW = "Choose two cards, or three.";
 const TOO_MANY = "Three cards at most: take one back first.";
 const NOT_LOADED = "That did not come. Look at your connection and press again.";
 
-function statusOf({ cards, outcome }: Result, all: readonly Card[]): string {
-  const names = inWords(cards.flatMap((key) => all.find((card) => card.key === key) ?? []));
-  if (outcome.kind === "reaction") return `${names} react: ${equationInWords(outcome.reaction.equation)}`;
-
-  return outcome.kind === "rest" ? `${names}: nothing new forms.` : `${names}: not in our set.`;
-}
-
 /** Two or three cards are chosen and put together. A form for whoever has no scripts; reactions come with the press. */
-export function Lab({ cards, asked, result: first }: LabProps) {
+export function Lab({ cards, asked, outcome: first, start }: LabProps) {
   const [chosen, setChosen] = useState(asked);
-  const [result, setResult] = useState(first);
+  const [outcome, setOutcome] = useState(first);
   const [term, setTerm] = useState("");
   const [told, setTold] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -47,9 +39,9 @@ export function Lab({ cards, asked, result: first }: LabProps) {
 
   async function look(wanted: readonly string[]): Promise<Result | null> {
     if (wanted.length < 2) return null;
-    const { outcomeOf } = await import("@/lib/reactions/outcome");
+    const { putTogether } = await import("./put-together");
 
-    return { cards: wanted, outcome: outcomeOf(wanted) };
+    return putTogether(wanted, cards);
   }
 
   // Back and forward: the address says which cards.
@@ -58,7 +50,10 @@ export function Lab({ cards, asked, result: first }: LabProps) {
     const read = () => {
       const wanted = chosenCards({ cards: new URLSearchParams(location.search).getAll("cards") }, keys);
       setChosen(wanted);
-      look(wanted).then(setResult, () => setTold(NOT_LOADED));
+      look(wanted).then(
+        (result) => setOutcome(result?.view ?? null),
+        () => setTold(NOT_LOADED),
+      );
     };
     addEventListener("popstate", read);
 
@@ -79,9 +74,9 @@ export function Lab({ cards, asked, result: first }: LabProps) {
     try {
       const next = await look(chosen);
       if (!next) return;
-      setResult(next);
-      setTold(statusOf(next, cards));
-      track({ name: "reaction", cards: chosen.join(), outcome: next.outcome.kind });
+      setOutcome(next.view);
+      setTold(next.status);
+      track({ name: "reaction", cards: chosen.join(), outcome: next.kind });
       if (location.pathname + location.search !== labAddress(chosen)) history.pushState(null, "", labAddress(chosen));
       place.current?.scrollIntoView({ block: "start" });
     } catch {
@@ -118,42 +113,8 @@ export function Lab({ cards, asked, result: first }: LabProps) {
         </p>
       </form>
       <div ref={place} className="lab-outcome">
-        {result ? (
-          <OutcomeView key={result.cards.join()} outcome={result.outcome} chosen={result.cards} cards={cards} />
-        ) : (
-          <Start cards={cards} />
-        )}
+        {outcome ?? start}
       </div>
-    </div>
-  );
-}
-
-/** Pairs with which one sees what the lab is about. */
-const pairs = [
-  ["sodium", "chlorine"],
-  ["zinc", "copper-sulfate"],
-  ["ethanoic-acid", "sodium-hydrogencarbonate"],
-  ["methane", "oxygen"],
-  ["neon", "sodium"],
-];
-
-function Start({ cards }: { cards: readonly Card[] }) {
-  return (
-    <div className="panel grid gap-1 p-4">
-      <h2 className="text-lg">For a start</h2>
-      <p className="text-soft">Choose two or three cards and put them together, or take one of these.</p>
-      <ul>
-        {pairs.map((keys) => (
-          <li key={keys.join()}>
-            <a
-              href={labAddress(keys)}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              {inWords(cards.filter(({ key }) => keys.includes(key)))}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -167,7 +128,23 @@ type CardChoiceProps = {
 
 /** All cards as boxes to tick; those that are not searched for are hidden, and stay ticked. */
 function CardChoice({ cards, term, chosen, onChoose }: CardChoiceProps) {
-  const found = new Set(findMolecules(cards, term).map(({ key }) => key));
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  const isFound = (key: string) => found === null || found.has(key);
+
+  // How one searches comes with the first letter.
+  useEffect(() => {
+    let isWanted = true;
+    if (term.trim() === "") setFound(null);
+    else
+      import("@/lib/molecules/search").then(
+        ({ findMolecules }) => isWanted && setFound(new Set(findMolecules(cards, term).map(({ key }) => key))),
+        () => undefined,
+      );
+
+    return () => {
+      isWanted = false;
+    };
+  }, [cards, term]);
 
   return (
     // What scrolls is reached by keys through the boxes in it.
@@ -177,11 +154,11 @@ function CardChoice({ cards, term, chosen, onChoose }: CardChoiceProps) {
         const all = cards.filter((card) => card.group === group);
 
         return (
-          <fieldset key={group} hidden={!all.some(({ key }) => found.has(key))}>
+          <fieldset key={group} hidden={!all.some(({ key }) => isFound(key))}>
             <legend>{group}</legend>
             <div>
               {all.map(({ key, name, nameBn, formula }) => (
-                <label key={key} hidden={!found.has(key)}>
+                <label key={key} hidden={!isFound(key)}>
                   <input
                     type="checkbox"
                     name="cards"
@@ -198,7 +175,7 @@ function CardChoice({ cards, term, chosen, onChoose }: CardChoiceProps) {
           </fieldset>
         );
       })}
-      {found.size === 0 ? (
+      {found?.size === 0 ? (
         <p>{`No card is called “${term}”. Try a name in English or Bangla, or a formula like H2O.`}</p>
       ) : null}
     </div>

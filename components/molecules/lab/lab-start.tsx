@@ -1,0 +1,33 @@
+import { labAddress } from "@/lib/reactions/addresses";
+import { inWords } from "@/lib/reactions/words";
+import type { NamedCard } from "./outcome-view";
+
+/** Cards with which one sees what the lab is about. */
+const pairs = [
+  ["sodium", "chlorine"],
+  ["zinc", "copper-sulfate"],
+  ["ethanoic-acid", "sodium-hydrogencarbonate"],
+  ["methane", "oxygen"],
+  ["neon", "sodium"],
+];
+
+export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
+  return (
+    <div className="panel grid gap-1 p-4">
+      <h2 className="text-lg">For a start</h2>
+      <p className="text-soft">Choose two or three cards and put them together, or take one of these.</p>
+      <ul>
+        {pairs.map((keys) => (
+          <li key={keys.join()}>
+            <a
+              href={labAddress(keys)}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {inWords(cards.filter(({ key }) => keys.includes(key)))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
