@@ -2,7 +2,7 @@
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { QueueCount } from "./admin-schema";
-import { orderBadges } from "./badges";
+import { orderBadges, returnBadges } from "./badges";
 import { callOutcomeLabels } from "./calls";
 import { type OrderQueue, type QueueFilter, queueLabels } from "./queues";
 import type { ListedOrder } from "./schema";
@@ -26,6 +26,7 @@ export function stateBadge(order: ListedOrder): Badge {
   if (queue === "returned") return { label: returnedLabel(order), family: queueFamilies[queue] };
   if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
   if (order.return_status === "coming_back") return { label: "Coming back", family: "alkali" };
+  if (order.status === "cancelled" && order.return_status !== "none") return returnBadges[order.return_status];
   if (order.status !== "pending") return orderBadges[order.status];
   if (order.payment_status === "pending") return { label: "To be paid", family: "neutral" };
 

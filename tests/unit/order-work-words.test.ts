@@ -41,6 +41,11 @@ test.each([
     order({ status: "shipped", return_status: "coming_back", work: work({ queue: null }) }),
     "Coming back",
   ],
+  [
+    "a parcel that came back, its money too",
+    order({ status: "cancelled", return_status: "received", work: work({ queue: null }) }),
+    "Returned",
+  ],
   ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), "Delivered"],
 ])("%s", (_, listed, label) => {
   expect(stateBadge(listed).label).toBe(label);

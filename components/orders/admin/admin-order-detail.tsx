@@ -72,7 +72,7 @@ export function AdminOrderDetail({ order, attention, names, list: { back, ...nei
           </div>
           <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2 xl:col-start-2">
             <Panel title="Premium code">
-              {order.premium_code && order.customer.email === null && order.mail_recipients.length === 0 ? (
+              {order.premium_code?.is_active && order.customer.email === null && order.mail_recipients.length === 0 ? (
                 <p className="mb-2.5 text-warm">No e-mail: hand the code on yourself.</p>
               ) : null}
               <AdminOrderCode order={order} now={new Date()} />

@@ -22,6 +22,7 @@ import {
   type SheetKind,
   sheetTextOf,
 } from "@/lib/orders/courier-sheet";
+import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import { CourierField, keepLastCourier } from "./courier-field";
 import { SheetRows, SheetSummary } from "./courier-sheet-rows";
 import { type CheckedSheet, useCourierSheet } from "./use-courier-sheet";
@@ -206,19 +207,13 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   );
 }
 
-function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> }) {
+type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useCourierSheet> };
+
+function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
-  const { working, failure, progress } = sheet;
   const odd = rows.filter(isOdd);
   const [isOnlyOdd, setOnlyOdd] = useState(false);
-  const ready = readyRows(rows).length;
-  const early = rows.filter(isEarly).length;
-  const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const isRunning = working === "apply";
-  const progressWords =
-    progress && (isRunning ? `${progress.answered} of ${progress.of} applied` : appliedWords(kind, progress));
-  const orders = `${ready} ${ready === 1 ? "order" : "orders"}`;
 
   // On a phone it lies below what was brought.
   useEffect(() => {
@@ -242,35 +237,61 @@ function Result({ checked, sheet }: { checked: CheckedSheet; sheet: ReturnType<t
       <div className="panel px-1 py-1 sm:px-2">
         <SheetRows kind={kind} rows={isOnlyOdd ? odd : rows} />
       </div>
-      <div className="hand-over-bar">
-        <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
-          {failure ?? progressWords}
-        </p>
-        <div className="flex flex-wrap items-center gap-3">
-          {ready > 0 ? (
-            <Button loading={isRunning} onClick={() => (early > 0 ? setAsking(true) : void sheet.apply(checked))}>
-              {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
-            </Button>
-          ) : (
-            <p className="text-soft">{progress ? null : "There is nothing to apply."}</p>
-          )}
-          {isRunning && progress ? (
-            <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label="Progress" />
-          ) : null}
-        </div>
+      <ApplyBar checked={checked} sheet={sheet} />
+    </section>
+  );
+}
+
+/** What is right is applied by one press; cash for parcels that never left apart from it, after a question. */
+function ApplyBar({ checked, sheet }: ResultProps) {
+  const { kind, rows } = checked;
+  const { working, failure, progress } = sheet;
+  const [isAsking, setAsking] = useState(false);
+  const ready = readyRows(rows);
+  const early = ready.filter(isEarly);
+  const sound = ready.filter((row) => !isEarly(row));
+  const isRunning = working === "apply";
+  const progressWords =
+    progress && (isRunning ? `${progress.answered} of ${progress.of} applied` : appliedWords(kind, progress));
+  const orders = `${sound.length} ${sound.length === 1 ? "order" : "orders"}`;
+
+  return (
+    <div className="hand-over-bar">
+      <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
+        {failure ?? progressWords}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {sound.length > 0 ? (
+          <Button loading={isRunning} onClick={() => void sheet.apply(checked, sound)}>
+            {kind === "payments" ? `Record the cash of ${orders}` : `Hand over ${orders}`}
+          </Button>
+        ) : null}
+        {early.length > 0 ? (
+          <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
+            Record anyway: {early.length}
+          </Button>
+        ) : null}
+        {ready.length === 0 && !progress ? <p className="text-soft">There is nothing to apply.</p> : null}
+        {isRunning && progress ? (
+          <progress value={progress.answered} max={progress.of} className="bulk-progress" aria-label="Progress" />
+        ) : null}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={early === 1 ? "1 parcel was never handed over" : `${early} parcels were never handed over`}
-        description={`Record the cash of ${orders} all the same? They become paid, and their customers get their premium codes.`}
+        title={early.length === 1 ? NEVER_HANDED_OVER : `${early.length} parcels were never handed over`}
+        description={`Record the cash all the same? ${
+          early.length === 1
+            ? "The order becomes paid, and its customer gets"
+            : "The orders become paid, and their customers get"
+        } a premium code.`}
         confirmLabel="Record it all the same"
         isDestructive
         onConfirm={() => {
           setAsking(false);
-          void sheet.apply(checked);
+          void sheet.apply(checked, early);
         }}
       />
-    </section>
+    </div>
   );
 }

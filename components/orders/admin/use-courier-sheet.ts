@@ -5,7 +5,7 @@ import { useRef, useState, useTransition } from "react";
 import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import type { SheetRow } from "@/lib/orders/courier-schema";
-import { readyRows, type SheetKind, type SheetProgress, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
+import { type SheetKind, type SheetProgress, sheetParts, withAnswers } from "@/lib/orders/courier-sheet";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
@@ -53,16 +53,17 @@ export function useCourierSheet() {
     if (latest.current === sheet) setWorking(null);
   }
 
-  async function apply(sheet: CheckedSheet): Promise<void> {
+  /** Those of its rows that are ready and asked for. */
+  async function apply(sheet: CheckedSheet, wanted: readonly SheetRow[]): Promise<void> {
     if (isApplying.current) return;
     isApplying.current = true;
     setWorking("apply");
     setFailure(null);
-    const of = readyRows(sheet.rows).length;
+    const of = wanted.length;
     let [now, answered, refused] = [sheet, 0, 0];
     setProgress({ answered, refused, of });
     try {
-      for (const part of sheetParts(sheet.kind, sheet.rows)) {
+      for (const part of sheetParts(sheet.kind, wanted)) {
         const { rows } = await send(sheet, part.sheet, true);
         now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
         answered += part.rows.length;
