@@ -7,6 +7,7 @@ import type { ModelFiles } from "@/lib/molecules/files";
 import { angleWords, lengthWords } from "@/lib/molecules/measures";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
+import { otherNames } from "@/lib/molecules/other-names";
 import { reactionPage } from "@/lib/reactions/addresses";
 import type { Reaction } from "@/lib/reactions/reaction";
 import { Formula } from "./formula";
@@ -104,7 +105,8 @@ function Neighbour({ molecule: { key, name }, word }: { molecule: Molecule; word
 }
 
 function Facts({ molecule }: { molecule: Molecule }) {
-  const { formula, kind, shape, angles, lengths } = molecule;
+  const { key, formula, kind, shape, angles, lengths } = molecule;
+  const others = otherNames[key] ?? [];
   const mass = molarMass(formula);
   const isAtom = kind === "element";
 
@@ -113,6 +115,16 @@ function Facts({ molecule }: { molecule: Molecule }) {
       <Fact name={isAtom ? "Symbol" : "Formula"}>
         <Formula text={formula} />
       </Fact>
+      {others.length > 0 ? (
+        <Fact name="Also called">
+          {others.map((other, index) => (
+            <span key={other} lang={/\p{Script=Bengali}/u.test(other) ? "bn" : undefined}>
+              {/\d/.test(other) && !other.includes(" ") ? <Formula text={other} /> : other}
+              {index < others.length - 1 ? ", " : ""}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
       <Fact name="Molar mass">
         {mass === null ? "No standard value: every isotope decays" : `${mass.toFixed(2)} g/mol`}
       </Fact>

@@ -47,8 +47,11 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
           </a>
         </p>
       ) : (
-        <p role="status" className="mt-4">
-          {foundWords(molecules.length, term)}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          <span role="status">{foundWords(molecules.length, term)}</span>
+          <a href={moleculesPage} className={LINK}>
+            Show all
+          </a>
         </p>
       )}
       {substances.length > 0 ? (
@@ -108,11 +111,6 @@ function Search({ term }: { term: string }) {
         <button type="submit" className={buttonVariants({ variant: "quiet" })}>
           Search
         </button>
-        {term === "" ? null : (
-          <a href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
-            Show all
-          </a>
-        )}
       </form>
     </search>
   );

@@ -14,7 +14,7 @@ type TableHintProps = {
 export function TableHint({ way, name, page }: TableHintProps) {
   if (way !== "desktop") {
     return (
-      <div className="flex basis-full flex-wrap items-center gap-3 text-sm">
+      <div className="order-last flex basis-full flex-wrap items-center gap-3 text-sm">
         <p>Open this page in {way === "in-app" ? "Chrome or Safari" : "Chrome"} to place it on your table.</p>
         <CopyButton text={page} label={`Copy the address of ${name}`} />
       </div>
@@ -23,7 +23,7 @@ export function TableHint({ way, name, page }: TableHintProps) {
 
   // A desk's own table is in front of a phone: its camera opens the page there.
   return (
-    <div className="flex basis-full items-center gap-4 text-sm">
+    <div className="order-last flex basis-full items-center gap-4 text-sm">
       {/* biome-ignore lint/performance/noImgElement: drawn by the server for this page. */}
       <img
         src={`/qr?path=${encodeURIComponent(new URL(page).pathname)}`}
