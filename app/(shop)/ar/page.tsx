@@ -62,8 +62,8 @@ export default function CameraPage() {
           <Step number={2} title="Point">
             Start the camera and hold the whole card in the picture, in good light.
           </Step>
-          <Step number={3} title="Put together">
-            Lay two cards side by side: each has its molecule, and you walk round them.
+          <Step number={3} title="Push together">
+            Two cards that react change places with their atoms, and the equation stands below.
           </Step>
         </ol>
       </section>
