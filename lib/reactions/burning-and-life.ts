@@ -41,6 +41,7 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "respiration",
+    name: "Respiration",
     of: ["glucose", "oxygen"],
     equation: "C6H12O6(s) + 6 O2(g) -> 6 CO2(g) + 6 H2O(l)",
     kinds: ["combustion", "redox", "with a catalyst"],
@@ -52,6 +53,7 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "photosynthesis",
+    name: "Photosynthesis",
     of: ["carbon-dioxide", "water", "sunlight"],
     equation: "6 CO2(g) + 6 H2O(l) -> C6H12O6(s) + 6 O2(g)",
     kinds: ["synthesis", "redox", "with a catalyst"],
@@ -63,6 +65,7 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "fermentation",
+    name: "Fermentation",
     of: ["glucose", "yeast"],
     also: ["water"],
     equation: "C6H12O6(s) -> 2 C2H5OH(l) + 2 CO2(g)",
@@ -75,6 +78,7 @@ export const burningAndLife: readonly Reaction[] = [
   },
   {
     slug: "ethanol-and-ethanoic-acid",
+    name: "Making an ester",
     of: ["ethanol", "ethanoic-acid"],
     also: ["sulfuric-acid", "heat"],
     equation: "C2H5OH(l) + CH3COOH(l) <=> CH3COOC2H5(l) + H2O(l)",

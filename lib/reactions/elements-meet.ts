@@ -52,6 +52,7 @@ export const elementsMeet: readonly Reaction[] = [
   },
   {
     slug: "nitrogen-and-hydrogen",
+    name: "Haber's process",
     of: ["nitrogen", "hydrogen"],
     also: ["heat", "iron"],
     equation: "N2(g) + 3 H2(g) <=> 2 NH3(g)",
@@ -112,6 +113,7 @@ export const elementsMeet: readonly Reaction[] = [
   },
   {
     slug: "nitrogen-and-oxygen-in-lightning",
+    name: "Lightning",
     of: ["nitrogen", "oxygen", "electric-current"],
     also: ["heat"],
     equation: "N2(g) + O2(g) -> 2 NO(g)",
@@ -124,6 +126,7 @@ export const elementsMeet: readonly Reaction[] = [
   },
   {
     slug: "aluminium-and-iron-oxide",
+    name: "Thermite",
     of: ["aluminium", "iron-oxide"],
     also: ["heat"],
     equation: "2 Al(s) + Fe2O3(s) -> Al2O3(s) + 2 Fe(s)",
@@ -171,6 +174,7 @@ export const elementsMeet: readonly Reaction[] = [
   },
   {
     slug: "rust",
+    name: "Rust",
     of: ["iron", "oxygen", "water"],
     equation: "4 Fe(s) + 3 O2(g) + 6 H2O(l) -> 4 Fe(OH)3(s)",
     kinds: ["synthesis", "redox"],

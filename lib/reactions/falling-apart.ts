@@ -52,6 +52,7 @@ export const fallingApart: readonly Reaction[] = [
   },
   {
     slug: "water-and-electric-current",
+    name: "Electrolysis of water",
     of: ["water", "electric-current"],
     equation: "2 H2O(l) -> 2 H2(g) + O2(g)",
     kinds: ["decomposition", "redox"],
@@ -63,6 +64,7 @@ export const fallingApart: readonly Reaction[] = [
   },
   {
     slug: "sulfur-dioxide-and-oxygen",
+    name: "Contact process",
     of: ["sulfur-dioxide", "oxygen"],
     also: ["heat"],
     equation: "2 SO2(g) + O2(g) <=> 2 SO3(g)",

@@ -98,6 +98,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "hydrochloric-acid-and-sodium-hydroxide",
+    name: "Neutralisation",
     of: ["hydrogen-chloride", "sodium-hydroxide"],
     also: ["water"],
     equation: "HCl(aq) + NaOH(aq) -> NaCl(aq) + H2O(l)",
@@ -134,6 +135,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "limewater-and-carbon-dioxide",
+    name: "The test for carbon dioxide",
     of: ["carbon-dioxide", "calcium-hydroxide"],
     also: ["water"],
     equation: "Ca(OH)2(aq) + CO2(g) -> CaCO3(s) + H2O(l)",
@@ -146,6 +148,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "calcium-oxide-and-water",
+    name: "Slaking lime",
     of: ["calcium-oxide", "water"],
     equation: "CaO(s) + H2O(l) -> Ca(OH)2(s)",
     kinds: ["synthesis"],
@@ -191,6 +194,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "silver-nitrate-and-sodium-chloride",
+    name: "The test for chloride",
     of: ["silver-nitrate", "sodium-chloride"],
     also: ["water"],
     equation: "AgNO3(aq) + NaCl(aq) -> AgCl(s) + NaNO3(aq)",
@@ -203,6 +207,7 @@ export const inWater: readonly Reaction[] = [
   },
   {
     slug: "barium-chloride-and-sulfuric-acid",
+    name: "The test for sulfate",
     of: ["barium-chloride", "sulfuric-acid"],
     also: ["water"],
     equation: "BaCl2(aq) + H2SO4(aq) -> BaSO4(s) + 2 HCl(aq)",

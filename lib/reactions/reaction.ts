@@ -21,6 +21,8 @@ export type Risk = "never" | "teacher" | "everyday";
 export type Reaction = {
   /** Also its address: /lab/{slug}. */
   slug: string;
+  /** What it is called in books; most have no name. */
+  name?: string;
   /** The cards that are needed, by the keys of lib/reactions/cards. */
   of: readonly string[];
   /** Cards that may lie beside them and change nothing: the flame that starts it. */

@@ -17,6 +17,11 @@ export function inWords(cards: readonly Named[]): string {
   return names.length < 2 ? first : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** "Rust: iron, oxygen and water", or the cards alone. */
+export function titleOf({ name }: Pick<Reaction, "name">, cards: readonly Named[]): string {
+  return name ? `${name}: ${inSentence(inWords(cards))}` : inWords(cards);
+}
+
 const side = (terms: readonly Term[]) =>
   terms.map(({ count, formula }) => `${count === 1 ? "" : `${count} `}${withDigitsBelow(formula)}`).join(" + ");
 

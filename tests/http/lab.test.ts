@@ -31,6 +31,7 @@ describe("the page of a reaction", () => {
     for (const part of ["CaCO<sub>3</sub>", "Gives off 15 kJ", "−14.7 kJ", "OpenStax", "Only with a teacher"])
       expect(main).toContain(part);
     expect(text).toContain('"@type":"LearningResource"');
+    expect(mainOf((await http("/lab/rust")).text)).toContain("Rust: iron, oxygen and water");
     expect(text).toContain(`<link rel="canonical" href="${shopUrl}/lab/calcium-carbonate-and-hydrochloric-acid"`);
   });
 

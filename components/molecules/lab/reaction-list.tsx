@@ -1,7 +1,7 @@
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactionGroups } from "@/lib/reactions/all";
 import { atRest } from "@/lib/reactions/at-rest";
-import { heatWords, inWords, kindWords } from "@/lib/reactions/words";
+import { heatWords, inWords, kindWords, titleOf } from "@/lib/reactions/words";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
@@ -18,7 +18,7 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
             {reactions.map((reaction) => (
               <li key={reaction.slug}>
                 <a href={reactionPage(reaction.slug)} className="panel reaction-row">
-                  <b>{inWords(named(reaction.of))}</b>
+                  <b>{titleOf(reaction, named(reaction.of))}</b>
                   <span>
                     <Equation text={reaction.equation} />
                   </span>

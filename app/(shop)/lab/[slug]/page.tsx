@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
-import { equationInWords, inWords } from "@/lib/reactions/words";
+import { equationInWords, titleOf } from "@/lib/reactions/words";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
@@ -21,7 +21,12 @@ function entryOf(slug: string) {
   if (!reaction) return null;
   const cards = reaction.of.flatMap((key) => labCards.find((card) => card.key === key) ?? []);
 
-  return { reaction, cards, title: inWords(cards), next: reactions[(index + 1) % reactions.length] ?? reaction };
+  return {
+    reaction,
+    cards,
+    title: titleOf(reaction, cards),
+    next: reactions[(index + 1) % reactions.length] ?? reaction,
+  };
 }
 
 export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Promise<Metadata> {
@@ -29,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
   if (!entry) return { title: "Reaction Not Found", robots: { index: false } };
 
   const { reaction, title: names } = entry;
-  const title = `${names}: ${equationInWords(reaction.equation)}`;
+  const title = `${reaction.name ?? names}: ${equationInWords(reaction.equation)}`;
   const description = `${names}: what happens, step by step. ${reaction.seen}`;
   const url = reactionPage(reaction.slug);
   return {
