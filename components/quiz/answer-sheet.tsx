@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { FailureNote } from "./failure-note";
+import { Leads } from "./leads";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
 
@@ -133,6 +134,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
           <RichText html={why} />
         </p>
       ) : null}
+      <Leads {...result} isRight={isRight} />
     </>
   );
 }

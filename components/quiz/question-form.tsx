@@ -53,7 +53,10 @@ export function QuestionForm(props: QuestionFormProps) {
 
     const option = question.options[placeOf(event.key)];
     if (option) onChoose(option.id);
-    else if (event.key === "Enter" && !(event.target instanceof HTMLElement && event.target.matches("button, a"))) {
+    else if (
+      event.key === "Enter" &&
+      !(event.target instanceof HTMLElement && event.target.matches("button, a, canvas"))
+    ) {
       event.preventDefault();
       goOn();
     }

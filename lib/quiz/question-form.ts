@@ -9,9 +9,11 @@ import type { QuestionType } from "./schema";
 export type OptionFields = { id: string | null; title: string; image_url: string | null; is_correct: boolean };
 
 /** What the fields hold. */
-export type QuestionFields = Omit<QuestionInput, "image_url" | "source" | "options"> & {
+export type QuestionFields = Omit<QuestionInput, "image_url" | "source" | "models" | "products" | "options"> & {
   image_url: string | null;
   source: string;
+  models: string[];
+  products: string[];
   options: OptionFields[];
 };
 
@@ -46,6 +48,8 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
       question_type: "multiple_choice",
       explanation: "",
       source: "",
+      models: [],
+      products: [],
       is_active: true,
       is_sample: false,
       options: optionsOfType("multiple_choice"),
@@ -60,6 +64,8 @@ export function toFields(question: Question | null, topicId = ""): QuestionField
     question_type: question.question_type,
     explanation: question.explanation,
     source: question.source ?? "",
+    models: question.models ?? [],
+    products: question.products ?? [],
     is_active: question.is_active,
     is_sample: question.is_sample,
     options: question.options.map(({ id, title, image_url, is_correct }) => ({ id, title, image_url, is_correct })),

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { ModelsField } from "@/components/molecules/models-field";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { Note } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
@@ -22,7 +23,6 @@ import {
 import { isDeepCut } from "@/lib/products/guards";
 import { categories, type Product, type ProductImage } from "@/lib/products/schema";
 import { CutQuestion } from "./cut-question";
-import { ModelsField } from "./models-field";
 import { PriceFields } from "./price-fields";
 import { ProductPictures } from "./product-pictures";
 
@@ -154,6 +154,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           </Field>
           <ModelsField
             keys={models}
+            hint="Molecules, lattices and atoms that its page shows. Search by name or formula."
             error={errors.models?.message}
             onChange={(next) => setValue("models", next, { shouldDirty: true })}
           />

@@ -1,15 +1,17 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
+import { LeadFields } from "./lead-fields";
 
 /** Why the answer is right, where that is written, and who is asked the question. */
 export function LearningFields() {
-  const { register, formState } = useFormContext<QuestionFields>();
+  const { register, formState, control, setValue } = useFormContext<QuestionFields>();
   const { errors } = formState;
+  const [models, products] = useWatch({ control, name: ["models", "products"] });
 
   return (
     <>
@@ -29,6 +31,14 @@ export function LearningFields() {
       >
         <Input {...register("source")} autoComplete="off" />
       </Field>
+      <LeadFields
+        models={models}
+        products={products}
+        errors={{ models: errors.models?.message, products: errors.products?.message }}
+        onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
+        onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
+        otherwise="Empty: those of its topic."
+      />
       <Checkbox {...register("is_active")} label="Active: may be drawn" />
       <div>
         <Checkbox {...register("is_sample")} label="Sample: guests play it on the quiz page" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, useReportDirty } from "@/components/shared/form-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
+import { LeadFields } from "./lead-fields";
 
 type TopicFormProps = {
   topic: Topic | undefined;
@@ -17,15 +18,18 @@ type TopicFormProps = {
 
 /** The fields of a topic. A failed save leaves them as they were typed. */
 export function TopicForm({ topic, dialog }: TopicFormProps) {
-  const { register, handleSubmit, formState } = useForm<TopicFields, unknown, TopicInput>({
+  const { register, handleSubmit, formState, control, setValue } = useForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),
     defaultValues: {
       name: topic?.name ?? "",
       description: topic?.description ?? "",
+      models: topic?.models ?? [],
+      products: topic?.products ?? [],
       is_active: topic?.is_active ?? true,
     },
   });
   const { errors, isDirty } = formState;
+  const [models, products] = useWatch({ control, name: ["models", "products"] });
   useReportDirty(isDirty, dialog.onDirty);
 
   function save(input: TopicInput) {
@@ -49,6 +53,14 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
         <Field label="Description" optional error={errors.description?.message}>
           <Textarea {...register("description")} rows={3} />
         </Field>
+        <LeadFields
+          models={models ?? []}
+          products={products ?? []}
+          errors={{ models: errors.models?.message, products: errors.products?.message }}
+          onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
+          onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
+          otherwise="A question's own come first."
+        />
         <Checkbox {...register("is_active")} label="Active: its questions are drawn in the quiz" />
       </fieldset>
       <DialogButtons form={dialog} submit={topic ? "Save changes" : "Add topic"} className="mt-4" />

@@ -1,4 +1,5 @@
 import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
+import { Leads } from "../leads";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
@@ -36,6 +37,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         <p className="text-soft leading-snug">
           <RichText html={question.explanation_html} />
         </p>
+        <Leads models={question.models} products={question.products} isRight={isRight} />
       </div>
     </li>
   );

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { moleculePage } from "@/lib/molecules/addresses";
+import type { ShapeFiles } from "@/lib/molecules/ar-links";
+import type { MoleculeStageProps } from "./molecule-stage";
+
+type LinkedMolecule = ShapeFiles & { key: string; picture: string };
+
+type MoleculeLinksProps = {
+  models: readonly LinkedMolecule[];
+  /** Words alone, no pictures. */
+  isQuiet?: boolean;
+};
+
+/** "benzene", "the gold atom"; "ATP" stays as it is. */
+function spoken(name: string): string {
+  const word = /^.[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+  return / atom$/.test(name) ? `the ${word}` : word;
+}
+
+/** Links to the pages of molecules. A press shows the molecule right here instead; what shows it comes with the first one. */
+export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
+  const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
+  const [open, setOpen] = useState<LinkedMolecule>();
+
+  function show(model: LinkedMolecule) {
+    setOpen(model);
+    import("./molecule-stage").then(
+      ({ MoleculeStage }) => setStage(() => MoleculeStage),
+      () => location.assign(moleculePage(model.key)),
+    );
+  }
+
+  return (
+    <div className="molecule-place grid gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {models.map((model) => (
+          <li key={model.key}>
+            <a
+              href={moleculePage(model.key)}
+              className="molecule-link"
+              data-quiet={isQuiet || undefined}
+              aria-busy={(open === model && !Stage) || undefined}
+              onClick={(event) => {
+                // A new tab is the browser's.
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                show(model);
+              }}
+            >
+              {isQuiet ? null : (
+                // biome-ignore lint/performance/noImgElement: it lies ready in this one size.
+                <img src={model.picture} alt="" width={40} height={40} loading="lazy" />
+              )}
+              {`See ${spoken(model.name)} in 3D`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Stage && open ? (
+        <Stage key={open.key} shapes={[open]} onReady={() => {}} onBack={() => setOpen(undefined)} />
+      ) : null}
+    </div>
+  );
+}

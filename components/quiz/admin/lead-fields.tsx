@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { ModelsField } from "@/components/molecules/models-field";
+import { PickField } from "@/components/shared/pick-field";
+import { useCall } from "@/components/shared/use-call";
+import { api } from "@/lib/api-client";
+
+type LeadFieldsProps = {
+  models: readonly string[];
+  products: readonly string[];
+  errors: { models?: string | undefined; products?: string | undefined };
+  onModels: (keys: string[]) => void;
+  onProducts: (ids: string[]) => void;
+  /** What holds where nothing is chosen. */
+  otherwise: string;
+};
+
+/** The molecules and products that an answer leads to. */
+export function LeadFields({ models, products, errors, onModels, onProducts, otherwise }: LeadFieldsProps) {
+  return (
+    <>
+      <ModelsField
+        keys={models}
+        error={errors.models}
+        hint={`Molecules that a player may turn after the answer. Search by name or formula. ${otherwise}`}
+        onChange={onModels}
+      />
+      <ProductsField ids={products} error={errors.products} otherwise={otherwise} onChange={onProducts} />
+    </>
+  );
+}
+
+const MOST_FOUND = 6;
+const TYPING_PAUSE_MS = 250;
+
+type ProductsFieldProps = {
+  ids: readonly string[];
+  error: string | undefined;
+  otherwise: string;
+  onChange: (ids: string[]) => void;
+};
+
+function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
+  const [term, setTerm] = useState("");
+  const wanted = term.trim();
+  const search = useCall(
+    `lead ${wanted}`,
+    (signal) =>
+      wanted === ""
+        ? Promise.resolve(null)
+        : api("GET /products/search/{term}", {
+            params: { term: wanted },
+            query: { limit: MOST_FOUND, active_only: false },
+            signal,
+          }),
+    { debounceMs: TYPING_PAUSE_MS, keepsLast: true },
+  );
+  const named = useCall([...ids].sort().join(), (signal) => Promise.all(ids.map((id) => nameOf(id, signal))), {
+    keepsLast: true,
+  });
+  const names = new Map(named.data);
+  const found = (wanted === "" ? [] : (search.data?.data ?? [])).filter(({ id }) => !ids.includes(id));
+
+  return (
+    <PickField
+      {...field}
+      label="Cards that teach it"
+      hint={`Products that a wrong answer leads to, while they are on sale. ${otherwise}`}
+      things="products"
+      term={term}
+      onTerm={setTerm}
+      found={found.map(({ id, name }) => ({ id, words: name }))}
+      isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
+      picked={ids.map((id) => ({ id, name: names.get(id) ?? "…" }))}
+    />
+  );
+}
+
+async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
+  try {
+    return [id, (await api("GET /products/{id}", { params: { id }, signal })).name];
+  } catch {
+    return [id, "A product that is gone"];
+  }
+}

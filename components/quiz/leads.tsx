@@ -1,0 +1,28 @@
+import { MoleculeLinks } from "@/components/molecules/molecule-links";
+import { formatTaka } from "@/lib/money";
+import type { Leads as LeadsTo } from "@/lib/quiz/schema";
+import { routes } from "@/lib/routes";
+
+type LeadsProps = LeadsTo & { isRight: boolean };
+
+/** Where an explanation leads: the molecule and, where the answer was wrong, the cards that teach it. */
+export function Leads({ models, products, isRight }: LeadsProps) {
+  const cards = isRight ? [] : products;
+  if (models.length + cards.length === 0) return null;
+
+  return (
+    <div className="grid gap-1.5">
+      {models.length > 0 ? <MoleculeLinks models={models} isQuiet={isRight} /> : null}
+      {cards.map(({ id, name, price }) => (
+        <p key={id} className="text-sm leading-snug">
+          <a href={routes.product(id)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent">
+            <span>
+              Learn it with <span className="font-semibold underline underline-offset-4">{name}</span>,{" "}
+              {formatTaka(price)}
+            </span>
+          </a>
+        </p>
+      ))}
+    </div>
+  );
+}

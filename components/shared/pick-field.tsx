@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+
+type PickFieldProps = {
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  /** What is picked, in the plural. */
+  things: string;
+  term: string;
+  onTerm: (term: string) => void;
+  /** What the term finds and is not picked yet. */
+  found: readonly { id: string; words: string }[];
+  /** The term finds nothing, and it is known. */
+  isNone: boolean;
+  picked: readonly { id: string; name: string }[];
+  onChange: (ids: string[]) => void;
+};
+
+/** A list of things, found by typing and added one by one; Enter adds the first that is found. */
+export function PickField({
+  label,
+  hint,
+  error,
+  things,
+  term,
+  onTerm,
+  found,
+  isNone,
+  picked,
+  onChange,
+}: PickFieldProps) {
+  const listId = useId();
+  const ids = picked.map(({ id }) => id);
+
+  function add(id: string): void {
+    onChange([...ids, id]);
+    onTerm("");
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} optional hint={hint} error={error}>
+        <Input
+          value={term}
+          onChange={(event) => onTerm(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || term.trim() === "") return;
+            // The form is not sent by it.
+            event.preventDefault();
+            if (found[0]) add(found[0].id);
+          }}
+          maxLength={60}
+          autoComplete="off"
+          aria-controls={listId}
+        />
+      </Field>
+      <ul id={listId} aria-label={`Found ${things}`} className="flex flex-wrap gap-2 empty:hidden">
+        {found.map(({ id, words }) => (
+          <li key={id}>
+            <Button variant="quiet" size="small" onClick={() => add(id)}>
+              {`Add ${words}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isNone ? <p role="status">Nothing is called like that.</p> : null}
+      <ul aria-label={`Chosen ${things}`} className="flex flex-wrap gap-2 empty:hidden">
+        {picked.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Take away ${name}`}
+              onClick={() => onChange(ids.filter((other) => other !== id))}
+            >
+              {`${name} ×`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
