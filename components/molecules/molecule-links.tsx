@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { moleculePage } from "@/lib/molecules/addresses";
 import type { ShapeFiles } from "@/lib/molecules/ar-links";
 import type { MoleculeStageProps } from "./molecule-stage";
@@ -13,8 +13,9 @@ type MoleculeLinksProps = {
   isQuiet?: boolean;
 };
 
-/** "benzene", "the gold atom"; "ATP" stays as it is. */
-function spoken(name: string): string {
+/** "benzene", "the gold atom"; "ATP" stays as it is, and what stands in brackets is left out. */
+function spoken(full: string): string {
+  const name = full.replace(/ \(.*\)$/, "");
   const word = /^.[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
   return / atom$/.test(name) ? `the ${word}` : word;
@@ -24,6 +25,7 @@ function spoken(name: string): string {
 export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [open, setOpen] = useState<LinkedMolecule>();
+  const place = useRef<HTMLDivElement>(null);
 
   function show(model: LinkedMolecule) {
     setOpen(model);
@@ -34,13 +36,14 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
   }
 
   return (
-    <div className="molecule-place grid gap-2">
+    <div ref={place} className="molecule-place grid scroll-mt-20 gap-2">
       <ul className="flex flex-wrap gap-2">
         {models.map((model) => (
           <li key={model.key}>
             <a
               href={moleculePage(model.key)}
               className="molecule-link"
+              data-tells="view_3d"
               data-quiet={isQuiet || undefined}
               aria-busy={(open === model && !Stage) || undefined}
               onClick={(event) => {
@@ -60,7 +63,13 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
         ))}
       </ul>
       {Stage && open ? (
-        <Stage key={open.key} shapes={[open]} onReady={() => {}} onBack={() => setOpen(undefined)} />
+        <Stage
+          key={open.key}
+          shapes={[open]}
+          // Below a long explanation it would come outside of the window.
+          onReady={() => place.current?.scrollIntoView()}
+          onBack={() => setOpen(undefined)}
+        />
       ) : null}
     </div>
   );

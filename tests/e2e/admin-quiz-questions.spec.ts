@@ -48,6 +48,11 @@ test.describe("questions", () => {
     await expect(preview.locator("img")).toHaveCount(1);
     await add.getByLabel("Explanation").fill("It is $\\ce{O=C=O}$.");
     await expect(preview.getByText("After the answer")).toBeVisible();
+    await add.getByLabel("In 3D").fill("co2");
+    await add.getByRole("button", { name: "Add Carbon dioxide, CO2" }).click();
+    await add.getByLabel("Cards that teach it").fill("everyday mol");
+    await add.getByRole("button", { name: "Add Everyday molecules" }).click();
+    await expect(add.getByRole("button", { name: "Take away Everyday molecules" })).toBeVisible();
     await add.getByRole("button", { name: "Add question" }).click();
     await expect(toast(page)).toContainText("Question created successfully");
 
@@ -63,7 +68,12 @@ test.describe("questions", () => {
       ...(await sessionOf(request, account)),
       data: { question_id: question.id, selected_option_id: question.options[0].id },
     });
-    expect(await answer.json()).toMatchObject({ is_correct: true, explanation: "It is $\\ce{O=C=O}$." });
+    expect(await answer.json()).toMatchObject({
+      is_correct: true,
+      explanation: "It is $\\ce{O=C=O}$.",
+      models: [{ key: "carbon-dioxide" }],
+      products: [{ name: "Everyday molecules" }],
+    });
   });
 
   test("are found by every filter, changed and deleted", async ({ page, request, signIn }) => {

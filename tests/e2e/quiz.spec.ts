@@ -202,6 +202,20 @@ test("practice asks one question after the other, explains, and counts for nothi
       .filter({ hasText: /^Everyday chemistry$/ }),
   ).toBeVisible();
 
+  await page.getByLabel("Topic").selectOption("Electrochemistry and metals");
+  await expect(main(page).locator("p", { hasText: /^Electrochemistry and metals$/ })).toBeVisible();
+  await expect(main(page).getByText(/3D|Learn it with/)).toHaveCount(0);
+  await choose(page, false);
+  await submit(page).click();
+  await expect(main(page).getByRole("link", { name: /^Learn it with Electrochemistry cards, ৳/ })).toBeVisible();
+  const molecule = main(page)
+    .getByRole("link", { name: /^See .+ in 3D$/ })
+    .first();
+  await expect(molecule).toHaveAttribute("href", /^\/molecules\/[a-z-]+$/);
+  await molecule.click();
+  await expect(main(page).getByRole("application")).toBeInViewport({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/quiz-game\/practice$/);
+
   await page.getByRole("link", { name: "Quiz Game" }).last().click();
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });
