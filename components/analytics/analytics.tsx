@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type Choice, isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
-import { connect } from "@/lib/analytics/track";
+import { pressNames } from "@/lib/analytics/events";
+import { connect, track } from "@/lib/analytics/track";
 import { ConsentBanner } from "./consent-banner";
 import { startTagManager, tell } from "./tag-manager";
 import { useEngagement } from "./use-engagement";
@@ -25,12 +26,17 @@ export function Analytics({ id }: { id: string }) {
   }, [isOn, id, path]);
 
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("[data-analytics-choices]")) setOpen(true);
+    const hear = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest("[data-analytics-choices]")) setOpen(true);
+      const told = target.closest<HTMLElement>("[data-tells]")?.dataset.tells;
+      const name = pressNames.find((each) => each === told);
+      if (name) track({ name });
     };
 
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
+    // On its way down: what is pressed may be gone on its way up.
+    document.addEventListener("click", hear, true);
+    return () => document.removeEventListener("click", hear, true);
   }, []);
 
   function choose(next: Choice): void {

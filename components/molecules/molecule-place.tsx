@@ -41,6 +41,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
         <Button
           variant="quiet"
           className="molecule-open"
+          data-tells="view_3d"
           pending={state === "busy"}
           // Who comes back from the molecule goes on where they were.
           autoFocus={state === "back"}

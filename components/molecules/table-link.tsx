@@ -18,7 +18,7 @@ export function TableLink(files: ShapeFiles) {
 
   if (way === "quick-look") {
     return (
-      <a rel="ar" href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
+      <a rel="ar" data-tells="place_ar" href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
         {/* Quick Look opens a link alone whose first child is a picture. */}
         {/* biome-ignore lint/performance/noImgElement: small already. */}
         <img src={`${stem}-240.webp`} alt="" width={32} height={32} />
@@ -28,7 +28,11 @@ export function TableLink(files: ShapeFiles) {
   }
   if (way === "scene-viewer") {
     return (
-      <a href={sceneViewerLink({ glb: `${origin}${stem}.glb`, title: name, page })} className={buttonVariants()}>
+      <a
+        data-tells="place_ar"
+        href={sceneViewerLink({ glb: `${origin}${stem}.glb`, title: name, page })}
+        className={buttonVariants()}
+      >
         {LABEL}
       </a>
     );
@@ -36,7 +40,7 @@ export function TableLink(files: ShapeFiles) {
 
   return (
     <>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="quiet" data-tells="place_ar" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {LABEL}
       </Button>
       {isOpen ? (

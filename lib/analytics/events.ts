@@ -4,6 +4,10 @@ import { cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 
+/** What the press of a button or link tells by itself: it says so in `data-tells`, so that its page ships no code for it. */
+export const pressNames = ["view_3d", "place_ar", "camera_start"] as const;
+type PressName = (typeof pressNames)[number];
+
 /** Prices in taka. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number; quantity: number };
 
@@ -15,6 +19,7 @@ export type AnalyticsEvent =
   | ({ name: "purchase"; transaction_id: string; shipping: number } & Commerce)
   | { name: "search"; search_term: string; results: number }
   | { name: "quiz_start" }
+  | { name: PressName }
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
   /** Cards that were put together in the lab. */
   | { name: "reaction"; cards: string; outcome: "reaction" | "rest" | "unknown" }

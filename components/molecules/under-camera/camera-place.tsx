@@ -153,7 +153,13 @@ export function CameraPlace({ cards, meetings, children }: CameraPlaceProps) {
             </Button>
           </>
         ) : (
-          <Button className="needs-script" size="large" pending={state === "opening"} onClick={() => void open()}>
+          <Button
+            className="needs-script"
+            data-tells="camera_start"
+            size="large"
+            pending={state === "opening"}
+            onClick={() => void open()}
+          >
             {state === "paused" ? "Go on" : state === "failed" ? "Try again" : "Start the camera"}
           </Button>
         )}
