@@ -1,35 +1,42 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
+import { modelFiles } from "@/lib/molecules/files";
+import { TurnCard } from "../turn-card";
 
-/** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move. */
+const copper = { number: 29, symbol: "Cu", name: "Copper", mass: "63.546" } as const;
+
+/** Chlorine, copper and sodium, held like a hand of cards. Copper's electrons move, and its card can be turned in 3D. */
 export function CardFan() {
   return (
     <div className="slide-picture">
-      <ElementCard
-        number={17}
-        symbol="Cl"
-        name="Chlorine"
-        mass="35.45"
-        family="halogen"
-        className="!absolute top-[15%] left-[2%] w-[41%] -rotate-10 shadow-lift"
-      />
-      <ElementCard
-        number={11}
-        symbol="Na"
-        name="Sodium"
-        mass="22.990"
-        family="alkali"
-        isEndAligned
-        className="!absolute top-[17%] right-[2%] w-[41%] rotate-10 shadow-lift"
-      />
-      <ElementCard
-        number={29}
-        symbol="Cu"
-        name="Copper"
-        mass="63.546"
-        motif={<Motif name="orbit" isMoving />}
-        className="!absolute inset-x-0 top-0 mx-auto w-[47%] shadow-glow"
-      />
+      <TurnCard
+        file={modelFiles["copper-atom"]?.json ?? ""}
+        label="The card of copper with its atom on it. Turn it by the arrow keys."
+        card={<ElementCard {...copper} />}
+      >
+        <ElementCard
+          number={17}
+          symbol="Cl"
+          name="Chlorine"
+          mass="35.45"
+          family="halogen"
+          className="!absolute top-[15%] left-[2%] w-[41%] -rotate-10 shadow-lift"
+        />
+        <ElementCard
+          number={11}
+          symbol="Na"
+          name="Sodium"
+          mass="22.990"
+          family="alkali"
+          isEndAligned
+          className="!absolute top-[17%] right-[2%] w-[41%] rotate-10 shadow-lift"
+        />
+        <ElementCard
+          {...copper}
+          motif={<Motif name="orbit" isMoving />}
+          className="!absolute inset-x-0 top-0 mx-auto w-[47%] shadow-glow"
+        />
+      </TurnCard>
     </div>
   );
 }

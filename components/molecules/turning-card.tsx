@@ -1,0 +1,78 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { startTurner } from "./card-turner";
+
+export type TurningCardProps = {
+  /** The card, seen from above. */
+  children: ReactNode;
+  /** The address of the shape that stands on it. */
+  file: string;
+  label: string;
+  onBack: () => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** A card on a table with what stands on it, to be turned; as large as its place. */
+export function TurningCard({ children, file, label, onBack }: TurningCardProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const turner = useRef<ReturnType<typeof startTurner>>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    async function start() {
+      const answer = await fetch(file, { signal });
+      if (!canvas.current || !card.current || !answer.ok) throw new Error(file);
+      const shape = await answer.json();
+      const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      turner.current = startTurner({ canvas: canvas.current, card: card.current, shape, isStill, signal });
+      canvas.current.focus({ preventScroll: true });
+    }
+    start().catch(() => signal.aborted || setHasFailed(true));
+
+    return () => ends.abort();
+  }, [file]);
+
+  function onKey(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turner.current?.turn(by);
+  }
+
+  return (
+    <div className="turning-card" data-failed={hasFailed || undefined} onPointerUp={(event) => event.stopPropagation()}>
+      <div ref={card} className="turning-card-face">
+        {children}
+      </div>
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, which a screen reader has to let through. */}
+      <canvas
+        ref={canvas}
+        tabIndex={0}
+        role="application"
+        aria-roledescription="3D model"
+        aria-label={label}
+        hidden={hasFailed}
+        onKeyDown={onKey}
+      />
+      <p role="status">{hasFailed ? "This browser cannot show it in 3D. The picture stays." : ""}</p>
+      <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack}>
+        <svg
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </Button>
+    </div>
+  );
+}
