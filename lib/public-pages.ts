@@ -22,7 +22,7 @@ import { reactions } from "./reactions/all";
 import { labCards } from "./reactions/cards";
 import { productReviews } from "./reviews/addresses";
 import { POSTED, routes, withOrigin } from "./routes";
-import type { SearchParams } from "./search-params";
+import { type SearchParams, singleParam } from "./search-params";
 
 /** How the one address of a page is written that shows what was asked for. `isEndless`: anybody can think of more of them. */
 export type PublicAddress = {
@@ -78,6 +78,16 @@ const lab: ReadQuery = (params) => {
   return { address: labAddress(cards), isEndless: cards.length > 0 };
 };
 
+/** With the card of one shape, or without. */
+const withCard =
+  (page: string): ReadQuery =>
+  ({ card }) => {
+    const key = singleParam(card);
+    const isKnown = key !== undefined && Object.hasOwn(modelFiles, key);
+
+    return { address: isKnown ? `${page}?card=${key}` : page, isEndless: false };
+  };
+
 /** Every such page by its path; products and shapes have one each. */
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
@@ -85,8 +95,8 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.quiz]: quiz,
   [moleculesPage]: moleculeList,
   [labPage]: lab,
-  [cameraPage]: withoutQuery(cameraPage),
-  [cardsPage]: withoutQuery(cardsPage),
+  [cameraPage]: withCard(cameraPage),
+  [cardsPage]: withCard(cardsPage),
   [reactingCardsPage]: withoutQuery(reactingCardsPage),
   [routes.contact]: withoutQuery(routes.contact),
   [routes.privacyPolicy]: withoutQuery(routes.privacyPolicy),

@@ -12,6 +12,8 @@ export type PrintedCard = {
   /** "18.02 g/mol" */
   mass: string;
   picture: string;
+  /** The address of the picture of the code on its back. */
+  code: string;
 };
 
 /** The mark's picture has a border of one of its eight cells around it. */
@@ -23,6 +25,9 @@ const place = {
   "--mark-top": `${CARD.mark.top - BORDER}mm`,
   "--mark-side": `${CARD.mark.side + 2 * BORDER}mm`,
 } as CSSProperties;
+
+/** Of a sheet of A4. */
+const COLUMNS = 3;
 
 /** Nine cards as large as playing cards, on one A4 sheet. `page`: the camera's, as one would type it. */
 export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page: string }) {
@@ -51,15 +56,25 @@ export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page
   );
 }
 
-/** Their backs: what opens the camera's page. `page` as one would type it. */
-export function CardBacks({ count, code, page }: { count: number; code: string; page: string }) {
+/** A sheet is turned over its long edge: the backs of a row stand the other way round. */
+const mirrored = <Each,>(all: readonly Each[]): Each[] =>
+  all.flatMap((_, index) => (index % COLUMNS === 0 ? all.slice(index, index + COLUMNS).reverse() : []));
+
+type CardBacksProps = {
+  cards: readonly PrintedCard[];
+  /** The camera's page as one would type it. */
+  page: string;
+};
+
+/** Their backs: each code opens the camera's page with its molecule. */
+export function CardBacks({ cards, page }: CardBacksProps) {
   return (
     <ul className="card-sheet" style={place} aria-label="Backs of the cards">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all backs are alike.
-        <li key={index} className="printed-card printed-back">
+      {mirrored(cards).map(({ mark, name, code }) => (
+        <li key={mark} className="printed-card printed-back">
+          <p className="printed-title">{name}</p>
           {/* biome-ignore lint/performance/noImgElement: drawn by the server. */}
-          <img src={code} alt={index === 0 ? `QR code of ${page}` : ""} width={148} height={148} />
+          <img src={code} alt={`QR code of ${name} at ${page}`} width={148} height={148} />
           <p>Point your phone here, then turn the card.</p>
           <p>{page}</p>
         </li>

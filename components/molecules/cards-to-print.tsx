@@ -21,7 +21,10 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
         <h1>{title}</h1>
         <ol className="grid list-decimal gap-2 pl-5 text-soft marker:font-semibold marker:text-ink">
           <li>Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.</li>
-          <li>Cut the cards out. The second sheet is for their backs: its code opens the camera's page.</li>
+          <li>
+            Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with
+            its molecule.
+          </li>
           <li>
             Open{" "}
             <a href={cameraPage} className="text-accent underline underline-offset-4">
@@ -35,7 +38,7 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
         </div>
       </header>
       <CardSheet cards={cards} page={page} />
-      <CardBacks count={cards.length} code={`/qr?path=${encodeURIComponent(cameraPage)}`} page={page} />
+      <CardBacks cards={cards} page={page} />
     </div>
   );
 }

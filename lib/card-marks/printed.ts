@@ -1,4 +1,5 @@
 /** Cards of a sheet with what is printed on them: for the server, which holds the catalogue. */
+import { cameraPageOf } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { molarMass } from "@/lib/molecules/molar-mass";
@@ -13,6 +14,8 @@ export function printedCards(keys: readonly string[]) {
     if (!molecule || !files || mark === null) return [];
     const { name, nameBn, formula } = molecule;
 
-    return [{ mark, name, nameBn, formula, mass: `${molarMass(formula)?.toFixed(2)} g/mol`, picture: files.webp }];
+    const mass = `${molarMass(formula)?.toFixed(2)} g/mol`;
+    const code = `/qr?path=${encodeURIComponent(cameraPageOf(key))}`;
+    return [{ mark, name, nameBn, formula, mass, picture: files.webp, code }];
   });
 }

@@ -8,6 +8,10 @@ export const cameraPage = "/ar";
 export const cardsPage = "/ar/cards";
 export const reactingCardsPage = "/ar/cards/reactions";
 
+/** The camera's page with a molecule on it, and the sheet with its card alone. */
+export const cameraPageOf = (key: string) => `${cameraPage}?card=${key}`;
+export const cardPage = (key: string) => `${cardsPage}?card=${key}`;
+
 export const moleculePage = (key: string) => `${moleculesPage}/${key}`;
 
 const TERM_MAX = 60;

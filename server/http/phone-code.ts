@@ -2,8 +2,11 @@
 import { encodeQR } from "qr";
 import { env } from "@/server/env";
 
-/** A plain path of letters, digits and hyphens: a code of the shop never leads elsewhere, and stays easy to read for a camera. */
-const PATH = /^(?:\/[\w-]{1,80}){1,4}$/;
+/**
+ * A plain path of letters, digits and hyphens, and the card that the camera's page begins with: a code of the shop never leads elsewhere,
+ * and stays easy to read for a camera.
+ */
+const PATH = /^(?:\/[\w-]{1,80}){1,4}(?:\?card=[a-z\d-]{1,60})?$/;
 
 /** Light modules around it, as the standard wants. */
 const BORDER = 4;

@@ -70,4 +70,9 @@ test("a molecule stands on the card that is seen, its name is said, and its page
   await page.getByRole("button", { name: "Start the camera" }).click();
   await page.getByRole("link", { name: "More about Water" }).click();
   await expect(page).toHaveURL("/molecules/water");
+
+  // The code on a card's back: its molecule is there at once, the camera a press away.
+  await page.goto("/ar?card=water");
+  await expect(main(page).getByRole("application", { name: /^Water/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Start the camera" })).toBeVisible();
 });

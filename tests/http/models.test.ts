@@ -33,7 +33,7 @@ it("a shape for the viewer is at most 8 kB as it is sent", async () => {
 
 const codeOf = (path: string) => fetch(`${shopUrl}/qr?path=${encodeURIComponent(path)}`);
 
-it.each(["/molecules/water", "/products/0190a6f3-7d1e-7c7a-9f31-3b6d1f6f9a10"])(
+it.each(["/molecules/water", "/ar?card=sodium-chloride", "/products/0190a6f3-7d1e-7c7a-9f31-3b6d1f6f9a10"])(
   "the code of %s leads there",
   async (path) => {
     const answer = await codeOf(path);
@@ -43,7 +43,8 @@ it.each(["/molecules/water", "/products/0190a6f3-7d1e-7c7a-9f31-3b6d1f6f9a10"])(
       .ensureAlpha()
       .raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-    expect(new URL(decodeQR({ width: info.width, height: info.height, data })).pathname).toBe(path);
+    const { pathname, search } = new URL(decodeQR({ width: info.width, height: info.height, data }));
+    expect(pathname + search).toBe(path);
   },
 );
 

@@ -70,6 +70,26 @@ describe("the page of a shape", () => {
   });
 });
 
+describe("cards to print", () => {
+  const codesIn = (text: string) =>
+    [...text.matchAll(/src="\/qr\?path=([^"]+)"/g)].map(([, path = ""]) => decodeURIComponent(path));
+
+  it("are nine, and their backs stand mirrored, each with a code of its own molecule", async () => {
+    const { text } = await http("/ar/cards");
+    expect(codesIn(text).slice(0, 3)).toEqual(["/ar?card=ammonia", "/ar?card=carbon-dioxide", "/ar?card=water"]);
+    expect(codesIn(text)).toHaveLength(9);
+  });
+
+  it("are one where the address names it, to which the page of a set leads, and none gives way to all", async () => {
+    const set = await createProduct({ models: ["benzene", "phenol"] });
+    const page = (await http(`/products/${set.id}`)).text;
+    expect(page).toContain('href="/ar/cards?card=benzene"');
+    const { text } = await http("/ar/cards?card=benzene");
+    expect(codesIn(text)).toEqual(["/ar?card=benzene"]);
+    expect(codesIn((await http("/ar/cards?card=unobtainium")).text)).toHaveLength(9);
+  });
+});
+
 it("sends the files for ever, since another shape has another name", async () => {
   const files = modelFiles["gold-atom"];
   for (const path of [files?.json, files?.glb, files?.usdz, files?.webp]) {

@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Formula } from "@/components/molecules/formula";
 import { MarkPicture } from "@/components/molecules/mark-picture";
+import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
+import { shapesOf } from "@/lib/molecules/shown";
 import { labPage } from "@/lib/reactions/addresses";
 import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { singleParam } from "@/lib/search-params";
 
 export const metadata: Metadata = {
   title: "Cards under your camera",
@@ -25,7 +28,11 @@ const cards = molecules.flatMap(({ key, name, formula }) => {
     : [{ mark, name, formula, href: moleculePage(key), shape: files.json, lab: labKeyOf(key) }];
 });
 
-export default function CameraPage() {
+/** `card`: the molecule that the code on a card's back names. */
+export default async function CameraPage({ searchParams }: PageProps<"/ar">) {
+  const key = singleParam((await searchParams).card) ?? "";
+  const shapes = shapesOf([key]);
+
   return (
     <div className="shell grid gap-x-14 gap-y-9 py-6 md:py-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
@@ -36,8 +43,23 @@ export default function CameraPage() {
             phone: nothing of it is sent or kept.
           </p>
         </header>
+        {shapes.map(({ name, stem }) => (
+          <section key={stem} aria-label={name} className="grid max-w-xl gap-2">
+            <h2>{name}</h2>
+            <OpenedMolecule shapes={shapes}>
+              {/* biome-ignore lint/performance/noImgElement: it lies ready in this one size. */}
+              <img src={`${stem}.webp`} alt="" width={480} height={480} className="mx-auto" />
+            </OpenedMolecule>
+            <a
+              href={moleculePage(key)}
+              className="inline-flex min-h-11 w-max items-center underline underline-offset-4"
+            >
+              More about {name}
+            </a>
+          </section>
+        ))}
         <CameraPlace cards={cards} meetings={meetings()}>
-          <Sample shape="water" formula="H2O" />
+          {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
         </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <a href={cardsPage} className={buttonVariants({ variant: "quiet" })}>

@@ -3,6 +3,7 @@ import { CardsToPrint } from "@/components/molecules/cards-to-print";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
+import { singleParam } from "@/lib/search-params";
 import { env } from "@/server/env";
 
 export const metadata: Metadata = {
@@ -12,11 +13,26 @@ export const metadata: Metadata = {
   alternates: { canonical: cardsPage },
 };
 
-const cards = printedCards(freeCards);
+const freeSheet = printedCards(freeCards);
 
-export default function CardsPage() {
+/** The free sheet, or the one card that the address names. */
+export default async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
+  const asked = printedCards([singleParam((await searchParams).card) ?? ""]);
+  const [alone] = asked;
+  if (alone) {
+    return (
+      <CardsToPrint title={`${alone.name}: one card, free to print`} cards={asked} appUrl={env.appUrl}>
+        point your phone at the card. There is{" "}
+        <a href={cardsPage} className="text-accent underline underline-offset-4">
+          a sheet of nine
+        </a>
+        , too.
+      </CardsToPrint>
+    );
+  }
+
   return (
-    <CardsToPrint title="Nine cards, free to print" cards={cards} appUrl={env.appUrl}>
+    <CardsToPrint title="Nine cards, free to print" cards={freeSheet} appUrl={env.appUrl}>
       point your phone at a card. There are{" "}
       <a href={reactingCardsPage} className="text-accent underline underline-offset-4">
         nine more that react

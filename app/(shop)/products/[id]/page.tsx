@@ -19,13 +19,13 @@ import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { demoVideo } from "@/lib/home/demo-video";
-import { moleculesPage } from "@/lib/molecules/addresses";
+import { cardPage, moleculesPage } from "@/lib/molecules/addresses";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { shapesOf } from "@/lib/molecules/shown";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
-import type { Product } from "@/lib/products/schema";
+import type { Category, Product } from "@/lib/products/schema";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
@@ -162,6 +162,23 @@ function arrival(product: Product, zone: DeliveryZone, openOn: readonly number[]
   return isBuyable(product) ? deliveryDatesText(deliveryDates(zone, { now: today(), openOn })) : deliveryDays(zone);
 }
 
+const CARD_SETS: readonly Category[] = ["AR Cards", "Education", "Educational", "Bundle"];
+
+/** The first card of a set, to be printed and looked at through the camera before anything is bought. */
+function Trial({ product: { category, models } }: { product: Product }) {
+  const [card] = models ?? [];
+  if (!card || !CARD_SETS.includes(category)) return null;
+
+  return (
+    <p className="rounded-lg border border-line px-4 py-2.5 text-sm">
+      <a href={cardPage(card)} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        Try it now: print one card, free
+      </a>
+      <span className="block text-soft">Point your phone at it: what is on it stands there, in the browser.</span>
+    </p>
+  );
+}
+
 /** What one does about a product: puts it into the cart, or hears when it is back. */
 function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
   const { id, name, price, original_price, image_url, stock_quantity, is_active, is_draft } = product;
@@ -179,6 +196,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
           <Picture src={image_url} base={env.mediaUrl} alt="" width={160} height={160} sizes="40px" widths={[160]} />
         }
       />
+      <Trial product={product} />
       {isBuyable(product) ? <PaymentMarks marks={paymentMarks({ ...shop, offered })} /> : null}
       {isBuyable(product) ? null : (
         <a href="#related" className="inline-flex min-h-11 w-max items-center text-accent underline underline-offset-4">
