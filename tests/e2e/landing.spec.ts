@@ -100,29 +100,6 @@ test("dots, arrows and arrow keys change the slide; a slide that was chosen has 
   await expect(slide(page, 4)).toBeVisible();
 });
 
-test("the first card is laid on a table and turned, by keys too; until then nothing of it is loaded", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await openStill(page);
-  expect(asked.filter((path) => path.startsWith("/models/"))).toEqual([]);
-  await slide(page, 1).getByRole("button", { name: "Turn it in 3D" }).click();
-  const atom = slide(page, 1).getByRole("application", { name: /copper/ });
-  const face = slide(page, 1).locator(".turning-card-face");
-  await expect(atom).toBeFocused();
-  await page.clock.runFor(6_000);
-  const lies = await face.evaluate((card) => card.style.transform);
-  expect(lies).toContain("matrix3d");
-  await page.keyboard.press("ArrowRight");
-  await page.clock.runFor(100);
-  expect(await face.evaluate((card) => card.style.transform)).not.toBe(lies);
-  await expect(slide(page, 1)).toBeVisible();
-
-  await slide(page, 1).getByRole("button", { name: "Back to the picture" }).click();
-  await expect(slide(page, 1).getByRole("button", { name: "Turn it in 3D" })).toBeVisible();
-});
-
 test("no slide is smaller than another, and nothing below moves when they change", async ({ page }) => {
   await openStill(page);
   const below = page.getByRole("heading", { name: "What the cards do" });

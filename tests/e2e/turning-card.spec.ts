@@ -1,0 +1,25 @@
+/** The first slide's card, which is laid on a table and turned (D8.130). */
+import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
+
+test("the hero's card is turned by keys after a press; until then nothing of it is loaded", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/models/"))).toEqual([]);
+
+  await main(page).getByRole("button", { name: "Turn it in 3D" }).click();
+  await expect(main(page).getByRole("application", { name: /copper/ })).toBeFocused({ timeout: 20_000 });
+  const lying = () =>
+    main(page)
+      .locator(".turning-card-face")
+      .evaluate((card) => card.style.transform);
+  await expect.poll(lying).toContain("matrix3d");
+  const before = await lying();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(lying).not.toBe(before);
+  await expectAccessible(page);
+
+  await main(page).getByRole("button", { name: "Back to the picture" }).click();
+  await expect(main(page).getByRole("button", { name: "Turn it in 3D" })).toBeVisible();
+});
