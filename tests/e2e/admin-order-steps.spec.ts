@@ -29,7 +29,7 @@ test.describe("the next step of an order", () => {
     await expect(main(page)).toContainText("Not confirmed by phone yet");
     await expect(main(page).getByRole("link", { name: `Call ${shownPhone(phone)}` })).toBeInViewport();
     // Each of it stands there once, and what can be done is within two screens.
-    for (const once of [phone, account.email, firstName]) {
+    for (const once of [shownPhone(phone), account.email, firstName]) {
       await expect(main(page).getByText(once)).toHaveCount(1);
     }
     const mailto = await main(page).getByRole("link", { name: account.email }).boundingBox();
