@@ -59,7 +59,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
         </span>
       </TableCell>
       <TableCell>
-        <div className="flex gap-2 sm:max-md:flex-col md:justify-end">
+        <div className="flex gap-2 md:justify-end">
           <EditQuestion question={question} topics={topics} />
           <RemoveQuestion question={question} />
         </div>
