@@ -108,12 +108,12 @@ function TickedPart<Item extends Ticked>({ title, items, stateOf, isRunning, onD
 
   return (
     <section aria-label={title}>
-      <h3>
-        {title} <span className="font-normal">{items.length.toLocaleString("en-IN")}</span>
+      <p className="ticked-title">
+        {title} <span>{items.length.toLocaleString("en-IN")}</span>
         <Button variant="link" size="small" disabled={isRunning} onClick={() => onDrop(items)}>
           Untick<span className="sr-only"> what is {title.toLowerCase()}</span>
         </Button>
-      </h3>
+      </p>
       <ul>
         {named.map((item) => (
           <li key={item.id}>
