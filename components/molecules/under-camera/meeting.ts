@@ -1,17 +1,30 @@
-/** A reaction that stands between cards. It comes when two cards that the lab knows are pushed together. */
+/** A reaction that lies between cards. It comes when two cards that the lab knows are pushed together. */
 import { REACH_ON_CARD } from "@/lib/card-marks/card";
+import type { Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import { partsAt, shareAt } from "../lab/reaction-parts";
+import type { Parts } from "../shapes";
 import { HOVER, type Statue, scaled } from "./standing";
 
 /** Wider than one card: two lie there. */
-const REACH = 1.5 * REACH_ON_CARD;
+const REACH = 1.3 * REACH_ON_CARD;
 
-/** What stands there so long after the cards met. */
+/** Flat on the cards, its top towards theirs: upright it would stand out of the picture. */
+const lying = ([x, y, z]: Vector): Vector => [x, z, -y];
+
+function layDown({ balls, sticks }: Parts): Parts {
+  return {
+    balls: balls.map((ball) => ({ ...ball, at: lying(ball.at) })),
+    sticks: sticks.map((stick) => ({ ...stick, from: lying(stick.from), to: lying(stick.to) })),
+  };
+}
+
+/** What lies there so long after the cards met. */
 export function meetingOf(scene: Scene): (sinceMs: number) => Statue {
-  const balls = [0, 1].flatMap((share) => partsAt(scene, share).balls);
-  const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
-  const reach = Math.max(...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
+  const at = (share: number) => layDown(partsAt(scene, share));
+  const balls = [0, 1].flatMap((share) => at(share).balls);
+  const low = Math.min(...balls.map((ball) => ball.at[1] - ball.radius)) - HOVER;
+  const reach = Math.max(...balls.map((ball) => Math.hypot(ball.at[0], ball.at[2]) + ball.radius));
 
-  return (sinceMs) => scaled(partsAt(scene, shareAt(sinceMs)), low, REACH / reach);
+  return (sinceMs) => scaled(at(shareAt(sinceMs)), low, REACH / reach);
 }
