@@ -98,7 +98,9 @@ tagged.describe("with a tag manager", () => {
 
   tagged(
     "what is seen, looked for and bought is told after that, without a word about the buyer",
-    async ({ page, foreign, account, signIn }) => {
+    async ({ page, foreign, account, signIn, expectedFailures }) => {
+      // A software renderer's own words, which no graphics card says.
+      expectedFailures.push(/GPU stall due to ReadPixels/);
       await signIn(account);
       await page.goto("/contact");
       await accept(page);
