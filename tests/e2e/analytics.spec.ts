@@ -106,6 +106,8 @@ tagged.describe("with a tag manager", () => {
       await accept(page);
       expect(foreign).toEqual([SCRIPT]);
       await page.goto("/ar");
+      // Nobody presses before the page listens.
+      await page.waitForFunction(() => "dataLayer" in window);
       await page.getByRole("button", { name: "Start the camera" }).click();
       await expect.poll(() => names(page)).toEqual(["camera_start"]);
       await addToCart(page, "Everyday molecules");
