@@ -38,6 +38,8 @@ export const figures = {
   scripts: { label: "scripts", unit: " KB", digits: 1, better: "lower", noise: 0.01 },
   html: { label: "", unit: " KB", digits: 1, better: "lower", noise: 0.02 },
   lcp: { label: "LCP", unit: " ms", digits: 0, better: "lower", noise: 0.15 },
+  percent: { label: "found", unit: " %", digits: 1, better: "higher", noise: 0.01 },
+  wrong: { label: "read wrongly", unit: "", digits: 0, better: "lower", noise: 0 },
   score: { label: "", unit: "", digits: 0, better: "higher", noise: 0.05 },
   cls: { label: "CLS", unit: "", digits: 3, better: "lower", noise: 0.1 },
 } as const satisfies Record<string, Figure>;
@@ -78,6 +80,9 @@ export const goals: readonly Goal[] = [
   most("scripts", "scripts /contact", SCRIPT_BUDGETS["/contact"]),
   most("scripts", "scripts /login", SCRIPT_BUDGETS["/login"]),
   most("first-view", "seconds", 1),
+  least("card-poses", "percent", 97),
+  most("card-poses", "wrong", 0),
+  most("card-poses", "p50", 20),
   most("list-html", "html raw", 70),
   most("list-html", "html gzip", 11),
   ...["/", "/products", "/products/{id}"].map((page) => most("lighthouse", `lcp ${page}`, 1_500)),

@@ -1,5 +1,6 @@
 /** All rows of the table, in the order in which they are measured. */
 import type { ListFigures } from "./admin-lists-program.ts";
+import { measureCardPoses } from "./card-poses.ts";
 import { containerWords } from "./container.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureGrowth } from "./growth.ts";
@@ -128,6 +129,11 @@ export const table: readonly TableRow[] = [
     name: "first-view",
     title: "press to first frame of a molecule, 4x slower CPU, 1.6 Mbit/s",
     measure: async ({ demoShop }) => ({ values: await measureFirstView(await demoShop()) }),
+  },
+  {
+    name: "card-poses",
+    title: "the mark of a card in 300 random poses, and one frame of 480 x 360",
+    measure: async () => ({ values: measureCardPoses() }),
   },
   {
     name: "lighthouse",

@@ -22,6 +22,24 @@ export type View = {
   motion?: number;
 };
 
+/** As somebody holds a phone over a card: at any turn, in most rooms. */
+export function randomView(random: () => number): View {
+  const within = (from: number, to: number) => from + random() * (to - from);
+
+  return {
+    tilt: within(0, 65),
+    turn: within(0, 360),
+    size: within(0.25, 0.85),
+    right: within(-0.15, 0.15),
+    down: within(-0.1, 0.1),
+    noise: within(0, 12),
+    light: within(0.25, 1),
+    blur: random() < 0.3 ? 1 : 0,
+    motion: random() < 0.2 ? 5 : 0,
+    glare: random() < 0.2 ? 0.8 : 0,
+  };
+}
+
 const CARD = { width: 630, height: 880 };
 /** The mark's frame in the card, in its pixels: 31 % of the width, at the upper right. */
 const MARK = { left: 390, top: 40, side: 195 };

@@ -10,7 +10,7 @@ import type { Picture } from "@/lib/card-marks/patches";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { molecules } from "@/lib/molecules/catalogue";
 import type { Vector } from "@/lib/molecules/vectors";
-import { cardWithMark, seen, type View } from "../support/camera-views";
+import { cardWithMark, randomView, seen, type View } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
@@ -79,23 +79,9 @@ describe("a card on the table", () => {
 
   it("is found in nearly all of forty random poses, and never taken for another", () => {
     const random = randomFrom(7);
-    const within = (from: number, to: number) => from + random() * (to - from);
-    const hits = Array.from({ length: 40 }, (_, seed) => {
-      const view = {
-        tilt: within(0, 65),
-        turn: within(0, 360),
-        size: within(0.25, 0.85),
-        right: within(-0.15, 0.15),
-        down: within(-0.1, 0.1),
-        noise: within(0, 12),
-        light: within(0.25, 1),
-        blur: random() < 0.3 ? 1 : 0,
-        motion: random() < 0.2 ? 5 : 0,
-        glare: random() < 0.2 ? 0.8 : 0,
-      };
-
-      return detect(seen(card, view, { ...FRAME, seed })).map(({ mark }) => mark);
-    });
+    const hits = Array.from({ length: 40 }, (_, seed) =>
+      detect(seen(card, randomView(random), { ...FRAME, seed })).map(({ mark }) => mark),
+    );
 
     expect(hits.flat().filter((mark) => mark !== 28)).toEqual([]);
     expect(hits.filter((marks) => marks.length === 1).length).toBeGreaterThanOrEqual(38);
