@@ -3,6 +3,8 @@ type ShellsProps = {
   isMoving?: boolean;
 };
 
+/** Turns the one electron of the outermost shell off the edge of its card. */
+const OUTERMOST_TURN = "rotate(-55 60 60)";
 /** Electrons of copper, from the inner shell out. */
 const COPPER = [2, 8, 18, 1];
 const INNERMOST = 18;
@@ -20,7 +22,13 @@ export function Shells({ isMoving }: ShellsProps) {
           return (
             <g key={place.r}>
               <circle {...place} opacity=".4" />
-              <circle {...place} pathLength={count} strokeDasharray="0 1" strokeWidth="5" />
+              <circle
+                {...place}
+                pathLength={count}
+                strokeDasharray="0 1"
+                strokeWidth="5"
+                transform={count === 1 ? OUTERMOST_TURN : undefined}
+              />
             </g>
           );
         })}

@@ -13,11 +13,12 @@ type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
 
 /** A picture, and a button that lays its card on a table and lets it be turned. What does that comes with the press. */
 export function TurnCard({ card, children, ...rest }: TurnCardProps) {
-  const [Card, setCard] = useState<ComponentType<TurningCardProps>>();
+  /** Null once it was left again. */
+  const [Card, setCard] = useState<ComponentType<TurningCardProps> | null>();
 
   if (Card) {
     return (
-      <Card {...rest} onBack={() => setCard(undefined)}>
+      <Card {...rest} onBack={() => setCard(null)}>
         {card}
       </Card>
     );
@@ -28,6 +29,7 @@ export function TurnCard({ card, children, ...rest }: TurnCardProps) {
       <Button
         variant="quiet"
         className="turn-card needs-script"
+        autoFocus={Card === null}
         data-tells="view_3d"
         onClick={() => import("@/components/molecules/turning-card").then((all) => setCard(() => all.TurningCard))}
       >

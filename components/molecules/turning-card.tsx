@@ -39,6 +39,7 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
   }, [file]);
 
   function onKey(event: KeyboardEvent) {
+    if (event.key === "Escape") onBack();
     const by = steps[event.key];
     if (!by) return;
     event.preventDefault();
@@ -61,7 +62,7 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
         onKeyDown={onKey}
       />
       <p role="status">{hasFailed ? "This browser cannot show it in 3D. The picture stays." : ""}</p>
-      <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack}>
+      <Button variant="quiet" size="icon" aria-label="Back to the picture" onClick={onBack} onKeyDown={onKey}>
         <svg
           viewBox="0 0 20 20"
           fill="none"

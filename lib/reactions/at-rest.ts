@@ -1,6 +1,16 @@
 /** Cards between which nothing new forms, and why. */
 import type { Rest } from "./reaction";
 
+const nobleGases = ["helium", "neon", "argon"];
+
+/** Why nothing comes of a noble gas and any one other card; null for cards without one. */
+export function whyNobleGasRests(cards: readonly string[]): string | null {
+  const others = cards.filter((card) => !nobleGases.includes(card));
+  if (others.length === cards.length || others.length > 1) return null;
+
+  return "Helium, neon and argon are noble gases: their outer shells are full, so they neither take electrons nor give any away.";
+}
+
 export const atRest: readonly Rest[] = [
   {
     of: ["neon", "sodium"],

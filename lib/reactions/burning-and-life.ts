@@ -44,11 +44,11 @@ export const burningAndLife: readonly Reaction[] = [
     name: "Respiration",
     of: ["glucose", "oxygen"],
     equation: "C6H12O6(s) + 6 O2(g) -> 6 CO2(g) + 6 H2O(l)",
-    kinds: ["combustion", "redox", "with a catalyst"],
+    kinds: ["redox", "with a catalyst"],
     condition: "In every living cell, in many small steps, with enzymes",
     seen: "You: warmth, movement, and the carbon dioxide and water of every breath.",
     risk: "everyday",
-    safety: "It goes on in you as you read this.",
+    safety: "You do it as you read this.",
     heat: -2803,
   },
   {

@@ -78,8 +78,10 @@ const ofElements = elementKeys.split(" ").map((key): LabCard => {
   if (!element) throw new Error(`${key} is no element`);
   const { name, nameBn, symbol } = element;
   const [formula = symbol, ...shapes] = found[key] ?? [];
+  const atom = `${key}-atom`;
+  const also = molecules.find((each) => each.key === atom)?.also;
 
-  return { key, name, nameBn, formula, group: "Elements", shapes: [...shapes, `${key}-atom`] };
+  return { key, name, nameBn, formula, also, group: "Elements", shapes: [...shapes, atom] };
 });
 
 const ofShapes = shown.map(([key, ...shapes]): LabCard => {

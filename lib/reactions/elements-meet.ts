@@ -10,7 +10,7 @@ export const elementsMeet: readonly Reaction[] = [
     condition: "Warm, melted sodium in dry chlorine",
     seen: "The soft, silvery metal burns with a bright yellow flame in the green gas. White crystals of table salt are left.",
     risk: "never",
-    safety: "Chlorine is poisonous and sodium catches fire by itself in wet air. Watch a film of it; never try it.",
+    safety: "Chlorine is poisonous and sodium burns where it gets wet. Watch a film of it; never try it.",
     heat: -822,
   },
   {
@@ -181,7 +181,7 @@ export const elementsMeet: readonly Reaction[] = [
     condition: "Air and water together, slowly; salt makes it faster",
     seen: "Brown, crumbling rust over days and weeks. It is iron oxide with water in it, written here in the simplest way.",
     risk: "everyday",
-    safety: "It goes on all around us. Paint, oil or zinc keep air and water away.",
+    safety: "Paint, oil or zinc keep air and water away from iron.",
     heat: -1577,
   },
 ];

@@ -47,7 +47,7 @@ export const fallingApart: readonly Reaction[] = [
     condition: "Above 80 °C, quickly at 200 °C",
     seen: "The powder seems to boil: steam and carbon dioxide leave, and cakes rise.",
     risk: "everyday",
-    safety: "It goes on in every oven with a cake in it.",
+    safety: "Every oven with a cake in it does this.",
     heat: 136,
   },
   {

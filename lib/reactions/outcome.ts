@@ -1,6 +1,6 @@
 /** What comes of cards that are put together. All reactions are in here: a browser loads it when it is asked. */
 import { reactions } from "./all";
-import { atRest } from "./at-rest";
+import { atRest, whyNobleGasRests } from "./at-rest";
 import { sceneFile } from "./files";
 import type { Reaction, Rest } from "./reaction";
 
@@ -33,6 +33,8 @@ export function outcomeOf(cards: readonly string[]): Outcome {
   if (reaction) return { kind: "reaction", reaction, scene: sceneFile(reaction.slug) };
   const rest = atRest.find(({ of }) => of.length === cards.length && isWithin(of, cards));
   if (rest) return { kind: "rest", rest };
+  const why = whyNobleGasRests(cards);
+  if (why !== null) return { kind: "rest", rest: { of: cards, why } };
 
   return {
     kind: "unknown",

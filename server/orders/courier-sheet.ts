@@ -79,7 +79,9 @@ async function ordersOf(records: readonly Record[]): Promise<Map<string, Order |
 type Judged = { row: SheetRow; step: StepInput | null };
 
 function judge(record: Record, order: Order | null | undefined, input: CourierSheetInput): Judged {
-  const due = order ? toTaka(paisa(order.totalPaisa)) : null;
+  // A courier brings no money for what was to be paid online.
+  const isCash = order?.paymentMethod === "cash_on_delivery";
+  const due = order ? (isCash ? toTaka(paisa(order.totalPaisa)) : 0) : null;
   const row = (outcome: SheetRow["outcome"], detail: string | null = null, number = record.number): SheetRow => ({
     line: record.line,
     order_number: record.order,
@@ -101,6 +103,7 @@ function judge(record: Record, order: Order | null | undefined, input: CourierSh
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
     : { step: "cash_received" };
+  if (!number && !isCash && record.amount === 0) return { row: row("unchanged"), step: null };
   const verdict = judgeStep(order, step);
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };

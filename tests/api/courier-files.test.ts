@@ -166,4 +166,13 @@ describe("a sheet of payments", () => {
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(2);
     await expectAllToAddUp();
   });
+
+  it("expects nothing for what was paid online", async () => {
+    const { id, order_number: number } = await place();
+    await db.order.update({ where: { id }, data: { paymentMethod: "aamarpay" } });
+
+    const { rows } = await read("payments", `Invoice,Collected Amount\n${number},0\n`);
+
+    expect(rows).toMatchObject([{ outcome: "unchanged", amount: 0, amount_due: 0 }]);
+  });
 });

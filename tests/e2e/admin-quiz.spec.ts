@@ -64,7 +64,7 @@ test.describe("topics", () => {
     const remove = page.getByRole("button", { name: `Delete ${name}` });
     await expect(remove).toBeDisabled();
     await expect(remove).toHaveAccessibleDescription("Still has 1 question");
-    await page.getByRole("link", { name: `1 questions of ${name}` }).click();
+    await page.getByRole("link", { name: `1 question of ${name}` }).click();
     await expect(page).toHaveURL(/questions\?topic_id=/);
     await expect(row(page, "Kept?")).toHaveCount(1);
   });

@@ -23,6 +23,6 @@ test("the hero's card is turned by keys after a press; until then nothing of it 
   await expect.poll(lying).not.toBe(before);
   await expectAccessible(page);
 
-  await main(page).getByRole("button", { name: "Back to the picture" }).click();
-  await expect(main(page).getByRole("button", { name: "Turn it in 3D" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(main(page).getByRole("button", { name: "Turn it in 3D" })).toBeFocused();
 });

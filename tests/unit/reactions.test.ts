@@ -187,6 +187,13 @@ describe("cards that are put together", () => {
     }
   });
 
+  it("know that a noble gas rests beside any one card, and leave open what is among others", () => {
+    expect(outcomeOf(["argon", "zinc"])).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/noble/) } });
+    expect(outcomeOf(["helium", "neon"]).kind).toBe("rest");
+    expect(outcomeOf(["argon", "hydrogen", "oxygen"]).kind).toBe("unknown");
+    expect(outcomeOf(["zinc", "gold"]).kind).toBe("unknown");
+  });
+
   it("are not known where nobody wrote it down, and lead on from there", () => {
     const outcome = outcomeOf(["sodium", "chlorine", "gold"]);
     expect(outcome.kind).toBe("unknown");

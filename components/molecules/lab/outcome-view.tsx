@@ -56,7 +56,7 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
       {outcome.some.length > 0 ? <Offers title="Some of them alone" reactions={outcome.some} /> : null}
       {outcome.partners.map(({ card, reactions }) =>
         reactions.length > 0 ? (
-          <Offers key={card} title={`${inWords(named([card]))} reacts in`} reactions={reactions} />
+          <Offers key={card} title={`With ${inWords(named([card])).toLowerCase()}`} reactions={reactions} />
         ) : null,
       )}
     </article>

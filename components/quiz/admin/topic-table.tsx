@@ -32,6 +32,7 @@ export function TopicTable({ topics }: { topics: readonly Topic[] }) {
 
 function TopicRow({ topic }: { topic: Topic }) {
   const { id, name, description, question_count: count } = topic;
+  const noun = count === 1 ? "question" : "questions";
 
   return (
     <TableRow>
@@ -44,11 +45,11 @@ function TopicRow({ topic }: { topic: Topic }) {
       <TableCell data-label="Questions" className="text-right">
         <a
           href={quizQuestions.href({ topic_id: id })}
-          aria-label={`${count} questions of ${name}`}
+          aria-label={`${count} ${noun} of ${name}`}
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
           {count}
-          <span className="cards-only ml-1.5">{count === 1 ? "question" : "questions"}</span>
+          <span className="cards-only ml-1.5">{noun}</span>
         </a>
       </TableCell>
       <TableCell data-label="State">
