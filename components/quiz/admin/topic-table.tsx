@@ -48,8 +48,7 @@ function TopicRow({ topic }: { topic: Topic }) {
           aria-label={`${count} ${noun} of ${name}`}
           className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
-          {count}
-          <span className="cards-only ml-1.5">{noun}</span>
+          {count} <span className="cards-only ml-1.5">{noun}</span>
         </a>
       </TableCell>
       <TableCell data-label="State">
