@@ -46,11 +46,11 @@ export const sendingRisks = {
 } as const;
 export type SendingRisk = keyof typeof sendingRisks;
 
-function riskOf({ paymentMethod, paymentStatus, status, phoneConfirmedAt }: SteppedOrder): SendingRisk | null {
+function riskOf({ paymentMethod, paymentStatus, phoneConfirmedAt }: SteppedOrder): SendingRisk | null {
   if (paymentStatus === "paid") return null;
   if (paymentMethod !== "cash_on_delivery") return "unpaid";
 
-  return status === "pending" && !phoneConfirmedAt ? "unconfirmed" : null;
+  return phoneConfirmedAt ? null : "unconfirmed";
 }
 
 function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepVerdict {

@@ -38,6 +38,7 @@ describe("sending an order", () => {
 
   it.each([
     [{}, "This order is not confirmed by phone yet"],
+    [{ status: "processing" }, "This order is not confirmed by phone yet"],
     [{ phone_confirmed_at: "2026-11-22T04:00:00.000Z" }, null],
     [{ payment_method: "aamarpay" }, "This order is not paid yet"],
     [{ payment_method: "aamarpay", payment_status: "paid" }, null],
