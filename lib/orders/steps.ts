@@ -41,12 +41,19 @@ const refusedFor = (reason: string | null): StepVerdict => (reason === null ? nu
 
 /** What costs money to send, if the buyer does not keep the parcel. */
 export const sendingRisks = {
-  unpaid: { label: "Not paid yet", refusal: "This order is not paid yet" },
-  unconfirmed: { label: "Not confirmed by phone yet", refusal: "This order is not confirmed by phone yet" },
+  unpaid: { tag: "Not paid", label: "Not paid yet", refusal: "This order is not paid yet" },
+  unconfirmed: {
+    tag: "Not confirmed",
+    label: "Not confirmed by phone yet",
+    refusal: "This order is not confirmed by phone yet",
+  },
 } as const;
 export type SendingRisk = keyof typeof sendingRisks;
 
-function riskOf({ paymentMethod, paymentStatus, phoneConfirmedAt }: SteppedOrder): SendingRisk | null {
+type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt">;
+
+/** What may be lost by sending an order that can be sent. */
+export function sendingRisk({ paymentMethod, paymentStatus, phoneConfirmedAt }: Paid): SendingRisk | null {
   if (paymentStatus === "paid") return null;
   if (paymentMethod !== "cash_on_delivery") return "unpaid";
 
@@ -66,7 +73,7 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
   if (paymentStatus === "refunded") return { refused: "This order has been refunded" };
   if (order.shipAddress === "") return { refused: "This order has no parcel" };
 
-  const risk = anyway ? null : riskOf(order);
+  const risk = anyway ? null : sendingRisk(order);
 
   return risk && { refused: sendingRisks[risk].refusal, risk };
 }

@@ -6,6 +6,7 @@ import { orderBadges, returnBadges } from "./badges";
 import { callOutcomeLabels } from "./calls";
 import { type OrderQueue, type QueueFilter, queueLabels } from "./queues";
 import type { ListedOrder } from "./schema";
+import { sendingRisk, sendingRisks } from "./steps";
 import type { OrderWork } from "./work-schema";
 
 const HOUR_MS = 3_600_000;
@@ -43,10 +44,13 @@ function returnedLabel({ status, return_status: returned }: ListedOrder): string
 
 /** What speaks against packing an order that was taken up; before that its state says it. Null where nothing does. */
 export function packingRisk(order: ListedOrder): string | null {
-  if (order.payment_status === "paid" || order.payment_status === "refunded") return null;
-  if (order.payment_method !== "cash_on_delivery") return order.status === "processing" ? "Not paid" : null;
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod, work } = order;
+  if (paymentStatus === "refunded") return null;
+  const phoneConfirmedAt = work?.confirmed_at ? new Date(work.confirmed_at) : null;
+  const risk = sendingRisk({ paymentMethod, paymentStatus, phoneConfirmedAt });
+  const isTakenUp = risk === "unpaid" ? status === "processing" : work?.queue === "to_pack";
 
-  return order.work?.queue === "to_pack" && order.work.confirmed_at === null ? "Not confirmed" : null;
+  return risk && isTakenUp ? sendingRisks[risk].tag : null;
 }
 
 /** By how much an order's time is over; null while it is not. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { markOf } from "@/lib/card-marks/cards";
-import { writeFilm } from "../support/camera-film";
+import { cameraArgs, writeFilm } from "../support/camera-film";
 import { beside, cardWithMark } from "../support/camera-views";
 import { expect, main, test } from "../support/e2e";
 
@@ -19,12 +19,7 @@ test.beforeAll(async () => {
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const args = [
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs(film)] });
   },
 });
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { markOf } from "@/lib/card-marks/cards";
-import { writeFilm } from "../support/camera-film";
+import { cameraArgs, writeFilm } from "../support/camera-film";
 import { cardWithMark } from "../support/camera-views";
 import { expect, main, test } from "../support/e2e";
 
@@ -42,12 +42,7 @@ test.beforeAll(async () => {
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    const args = [
-      "--use-fake-device-for-media-stream",
-      "--use-fake-ui-for-media-stream",
-      `--use-file-for-fake-video-capture=${film}`,
-    ];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs(film)] });
   },
 });
 

@@ -38,3 +38,10 @@ export async function writeFilm(file: string, card: Picture, views: readonly Vie
   film.end();
   await once(film, "finish");
 }
+
+/** What a browser is started with so that its camera, which nobody is asked about, shows the film. */
+export const cameraArgs = (film: string): string[] => [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  `--use-file-for-fake-video-capture=${film}`,
+];
