@@ -180,6 +180,18 @@ export async function listNamed(ids: readonly string[], query: ListOptions): Pro
   return page(await withStock(products.slice(skip, skip + take), query.stockUpTo), products.length, query);
 }
 
+/** Name and price (taka) of those of the products that are sold, in stock or not, in no order. */
+export async function namesOnSale(ids: readonly string[]): Promise<Pick<Product, "id" | "name" | "price">[]> {
+  const wanted = [...new Set(ids)].sort();
+  if (wanted.length === 0) return [];
+
+  return cached("catalogue", `names:${wanted.join()}`, async () => {
+    const rows = await db.product.findMany({ where: { ...SOLD, id: { in: wanted } }, include: withImages });
+
+    return rows.map(toProduct).map(({ id, name, price }) => ({ id, name, price }));
+  });
+}
+
 /** The categories in which something is sold, in the order of the specification. */
 export function listCategories(): Promise<Category[]> {
   return cached("catalogue", "categories", async () => {

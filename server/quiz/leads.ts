@@ -2,7 +2,7 @@
 import { modelFiles } from "@/lib/molecules/files";
 import { shapesOf } from "@/lib/molecules/shown";
 import type { Leads } from "@/lib/quiz/schema";
-import { getProduct } from "@/server/products/queries";
+import { namesOnSale } from "@/server/products/queries";
 
 type Named = { models: readonly string[]; productIds: readonly string[] };
 
@@ -14,15 +14,20 @@ const ownOr = <Each>(own: readonly Each[], topics: readonly Each[]) => (own.leng
 const shown = (key: string) =>
   shapesOf([key]).map((shape) => ({ ...shape, key, picture: modelFiles[key]?.thumbnail ?? `${shape.stem}.webp` }));
 
-/** What a question names, else what its topic names. Products that are not on sale are left out. */
-export async function leadsOf({ topic, ...own }: Named & { topic: Named }): Promise<Leads> {
-  const ids = ownOr(own.productIds, topic.productIds);
-  const products = await Promise.all(ids.map((id) => getProduct(id, { stockUpTo: 0 })));
+type Explained = Named & { topic: Named };
 
-  return {
-    models: ownOr(own.models, topic.models).flatMap(shown),
-    products: products.flatMap((product) =>
-      product?.is_active ? [{ id: product.id, name: product.name, price: product.price }] : [],
-    ),
-  };
+const modelsOf = ({ topic, models }: Explained) => ownOr(models, topic.models);
+const productIdsOf = ({ topic, productIds }: Explained) => ownOr(productIds, topic.productIds);
+
+/**
+ * Reads the products of several questions at once, and answers where each of them leads: to what the question names, else to what its
+ * topic names. Products that are not on sale are left out.
+ */
+export async function readLeads(questions: readonly Explained[]): Promise<(question: Explained) => Leads> {
+  const products = await namesOnSale(questions.flatMap(productIdsOf));
+
+  return (question) => ({
+    models: modelsOf(question).flatMap(shown),
+    products: productIdsOf(question).flatMap((id) => products.find((product) => product.id === id) ?? []),
+  });
 }

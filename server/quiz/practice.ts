@@ -8,7 +8,7 @@ import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "./day";
 import { renderFormulas } from "./formula";
-import { leadsOf } from "./leads";
+import { readLeads } from "./leads";
 import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
@@ -71,13 +71,14 @@ export async function resultOf(question: PlayedQuestion, optionId: string): Prom
   const { explanation, options } = question;
   const chosen = requireOption(options, optionId);
   const right = rightOption(options);
+  const leads = await readLeads([question]);
 
   return {
     is_correct: chosen.id === right.id,
     correct_option_id: right.id,
     explanation,
     explanation_html: renderFormulas(explanation),
-    ...(await leadsOf(question)),
+    ...leads(question),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import { fieldsOf, insertOf, rowsOf, runAlone, statement, together } from "@/server/sql";
 import { toDateColumn } from "../day";
 import { renderFormulas } from "../formula";
-import { leadsOf } from "../leads";
+import { readLeads } from "../leads";
 import { rightOption } from "../player-question";
 import { requirePlayable } from "./playable";
 
@@ -161,16 +161,19 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
   }
 
   const explanation = game.explanation ?? "";
+  const question = {
+    models: game.models ?? [],
+    productIds: game.productIds ?? [],
+    topic: { models: game.topicModels ?? [], productIds: game.topicProductIds ?? [] },
+  };
+  const leads = await readLeads([question]);
+
   return {
     is_correct: answer.isCorrect,
     correct_option_id: right.id,
     explanation,
     explanation_html: renderFormulas(explanation),
-    ...(await leadsOf({
-      models: game.models ?? [],
-      productIds: game.productIds ?? [],
-      topic: { models: game.topicModels ?? [], productIds: game.topicProductIds ?? [] },
-    })),
+    ...leads(question),
     session_complete: isLast,
     score_earned: answer.score,
     streak_bonus: streakBonus(after.currentStreak),

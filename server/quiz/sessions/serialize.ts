@@ -5,7 +5,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
 import { renderFormulas } from "../formula";
-import { leadsOf, topicLeads } from "../leads";
+import { readLeads, topicLeads } from "../leads";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 
 /** What a game is read with to be gone on with. */
@@ -31,7 +31,9 @@ export const withReview = {
 
 type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
 
-async function toGiven({ questionId, answer, question }: SessionRow["questions"][number]): Promise<GivenAnswer | []> {
+type LeadsTo = Awaited<ReturnType<typeof readLeads>>;
+
+function toGiven({ questionId, answer, question }: SessionRow["questions"][number], leads: LeadsTo): GivenAnswer | [] {
   if (!answer) return [];
 
   return {
@@ -43,13 +45,14 @@ async function toGiven({ questionId, answer, question }: SessionRow["questions"]
     streak_bonus: streakBonus(answer.streak),
     explanation: question.explanation,
     explanation_html: renderFormulas(question.explanation),
-    ...(await leadsOf(question)),
+    ...leads(question),
   };
 }
 
 export async function toSession(row: SessionRow): Promise<QuizSession> {
   const day = fromDateColumn(row.quizDay);
-  const answers = await Promise.all(row.questions.map(toGiven));
+  const answered = row.questions.filter(({ answer }) => answer);
+  const leads = await readLeads(answered.map(({ question }) => question));
 
   return {
     id: row.id,
@@ -58,7 +61,7 @@ export async function toSession(row: SessionRow): Promise<QuizSession> {
     current_question_index: row.answeredQuestions,
     status: row.status,
     started_at: row.startedAt.toISOString(),
-    answers: answers.flat(),
+    answers: answered.flatMap((given) => toGiven(given, leads)),
     quiz_day: day,
     closes_at: closesAt(day).toISOString(),
     score: row.score,
@@ -66,8 +69,9 @@ export async function toSession(row: SessionRow): Promise<QuizSession> {
   };
 }
 
-async function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow): Promise<ReviewedQuestion | []> {
-  const { answer, question, position } = asked;
+type Asked = ReviewRow["questions"][number];
+
+function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads: LeadsTo): ReviewedQuestion | [] {
   if (!answer) return [];
 
   const { total_questions: _, ...shown } = toPlayerQuestion(question, {
@@ -85,7 +89,7 @@ async function toReviewed(asked: ReviewRow["questions"][number], row: ReviewRow)
     score_earned: answer.score,
     explanation: question.explanation,
     explanation_html: renderFormulas(question.explanation),
-    ...(await leadsOf(question)),
+    ...leads(question),
   };
 }
 
@@ -96,8 +100,8 @@ type Around = {
 };
 
 export async function toResults(row: ReviewRow, { days, reward }: Around): Promise<QuizResults> {
-  const reviewed = await Promise.all(row.questions.map((asked) => toReviewed(asked, row)));
-  const review = reviewed.flat();
+  const leads = await readLeads(row.questions.map(({ question }) => question));
+  const review = row.questions.flatMap((asked) => toReviewed(asked, row, leads));
 
   return {
     session_id: row.id,
