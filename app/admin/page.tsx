@@ -13,6 +13,7 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
+import { todayInWords } from "@/lib/dashboard/words";
 import { requireAdmin } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
@@ -36,12 +37,14 @@ export default async function DashboardPage() {
     readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
   ]);
 
+  const today = series?.days.at(-1);
+
   return (
     <>
-      <PageHead title="Dashboard" actions={<RefreshButton />} />
+      <PageHead title="Dashboard" lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
         {attention ? <QueueTiles queues={attention.queues} /> : null}
-        <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
             <Panel title="Needs a hand">{attention ? <Attention attention={attention} /> : <PartFailed />}</Panel>
             {attention && attention.unconfirmed.count > 0 ? (
@@ -52,7 +55,6 @@ export default async function DashboardPage() {
           </div>
           <Panel
             title="Recent Orders"
-            className="md:row-span-2"
             action={
               <a href={adminRoutes.orders} className={`${buttonVariants({ variant: "link", size: "small" })} px-1`}>
                 All orders
@@ -61,8 +63,8 @@ export default async function DashboardPage() {
           >
             {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
           </Panel>
-          {stats ? <StatCards stats={stats} /> : <PartFailed />}
         </div>
+        {stats ? <StatCards stats={stats} /> : <PartFailed />}
         <Panel title={`The last ${CHART_DAYS} days`}>
           {series ? <SeriesChart days={series.days} /> : <PartFailed />}
         </Panel>

@@ -11,7 +11,7 @@ type Task = { count: number; text: string; href: string };
 /** Low products that are named; the products page shows all of them. */
 const NAMED = 3;
 
-/** What waits for an admin, each with the way there; what does not wait is not listed. */
+/** What waits for an admin beside the queues, each with the way there; what does not wait is not listed. */
 export function Attention({ attention }: { attention: DashboardAttention }) {
   const { few_codes: few, ...counted } = attention;
   const tasks = [...few.map(makeCodes), ...tasksOf(counted).filter(({ count }) => count > 0)];
@@ -48,7 +48,6 @@ function makeCodes({ description, free_codes: free }: DashboardAttention["few_co
 
 function tasksOf({
   waiting_for_code: waiting,
-  open_cases: cases,
   low_stock: low,
   unread_messages,
   waiting_reviews,
@@ -62,11 +61,6 @@ function tasksOf({
       count: waiting,
       text: one(waiting, "paid order waits for a premium code", "paid orders wait for a premium code"),
       href: adminRoutes.premiumCodes,
-    },
-    {
-      count: cases,
-      text: one(cases, "payment or order to review or refund", "payments or orders to review or refund"),
-      href: adminRoutes.cases,
     },
     {
       count: low.count,

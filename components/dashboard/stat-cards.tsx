@@ -8,7 +8,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   const { months } = stats;
 
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line xl:grid-cols-4">
       <StatCard
         name="Total Orders"
         value={counted(stats.totalOrders)}

@@ -68,20 +68,34 @@ type DialogButtonsProps = {
   isDestructive?: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
+  /** What sending it does, read out when it changes. */
+  words?: ReactNode;
   className?: string;
 };
 
 /** The two buttons of a form in a dialog: neither works while it is being sent. */
-export function DialogButtons({ form, submit, cancel, isDestructive, disabled, className }: DialogButtonsProps) {
+export function DialogButtons({ form, submit, cancel, isDestructive, disabled, words, className }: DialogButtonsProps) {
   return (
-    <DialogFooter className={cx("dialog-buttons", className)}>
-      <Button variant="quiet" disabled={form.isSending} onClick={form.leave}>
-        {cancel ?? "Cancel"}
-      </Button>
-      <Button type="submit" variant={isDestructive ? "danger" : "primary"} loading={form.isSending} disabled={disabled}>
-        {submit}
-      </Button>
-    </DialogFooter>
+    <div className={cx("dialog-bar", className)}>
+      {words === undefined ? null : (
+        <div role="status" className="dialog-bar-words">
+          {words}
+        </div>
+      )}
+      <DialogFooter className="dialog-buttons">
+        <Button variant="quiet" disabled={form.isSending} onClick={form.leave}>
+          {cancel ?? "Cancel"}
+        </Button>
+        <Button
+          type="submit"
+          variant={isDestructive ? "danger" : "primary"}
+          loading={form.isSending}
+          disabled={disabled}
+        >
+          {submit}
+        </Button>
+      </DialogFooter>
+    </div>
   );
 }
 

@@ -19,6 +19,13 @@ export function ordersInWords(count: number): string {
   return `${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`;
 }
 
+/** `7 orders today · ৳1,250 paid`. */
+export function todayInWords({ orders, revenue }: DashboardSeries["days"][number]): string {
+  if (orders === 0) return "No order today yet";
+
+  return `${ordersInWords(orders)} today · ${revenue === 0 ? "nothing" : formatTaka(revenue)} paid`;
+}
+
 /** `21 Nov`: a Dhaka day of the chart. */
 export function shortDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(new Date(day));

@@ -16,6 +16,7 @@ test("the dashboard tells how the shop does and what waits", async ({ page, requ
     await expect(card).toContainText(/\d/);
     await expect(card).toContainText(/this month, /);
   }
+  await expect(main.getByText(/^(\d+ orders? today · |No order today yet)/)).toBeVisible();
   await expect(main.getByRole("region", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(5);
   await expect(main.getByRole("img", { name: /orders and ৳.* of revenue in 30 days/ })).toBeVisible();
   await expectBothThemes(page);

@@ -132,7 +132,7 @@ function Limits({ form: { register, formState } }: { form: Form }) {
 
   return (
     <>
-      <Field label="First day" optional error={errors.valid_from?.message}>
+      <Field label="First day" optional error={errors.valid_from?.message} className="sm:col-start-1">
         <Input {...register("valid_from")} type="date" autoComplete="off" />
       </Field>
       <Field label="Last day" optional error={errors.valid_until?.message}>

@@ -121,12 +121,12 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
           </>
         )}
       </fieldset>
-      <div className="edit-bar">
-        <div role="status" className="edit-bar-words">
-          {edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
-        </div>
-        <DialogButtons form={dialog} submit="Save changes" className="edit-buttons" />
-      </div>
+      <DialogButtons
+        form={dialog}
+        submit="Save changes"
+        words={edit.success ? <Consequences order={order} changes={changesOf(order, edit.data)} /> : null}
+        className="mt-3"
+      />
     </form>
   );
 }

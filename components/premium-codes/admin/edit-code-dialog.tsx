@@ -53,8 +53,8 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} />
       </fieldset>
-      <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
       <ThingHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
+      <DialogButtons form={dialog} submit="Save changes" className="mt-4" />
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function GenerateCodes({ description, isShort, className }: GenerateCodes
   return (
     <>
       {isShort ? (
-        <Button size="small" className={className} {...opener}>
+        <Button variant="quiet" size="small" className={className} {...opener}>
           Generate<span className="sr-only"> {description ? `“${description}”` : "codes"}</span>
         </Button>
       ) : (

@@ -170,13 +170,13 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           </div>
         </div>
       </fieldset>
+      {product ? <ThingHistory entity="product" id={product.id} className="mt-4 border-line border-t pt-2" /> : null}
       <DialogButtons
         form={dialog}
         submit={product ? "Save changes" : "Add Product"}
         disabled={upload.isUploading}
         className="mt-5"
       />
-      {product ? <ThingHistory entity="product" id={product.id} className="mt-4 border-line border-t pt-2" /> : null}
       {product && cut ? (
         <CutQuestion product={product} to={cut.price} onSell={() => void save(cut)} onKeep={() => setCut(null)} />
       ) : null}

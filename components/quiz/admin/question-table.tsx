@@ -47,6 +47,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
       </TableCell>
       <TableCell data-label="Topic">
         <span className="block">{question.topic_name}</span>
+        <span className="cards-only">{difficultyWords[difficulty]}</span>
         <span className="block whitespace-nowrap text-sm text-soft">{typeLabels[question.question_type]}</span>
       </TableCell>
       <TableCell data-label="Difficulty">

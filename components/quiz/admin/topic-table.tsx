@@ -64,25 +64,19 @@ function TopicRow({ topic }: { topic: Topic }) {
   );
 }
 
-/** Why a topic cannot be deleted stands where the button would be pressed. */
+/** The page says once for all that what has questions stays; here it is read out with the button. */
 function TopicActions({ topic }: { topic: Topic }) {
   const { id, question_count: count } = topic;
   const whyNotId = `why-not-${id}`;
 
   return (
-    <div className="grid justify-items-end gap-1">
-      <div className="flex gap-2">
-        <EditTopic topic={topic} />
-        <RemoveTopic topic={topic} whyNotId={whyNotId} />
-      </div>
+    <div className="flex justify-end gap-2">
+      <EditTopic topic={topic} />
+      <RemoveTopic topic={topic} whyNotId={whyNotId} />
       {count > 0 ? (
-        <p
-          id={whyNotId}
-          className="text-right text-sm text-soft max-sm:hidden"
-          title="Move or delete its questions first"
-        >
+        <span id={whyNotId} hidden>
           Still has {count === 1 ? "1 question" : `${count} questions`}
-        </p>
+        </span>
       ) : null}
     </div>
   );

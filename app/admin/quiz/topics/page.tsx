@@ -22,7 +22,11 @@ export default async function QuizTopicsPage({ searchParams }: PageProps<"/admin
       <PageHead
         title="Quiz topics"
         count={`${count} ${count === 1 ? "topic" : "topics"}`}
-        lead={<span className="max-sm:hidden">The quiz draws from the active ones.</span>}
+        lead={
+          <span className="max-sm:hidden">
+            The quiz draws from the active ones. Only a topic without questions can be deleted.
+          </span>
+        }
         actions={<EditTopic />}
       />
       <ListPage
