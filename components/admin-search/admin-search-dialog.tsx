@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { adminPages } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
-import { type FoundGroup, foundGroups, pagesNamed } from "@/lib/admin-search/rows";
+import { type FoundGroup, foundGroups, foundWords, pagesNamed } from "@/lib/admin-search/rows";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
 import { SEARCH_MAX } from "@/lib/search-params";
@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 150;
 /** Nobody is found by so little of a phone number. */
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
-/** One field over orders, customers, codes, products and pages. Arrows walk through what is found, Enter opens it. */
+/** One field over everything an owner looks for. Arrows walk through what is found, Enter opens it. */
 export function AdminSearchDialog({ isOpen, onOpenChange }: DialogControl) {
   const pathname = usePathname();
   const openedAt = useRef(pathname);
@@ -53,8 +53,9 @@ function Finder({ onLeave }: { onLeave: () => void }) {
     (signal) => api("GET /admin/search", { query: { term }, signal }),
     { debounceMs: DEBOUNCE_MS, keepsLast: true },
   );
-  const groups = term === "" ? [] : foundGroups(data, pagesNamed(term, adminPages));
-  const rows = groups.flatMap((group) => group.rows);
+  const pages = pagesNamed(term, adminPages);
+  const groups = term === "" ? [] : foundGroups(data, { term, pages, now: new Date() });
+  const rows = groups.flatMap(shownRows);
   const optionId = (index: number) => `${listId}-${index}`;
 
   function open(href: string) {
@@ -80,7 +81,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
       <Input
         type="search"
         role="combobox"
-        aria-label="Search orders, customers, codes, products and pages"
+        aria-label="Search everything"
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={rows.length > 0}
@@ -98,7 +99,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
         onKeyDown={press}
       />
       <p role="status" className="text-soft text-sm">
-        {statusOf({ term, found: rows.length, isLoading, hasFailed })}
+        {statusOf({ term, found: rows.length > 0 ? foundWords(data, pages) : null, isLoading, hasFailed })}
       </p>
       <div
         ref={list}
@@ -115,6 +116,9 @@ function Finder({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** With the way to the rest of them. */
+const shownRows = ({ rows, all }: FoundGroup) => (all ? [...rows, all] : rows);
+
 type FoundOptionsProps = {
   groups: readonly FoundGroup[];
   active: number;
@@ -125,13 +129,13 @@ type FoundOptionsProps = {
 function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) {
   let index = -1;
 
-  return groups.map(({ title, rows }) => (
+  return groups.map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-    <div key={title} role="group" aria-label={title}>
+    <div key={group.title} role="group" aria-label={group.title}>
       <p className="px-2 font-mono text-soft text-xs uppercase tracking-[0.08em]" aria-hidden="true">
-        {title}
+        {group.title}
       </p>
-      {rows.map(({ href, title: name, detail }) => {
+      {shownRows(group).map(({ href, title: name, detail }) => {
         index += 1;
 
         return (
@@ -153,12 +157,18 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
   ));
 }
 
-type Status = { term: string; found: number; isLoading: boolean; hasFailed: boolean };
+type Status = {
+  term: string;
+  /** How many; null for none. */
+  found: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+};
 
 function statusOf({ term, found, isLoading, hasFailed }: Status): string {
-  if (term === "" || (found === 0 && TOO_FEW_DIGITS.test(term))) return "Any four digits of a phone number will do.";
+  if (term === "" || (found === null && TOO_FEW_DIGITS.test(term))) return "Any four digits of a phone number will do.";
   if (hasFailed) return "The search did not answer. Press Enter to try again on its page.";
-  if (isLoading && found === 0) return "Searching…";
+  if (isLoading && found === null) return "Searching…";
 
-  return found === 0 ? `Nothing has “${term}” in it.` : `${found} found`;
+  return found ?? `Nothing has “${term}” in it.`;
 }

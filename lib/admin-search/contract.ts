@@ -6,7 +6,8 @@ export const adminSearchContract = {
     method: "GET",
     path: "/admin/search",
     auth: "admin",
-    summary: "Orders, customers, premium codes and products that a term finds, at most five of each",
+    summary:
+      "What a term finds of orders, customers, premium codes, products, coupons, messages and questions: at most five of each",
     query: adminSearchQuery,
     response: adminFoundSchema,
     status: 200,

@@ -1,28 +1,44 @@
 /** What an admin's search found, as the rows of its list. Pure. */
 
 import { adminRoutes } from "@/lib/admin-routes";
+import { couponBadge, offerWords } from "@/lib/coupons/words";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { stateBadge } from "@/lib/orders/work-words";
 import { shownPhone } from "@/lib/phone";
-import type { AdminFound } from "./schema";
+import { COUNTED_MAX } from "./limits";
+import type { AdminFound, FoundKind } from "./schema";
 
 export type FoundRow = { href: string; title: string; detail: string };
-export type FoundGroup = { title: string; rows: FoundRow[] };
+export type FoundGroup = {
+  title: string;
+  rows: FoundRow[];
+  /** The list that has them all, where there are more than these. */
+  all: FoundRow | null;
+};
 
 /** A page of the admin area, to go to by its name. */
 export type AdminPage = { label: string; href: string };
 
 /** A list that was searched; the lists' own addresses need the checks of their queries, which no browser has to load here. */
-const searched = (list: string, search: string) => `${list}?${new URLSearchParams({ search })}`;
+const searched = (list: string, search: string, more: Record<string, string> = {}) =>
+  `${list}?${new URLSearchParams({ search, ...more })}`;
+/** Those of single accounts, too, which the list of coupons leaves out. */
+const personal = { personal: "true" };
 
 function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminFound["orders"][number]): FoundRow {
-  const state = `${orderBadges[order.status].label}, payment ${paymentBadges[order.payment_status].label.toLowerCase()}`;
-
   return {
     href: adminRoutes.order(id),
     title: `#${order_number} ${name}`,
-    detail: `${shownPhone(phone)} · ${formatTaka(order.total_amount)} · ${state} · ${formatDayTime(created_at)}`,
+    detail: `${shownPhone(phone)} · ${formatTaka(order.total_amount)} · ${stateBadge(order).label} · ${formatDayTime(created_at)}`,
+  };
+}
+
+function toCustomer({ id, full_name, email, phone }: AdminFound["customers"][number]): FoundRow {
+  return {
+    href: adminRoutes.customer(id),
+    title: full_name || email || "Customer",
+    detail: [phone && shownPhone(phone), email].filter(Boolean).join(" · "),
   };
 }
 
@@ -40,6 +56,26 @@ function toProduct({ name, price, stock_quantity, is_active }: AdminFound["produ
     title: name,
     detail: `${formatTaka(price)} · ${stock_quantity} in stock${is_active ? "" : " · not on sale"}`,
   };
+}
+
+function toCoupon(coupon: AdminFound["coupons"][number], now: Date): FoundRow {
+  return {
+    href: searched(adminRoutes.coupons, coupon.code, personal),
+    title: coupon.code,
+    detail: `${offerWords(coupon)} · ${couponBadge(coupon, now).label.toLowerCase()}`,
+  };
+}
+
+function toMessage({ id, name, subject, answered_at, created_at }: AdminFound["messages"][number]): FoundRow {
+  return {
+    href: adminRoutes.message(id),
+    title: subject,
+    detail: `${name} · ${formatDayTime(created_at)} · ${answered_at ? "answered" : "not answered"}`,
+  };
+}
+
+function toQuestion({ id, title, topic_name, is_active }: AdminFound["questions"][number]): FoundRow {
+  return { href: adminRoutes.quizQuestion(id), title, detail: `${topic_name}${is_active ? "" : " · not asked"}` };
 }
 
 /** The pages whose name has the term in it. */
@@ -63,23 +99,45 @@ export function orderOfNumber<Found extends { order_number: string }>(
   return first && others.length === 0 ? first : null;
 }
 
+/** How many: what is not counted any further has a plus. */
+const countWords = (total: number) => `${total}${total >= COUNTED_MAX ? "+" : ""}`;
+
 /** Every kind that has something, the order first: it is what an owner is asked for on the phone. */
-export function foundGroups(found: AdminFound | null, pages: readonly FoundRow[]): FoundGroup[] {
-  const { orders, customers, codes, products } = found ?? { orders: [], customers: [], codes: [], products: [] };
+export function foundGroups(
+  found: AdminFound | null,
+  { term, pages, now }: { term: string; pages: readonly FoundRow[]; now: Date },
+): FoundGroup[] {
+  function group(kind: FoundKind, title: string, rows: FoundRow[], list: string): FoundGroup {
+    const total = found?.totals[kind] ?? 0;
+    const all = { href: list, title: `All ${countWords(total)} ${title.toLowerCase()}`, detail: "" };
+
+    return { title, rows, all: total > rows.length ? all : null };
+  }
+  const at = (list: string, more = {}) => searched(list, term, more);
+  const of = <Kind extends FoundKind>(kind: Kind) => (found?.[kind] ?? []) as AdminFound[Kind];
   const groups = [
-    { title: "Orders", rows: orders.map(toOrder) },
-    {
-      title: "Customers",
-      rows: customers.map(({ id, full_name, email, phone }) => ({
-        href: adminRoutes.customer(id),
-        title: full_name,
-        detail: [phone && shownPhone(phone), email].filter(Boolean).join(" · "),
-      })),
-    },
-    { title: "Premium codes", rows: codes.map(toCode) },
-    { title: "Products", rows: products.map(toProduct) },
-    { title: "Pages", rows: [...pages] },
+    group("orders", "Orders", of("orders").map(toOrder), at(adminRoutes.orders)),
+    group("customers", "Customers", of("customers").map(toCustomer), at(adminRoutes.customers)),
+    group("codes", "Premium codes", of("codes").map(toCode), at(adminRoutes.premiumCodes)),
+    group("products", "Products", of("products").map(toProduct), at(adminRoutes.products)),
+    group(
+      "coupons",
+      "Coupons",
+      of("coupons").map((coupon) => toCoupon(coupon, now)),
+      at(adminRoutes.coupons, personal),
+    ),
+    group("messages", "Messages", of("messages").map(toMessage), at(adminRoutes.messages)),
+    group("questions", "Questions", of("questions").map(toQuestion), at(adminRoutes.quizQuestions)),
+    { title: "Pages", rows: [...pages], all: null },
   ];
 
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** `11 found`, of all kinds together. */
+export function foundWords(found: AdminFound | null, pages: readonly FoundRow[]): string {
+  const totals = Object.values(found?.totals ?? {});
+  const sum = totals.reduce((all, total) => all + total, pages.length);
+
+  return `${sum}${totals.some((total) => total >= COUNTED_MAX) ? "+" : ""} found`;
 }

@@ -1,14 +1,15 @@
 /** What an admin finds by one field, whatever it is. */
 import { z } from "zod";
 import { customerSchema } from "@/lib/auth/schema";
+import { contactMessageSchema } from "@/lib/contact/schema";
+import { couponSchema, couponTermsSchema } from "@/lib/coupons/schema";
 import { orderSchema } from "@/lib/orders/schema";
+import { orderWorkSchema } from "@/lib/orders/work-schema";
 import { premiumCodeSchema } from "@/lib/premium-codes/schema";
 import { productSchema } from "@/lib/products/schema";
+import { questionSchema } from "@/lib/quiz/bank-schema";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { requiredLine } from "@/lib/text";
-
-/** Of each kind: what fits on a phone. The lists have the rest. */
-export const FOUND_MAX = 5;
 
 export const adminSearchQuery = z.object({ term: requiredLine("Term", SEARCH_MAX) });
 
@@ -16,8 +17,16 @@ export const adminFoundSchema = z.object({
   /** The newest first. */
   orders: z.array(
     orderSchema
-      .pick({ id: true, order_number: true, created_at: true, status: true, payment_status: true, total_amount: true })
-      .extend({ name: z.string(), phone: z.string() }),
+      .pick({
+        id: true,
+        order_number: true,
+        created_at: true,
+        status: true,
+        payment_status: true,
+        return_status: true,
+        total_amount: true,
+      })
+      .extend({ work: orderWorkSchema.pick({ queue: true }), name: z.string(), phone: z.string() }),
   ),
   customers: z.array(customerSchema.pick({ id: true, full_name: true, email: true, phone: true })),
   codes: z.array(
@@ -30,5 +39,35 @@ export const adminFoundSchema = z.object({
     }),
   ),
   products: z.array(productSchema.pick({ id: true, name: true, price: true, stock_quantity: true, is_active: true })),
+  /** Also those of a single account. */
+  coupons: z.array(
+    couponTermsSchema.extend(
+      couponSchema.pick({
+        id: true,
+        is_active: true,
+        valid_from: true,
+        valid_until: true,
+        usage_limit: true,
+        used_count: true,
+      }).shape,
+    ),
+  ),
+  messages: z.array(
+    contactMessageSchema.pick({ id: true, name: true, subject: true, answered_at: true, created_at: true }),
+  ),
+  questions: z.array(questionSchema.pick({ id: true, title: true, topic_name: true, is_active: true })),
+  /** How many of each there are, up to 100. */
+  totals: z.object({
+    orders: z.int(),
+    customers: z.int(),
+    codes: z.int(),
+    products: z.int(),
+    coupons: z.int(),
+    messages: z.int(),
+    questions: z.int(),
+  }),
 });
 export type AdminFound = z.infer<typeof adminFoundSchema>;
+
+/** What is searched, each kind a list of its own. */
+export type FoundKind = keyof AdminFound["totals"];

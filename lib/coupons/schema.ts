@@ -124,7 +124,7 @@ export type CouponSort = (typeof couponSorts)[number];
 
 export const couponListQuery = z.object({
   ...pageQuery(20),
-  /** The beginning of a code, in any case. */
+  /** A piece of the code or of the note, in any case. */
   search: oneLine(64).optional(),
   active_only: z.stringbool().default(false),
   /** Also those of a single account, such as rewards of the quiz. */

@@ -21,8 +21,13 @@ const queueFamilies = {
 
 type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonmetal" | "neutral" };
 
+/** What says where an order stands. */
+type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status"> & {
+  work?: Pick<OrderWork, "queue"> | undefined;
+};
+
 /** Where an order stands, in one badge: what it waits for, else how it ended. */
-export function stateBadge(order: ListedOrder): Badge {
+export function stateBadge(order: Standing): Badge {
   const queue = order.work?.queue;
   if (queue === "returned") return { label: returnedLabel(order), family: queueFamilies[queue] };
   if (queue) return { label: queueLabels[queue], family: queueFamilies[queue] };
@@ -35,7 +40,7 @@ export function stateBadge(order: ListedOrder): Badge {
 }
 
 /** Why an order is in the queue of what comes back: not each of them was ever sent. */
-function returnedLabel({ status, return_status: returned }: ListedOrder): string {
+function returnedLabel({ status, return_status: returned }: Standing): string {
   if (returned === "coming_back") return "Coming back";
   if (returned === "lost") return "Lost, refund due";
 

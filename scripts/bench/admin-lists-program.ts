@@ -60,6 +60,7 @@ async function orderCases(sample: Sample, now: Date): Promise<Case[]> {
     ["orders, search by one letter", () => listOrders({ search: "a" })],
     ["orders, search by two letters in vain", () => listOrders({ search: "zq" })],
     ["orders, search by phone", () => listOrders({ search: "01800012345" })],
+    ["orders, search by street", () => listOrders({ search: "Road 5 Dhanmondi" })],
     ["orders, search in vain", () => listOrders({ search: "Zzyzx" })],
     ["orders, to confirm", () => listOrders({ queue: "to_confirm" })],
     ["orders, to pack and late", () => listOrders({ queue: "to_pack", late: true })],

@@ -13,7 +13,7 @@ import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readNeighbours, readPage } from "@/server/page";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 import { findSender } from "./sender";
 import { toContactMessage, toContactReply, withLastReply, withReplies } from "./serialize";
 
@@ -35,7 +35,12 @@ async function messagesByPhone(term: string): Promise<Prisma.ContactMessageWhere
   return [{ email: { in: users.map(({ email }) => email) } }];
 }
 
-async function searchMessages(term: string): Promise<Prisma.ContactMessageWhereInput> {
+/** A short term is the beginning of a name, an address or a subject. */
+export async function searchMessages(term: string): Promise<Prisma.ContactMessageWhereInput> {
+  if (isShort(term)) {
+    const begins = { startsWith: escapeLike(term), mode: "insensitive" } as const;
+    return { OR: [{ name: begins }, { email: begins }, { subject: begins }] };
+  }
   const found = { contains: escapeLike(term), mode: "insensitive" } as const;
 
   return {

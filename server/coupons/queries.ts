@@ -5,7 +5,7 @@ import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 import { runAlone, statement } from "@/server/sql";
 import { type CouponRowWithOwner, type CouponSums, toCoupon } from "./serialize";
 
@@ -36,9 +36,18 @@ export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Cou
   return rows.map((row) => toCoupon(row, sums.find(({ id }) => id === row.id) ?? NOTHING));
 }
 
+/** Coupons with a piece of their code, or of the note; a short term is the beginning of either. */
+export function searchCoupons(term: string): Prisma.CouponWhereInput {
+  const how = isShort(term) ? "startsWith" : "contains";
+  // Of nothing but blanks no code is left.
+  const key = couponKey(term) || term;
+
+  return { OR: [{ codeKey: { [how]: escapeLike(key) } }, { note: { [how]: escapeLike(term), mode: "insensitive" } }] };
+}
+
 export function filterCoupons({ search, active_only, personal }: CouponExportQuery): Prisma.CouponWhereInput {
   return {
-    ...(search ? { codeKey: { startsWith: escapeLike(couponKey(search)) } } : {}),
+    ...(search ? searchCoupons(search) : {}),
     ...(active_only ? { isActive: true } : {}),
     ...(personal ? {} : { userId: null }),
   };

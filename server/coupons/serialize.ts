@@ -48,13 +48,16 @@ export type CouponSums = { revenuePaisa: number; discountPaisa: number };
 
 export type CouponRowWithOwner = CouponRow & { user: { email: string } | null };
 
+/** The last Dhaka day on which a coupon counts. */
+export const lastDayOf = ({ endsAt }: Pick<CouponRow, "endsAt">) => endsAt && dhakaDay(new Date(endsAt.getTime() - 1));
+
 export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
   return {
     ...toWireTerms(row),
     id: row.id,
     note: row.note,
     valid_from: row.startsAt && dhakaDay(row.startsAt),
-    valid_until: row.endsAt && dhakaDay(new Date(row.endsAt.getTime() - 1)),
+    valid_until: lastDayOf(row),
     usage_limit: row.usageLimit,
     per_customer_limit: row.perCustomerLimit,
     quiz_reward_days: row.quizRewardDays,

@@ -15,34 +15,53 @@ const SHORTEST_PHONE_PIECE = 4;
 const NUMBER = /^[A-Z0-9-]+$/;
 /** Each with an index of beginnings. */
 const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
+/** What stands on a parcel's label, where each word of a search is looked for: each with a trigram index. */
+const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as const;
+/** Words of a search that are looked for; nobody types more of an address. */
+const MOST_WORDS = 8;
 /** Customers of a name that are asked for by their ids. */
 const MOST_CUSTOMERS = 5_000;
 
 /**
- * Orders of customers of a name or an address. The customers are looked up first: a condition over two tables would make the database
+ * Orders of customers of a name. The customers are looked up first: a condition over two tables would make the database
  * read all orders, one over their ids leaves it every index. A name that a tenth of them share is not worth that.
  */
-async function customersMatching(where: Prisma.UserWhereInput): Promise<Prisma.OrderWhereInput> {
-  const customers = await db.user.findMany({
-    where,
-    select: { id: true },
-    take: MOST_CUSTOMERS + 1,
-  });
+async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
+  const where = { nameKey: { contains: escapeLike(name.toLowerCase()) } };
+  const customers = await db.user.findMany({ where, select: { id: true }, take: MOST_CUSTOMERS + 1 });
   if (customers.length > MOST_CUSTOMERS) return { user: where };
 
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
-/** Orders of accounts with a piece of an e-mail address, or that begin with it as an address of their own. */
-async function searchByEmail(email: string): Promise<Prisma.OrderWhereInput> {
-  const folded = escapeLike(email.toLowerCase());
+/** Orders with an e-mail address of their own or of their account: its beginning, or with an `@` any piece of the account's. */
+async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
+  if (/\s/.test(term)) return [];
 
-  return { OR: [{ shipEmail: { startsWith: folded } }, await customersMatching({ email: { contains: folded } })] };
+  const folded = escapeLike(term.toLowerCase());
+  const customers = await db.user.findMany({
+    where: { email: term.includes("@") ? { contains: folded } : { startsWith: folded } },
+    select: { id: true },
+    take: MOST_CUSTOMERS,
+  });
+  return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
+}
+
+/** Orders on whose label all words stand, in any order and place: "mirpur 11" finds "House 5, Section-11" in Mirpur. */
+function searchLabels(term: string): Prisma.OrderWhereInput {
+  const words = term.split(/[\s,-]+/).filter((word) => word !== "");
+  const pieces = words.length > 0 ? words.slice(0, MOST_WORDS) : [term];
+
+  return {
+    AND: pieces.map((piece) => ({
+      OR: labelColumns.map((column) => ({ [column]: { contains: escapeLike(piece), mode: "insensitive" } })),
+    })),
+  };
 }
 
 /**
  * Orders that a term finds by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name,
- * e-mail address, area or city of the parcel, or at least four digits of the phone.
+ * e-mail address, address of the parcel, or at least four digits of the phone.
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
@@ -50,18 +69,16 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
 
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };
-  if (term.includes("@")) return searchByEmail(term);
+  if (term.includes("@")) return { OR: await searchByEmail(term) };
 
-  const name = term.replace(/\s+/g, " ");
   const number = { startsWith: term.toUpperCase() };
   const digits = searchablePhone(term);
-  const written = { contains: escapeLike(name), mode: "insensitive" } as const;
+  const [ofAccount, ofEmail] = await Promise.all([searchByAccountName(term.replace(/\s+/g, " ")), searchByEmail(term)]);
   return {
     OR: [
-      { shipName: written },
-      { shipArea: written },
-      { shipCity: written },
-      await customersMatching({ nameKey: { contains: escapeLike(name.toLowerCase()) } }),
+      searchLabels(term),
+      ofAccount,
+      ...ofEmail,
       ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
       ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
     ],

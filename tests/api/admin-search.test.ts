@@ -1,11 +1,20 @@
 /** One search over orders, customers, codes and products: what an owner types while somebody is on the phone. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminFound } from "@/lib/admin-search/schema";
+import { stateBadge } from "@/lib/orders/work-words";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import {
+  createAdmin,
+  createCoupon,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+} from "@/tests/support/factories";
+import { createQuestion, createTopic } from "@/tests/support/quiz";
 
 let admin: User;
 let product: Product;
@@ -84,12 +93,41 @@ it("finds a code by itself, by whom it belongs to and by its order's number", as
   }
 });
 
-it("finds products that are not on sale, too, and few of each kind", async () => {
+it("finds products that are not on sale, too, shows few of each kind and counts all", async () => {
   for (let n = 0; n < 7; n += 1) await createProduct({ name: `Spare lens ${n}`, isActive: n > 0 });
-  const { products } = await find("spare lens");
+  const { products, totals } = await find("spare lens");
 
   expect(products).toHaveLength(5);
+  expect(totals).toEqual({ orders: 0, customers: 0, codes: 0, products: 7, coupons: 0, messages: 0, questions: 0 });
   expect((await find("spare lens 0")).products).toMatchObject([{ name: "Spare lens 0", is_active: false }]);
+});
+
+it("finds coupons by code and note, messages by what they say, and questions that are there", async () => {
+  const coupon = await createCoupon({ code: "WINTER-EID", note: "For the fair in Rajshahi" });
+  const mine = await createCoupon({ code: "QUIZ-7K" });
+  await db.coupon.update({ where: { id: mine.id }, data: { userId: (await createUser()).id } });
+  const message = await db.contactMessage.create({
+    data: { name: "Ruma", email: "ruma@example.com", subject: "Broken card", message: "The sodium one is torn" },
+  });
+  const topic = await createTopic({ name: "Salts" });
+  const question = await createQuestion({ topicId: topic.id, title: "Which salt is pink?" });
+  await createQuestion({ topicId: topic.id, title: "Which salt is gone?", archivedAt: new Date() });
+
+  for (const term of ["winter", "r-eid", "rajshahi", "wi"]) {
+    expect(idsOf((await find(term)).coupons), term).toEqual([coupon.id]);
+  }
+  expect(idsOf((await find("quiz-7k")).coupons)).toEqual([mine.id]);
+  expect(idsOf((await find("sodium")).messages)).toEqual([message.id]);
+  expect((await find("which salt")).questions).toMatchObject([{ id: question.id, topic_name: "Salts" }]);
+});
+
+it("says where an order stands as its list does", async () => {
+  const { order } = await orderOf(parcel);
+  const [found] = (await find(order.order_number)).orders;
+  const { data } = await call("GET /orders", { as: admin, query: { search: order.order_number } });
+  const [listed] = data.data;
+
+  expect(listed && found && stateBadge(found).label).toBe(listed && stateBadge(listed).label);
 });
 
 describe("the lists themselves", () => {

@@ -54,7 +54,7 @@ export default async function AdminCouponsPage({ searchParams }: PageProps<"/adm
           <ListToolbar
             {...list}
             action={adminRoutes.coupons}
-            search={{ label: "Search coupons", placeholder: "Search by the beginning of a code" }}
+            search={{ label: "Search coupons", placeholder: "Code or note" }}
             count={`${total.toLocaleString("en-IN")} ${total === 1 ? "coupon" : "coupons"}`}
           />
         }

@@ -7,12 +7,12 @@ import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
 import { adminPages } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
-import { type FoundGroup, foundGroups, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
+import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
-import { adminOrders } from "@/lib/orders/addresses";
 import { singleParam } from "@/lib/search-params";
 import { findEverywhere } from "@/server/admin-search/queries";
 import { requireAdmin } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 
 export const metadata: Metadata = { title: "Search" };
 
@@ -24,11 +24,15 @@ export default async function AdminSearchPage({ searchParams }: PageProps<"/admi
   const scanned = found && orderOfNumber(found.orders, data.term);
   // A scanner sends the number before anything can be chosen.
   if (scanned) redirect(adminRoutes.order(scanned.id));
-  const groups = found ? foundGroups(found, pagesNamed(data.term, adminPages)) : [];
+  const pages = data ? pagesNamed(data.term, adminPages) : [];
+  const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];
 
   return (
     <>
-      <PageHead title="Search" lead="Orders, customers, premium codes, products and pages." />
+      <PageHead
+        title="Search"
+        lead="Orders, customers, premium codes, products, coupons, messages, questions and pages."
+      />
       <div className="mb-6 max-w-2xl">
         <SearchForm
           action={adminRoutes.search()}
@@ -44,18 +48,23 @@ export default async function AdminSearchPage({ searchParams }: PageProps<"/admi
           text="At least four digits of a phone number, the beginning of an order's number, or a piece of a name."
         />
       ) : null}
-      {data && groups.length > 0 ? <Found groups={groups} term={data.term} /> : null}
+      {found && groups.length > 0 ? (
+        <>
+          <p className="mb-3 text-soft text-sm">{foundWords(found, pages)}</p>
+          <Found groups={groups} />
+        </>
+      ) : null}
     </>
   );
 }
 
-function Found({ groups, term }: { groups: readonly FoundGroup[]; term: string }) {
+function Found({ groups }: { groups: readonly FoundGroup[] }) {
   return (
     <div className="grid max-w-4xl gap-5">
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, rows, all }) => (
         <Panel key={title} title={title}>
           <ul>
-            {rows.map(({ href, title: name, detail }) => (
+            {[...rows, ...(all ? [all] : [])].map(({ href, title: name, detail }) => (
               <li key={href + name}>
                 <a href={href} className={foundClass}>
                   <FoundText title={name} detail={detail} />
@@ -65,11 +74,6 @@ function Found({ groups, term }: { groups: readonly FoundGroup[]; term: string }
           </ul>
         </Panel>
       ))}
-      <p>
-        <a href={adminOrders.href({ search: term })} className="underline underline-offset-4">
-          All orders with “{term}”
-        </a>
-      </p>
     </div>
   );
 }

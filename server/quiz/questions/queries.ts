@@ -4,18 +4,24 @@ import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
-import { escapeLike } from "@/server/search";
+import { escapeLike, isShort } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
+
+/** Questions with a piece of text; a short one is their beginning. */
+export function searchQuestions(term: string): Prisma.QuizQuestionWhereInput {
+  const text = escapeLike(term);
+
+  return { archivedAt: null, title: { [isShort(term) ? "startsWith" : "contains"]: text, mode: "insensitive" } };
+}
 
 export function filterQuestions(query: QuestionFilters): Prisma.QuizQuestionWhereInput {
   return {
-    archivedAt: null,
+    ...(query.search ? searchQuestions(query.search) : { archivedAt: null }),
     ...(query.active_only ? { isActive: true } : {}),
     ...(query.sample_only ? { isSample: true } : {}),
     ...(query.topic_id ? { topicId: query.topic_id } : {}),
     ...(query.difficulty ? { difficulty: query.difficulty } : {}),
     ...(query.question_type ? { questionType: query.question_type } : {}),
-    ...(query.search ? { title: { contains: escapeLike(query.search), mode: "insensitive" } } : {}),
   };
 }
 

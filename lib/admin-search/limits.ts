@@ -1,0 +1,5 @@
+/** Of each kind: what fits on a phone. The lists have the rest. */
+export const FOUND_MAX = 5;
+
+/** Of each kind so many are counted and no more. */
+export const COUNTED_MAX = 100;
