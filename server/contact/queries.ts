@@ -27,16 +27,25 @@ const SHORTEST_PHONE_PIECE = 4;
 const MOST_ACCOUNTS = 100;
 
 /** A message has no phone number of its own: its sender's account, or an order of theirs, may. */
-async function messagesByPhone(term: string): Promise<Prisma.ContactMessageWhereInput[]> {
+async function messagesByPhone(
+  term: string,
+  senders?: Prisma.UserWhereInput,
+): Promise<Prisma.ContactMessageWhereInput[]> {
   if (/[^\d\s+()০-৯-]/.test(term) || searchablePhone(term).length < SHORTEST_PHONE_PIECE) return [];
 
-  const where = await searchUsers(term);
+  const where = senders ?? (await searchUsers(term));
   const users = await db.user.findMany({ where, select: { email: true }, take: MOST_ACCOUNTS });
   return [{ email: { in: users.map(({ email }) => email) } }];
 }
 
-/** A short term is the beginning of a name, an address or a subject. */
-export async function searchMessages(term: string): Promise<Prisma.ContactMessageWhereInput> {
+/**
+ * A short term is the beginning of a name, an address or a subject.
+ * @param senders the accounts that the term finds, where they are known already
+ */
+export async function searchMessages(
+  term: string,
+  senders?: Prisma.UserWhereInput,
+): Promise<Prisma.ContactMessageWhereInput> {
   if (isShort(term)) {
     const begins = { startsWith: escapeLike(term), mode: "insensitive" } as const;
     return { OR: [{ name: begins }, { email: begins }, { subject: begins }] };
@@ -44,7 +53,13 @@ export async function searchMessages(term: string): Promise<Prisma.ContactMessag
   const found = { contains: escapeLike(term), mode: "insensitive" } as const;
 
   return {
-    OR: [{ name: found }, { email: found }, { subject: found }, { message: found }, ...(await messagesByPhone(term))],
+    OR: [
+      { name: found },
+      { email: found },
+      { subject: found },
+      { message: found },
+      ...(await messagesByPhone(term, senders)),
+    ],
   };
 }
 
