@@ -1,4 +1,8 @@
 /** The pieces that the product pictures are built from: backdrops, element cards, phones, captions. */
+import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
+import { markOf } from "@/lib/card-marks/cards";
+import { markPaths } from "@/lib/card-marks/drawn";
+import { electronColour, lookOf, ringColour } from "@/lib/molecules/looks";
 import { element } from "./elements.ts";
 
 export const size = 1200;
@@ -85,7 +89,23 @@ export type CardOptions = {
   motif?: string;
   dim?: number;
   end?: boolean;
+  /** The key of the shape that a camera shows on it: a card of a set has its mark, what only looks like one has none. */
+  shape?: string | undefined;
 };
+
+/** As printed: at the upper right. What else is drawn on the card then stands at the left of it. */
+function markSvg(shape: string, width: number): string {
+  const mark = markOf(shape);
+  if (mark === null) throw new Error(`There is no card of ${shape}.`);
+  const [left, top, side] = [MARK_PLATE.left, MARK_PLATE.top, MARK_PLATE.side].map(
+    (length) => (length / CARD.width) * width,
+  );
+  const paths = markPaths(mark).map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`);
+
+  return `<svg viewBox="0 0 10 10" shape-rendering="geometricPrecision" style="position:absolute;left:${left}px;top:${top}px;width:${side}px;height:${side}px;border-radius:${width / 50}px">${paths.join("")}</svg>`;
+}
+
+const besideMark = "right:auto;left:5%;top:13%;width:47%";
 
 /** A card at a place. */
 export function card({
@@ -101,13 +121,14 @@ export function card({
   motif = "",
   dim = 0,
   end = false,
+  shape,
 }: CardOptions): string {
   const height = width * 1.28;
   const text = symbol.replace(/(?<=[A-Za-z)])(\d+)/g, "<sub>$1</sub>");
 
   return `<div class="element-card" data-family="${family}" style="position:absolute;width:${width}px;left:${x - width / 2}px;top:${y - height / 2}px;transform:rotate(${turn}deg);border-width:${Math.max(2.5, width / 110)}px;border-radius:${width / 17}px;filter:brightness(${1 - dim})">
-    ${motif ? `<div class="element-card-motif">${motif}</div>` : ""}
-    <div class="element-card-body${end ? " element-card-end" : ""}"><div class="element-card-number">${number}</div>
+    ${motif ? `<div class="element-card-motif"${shape ? ` style="${besideMark}"` : ""}>${motif}</div>` : ""}${shape ? markSvg(shape, width) : ""}
+    <div class="element-card-body${end ? " element-card-end" : ""}"><div class="element-card-number"${shape ? ' style="align-self:flex-start"' : ""}>${number}</div>
     <div class="element-card-symbol" data-length="${Math.min(6, Math.max(2, symbol.length))}">${text}</div>
     <div class="element-card-name">${name || "&nbsp;"}</div><div class="element-card-mass">${mass || "&nbsp;"}</div></div></div>`;
 }
@@ -115,7 +136,7 @@ export function card({
 /** A card of an element with its real number and mass. */
 export function elementCard(symbol: string, place: Omit<CardOptions, "symbol">): string {
   const { number, name, mass, family } = element(symbol);
-  return card({ number, symbol, name, mass, family, ...place });
+  return card({ number, symbol, name, mass, family, shape: `${name?.toLowerCase()}-atom`, ...place });
 }
 
 /** The atom drawing: three orbits, three electrons. */
@@ -123,17 +144,30 @@ export const orbit = motifSvg(
   `<g fill="none" stroke="currentColor" stroke-width="1.3" opacity=".6"><ellipse cx="60" cy="60" rx="52" ry="19"/><ellipse cx="60" cy="60" rx="52" ry="19" transform="rotate(60 60 60)"/><ellipse cx="60" cy="60" rx="52" ry="19" transform="rotate(120 60 60)"/></g><circle cx="60" cy="60" r="8" fill="currentColor"/><circle cx="112" cy="60" r="3.6" fill="currentColor"/><circle cx="34" cy="15" r="3.6" fill="currentColor"/><circle cx="34" cy="105" r="3.6" fill="currentColor"/>`,
 );
 
+/** As a card is printed: in the colour of its family. */
+const oneColour = { nucleus: "currentColor", ring: "currentColor", electron: "currentColor" };
+
+/** As the viewer shows the atom, whose colour is its own. */
+export const coloursInApp = (symbol: string) => ({
+  nucleus: lookOf(element(symbol).number)[0],
+  ring: ringColour,
+  electron: electronColour,
+});
+
 /** Shells with their electrons: [2, 8, 7] is chlorine. */
-export function shells(counts: number[], { core = 9, first = 20, step = 13, dot = 2.6 } = {}): string {
+export function shells(
+  counts: number[],
+  { core = 9, first = 20, step = 13, dot = 2.6, colours = oneColour } = {},
+): string {
   const rings = counts.map((count, shell) => {
     const r = first + shell * step;
     const dots = Array.from({ length: count }, (_, i) => {
       const angle = (i * 2 * Math.PI) / count - Math.PI / 2 + shell * 0.4;
-      return `<circle cx="${60 + r * Math.cos(angle)}" cy="${60 + r * Math.sin(angle)}" r="${dot}" fill="currentColor"/>`;
+      return `<circle cx="${60 + r * Math.cos(angle)}" cy="${60 + r * Math.sin(angle)}" r="${dot}" fill="${colours.electron}"/>`;
     });
-    return `<circle cx="60" cy="60" r="${r}" fill="none" stroke="currentColor" stroke-width=".8" opacity=".5"/>${dots.join("")}`;
+    return `<circle cx="60" cy="60" r="${r}" fill="none" stroke="${colours.ring}" stroke-width=".8" opacity=".5"/>${dots.join("")}`;
   });
-  return `<circle cx="60" cy="60" r="${core}" fill="currentColor"/>${rings.join("")}`;
+  return `<circle cx="60" cy="60" r="${core}" fill="${colours.nucleus}"/>${rings.join("")}`;
 }
 
 export function motifSvg(content: string, box = "0 0 120 120"): string {

@@ -2,7 +2,7 @@
  * Draws what stands for the shop itself: the app icons, the social pictures (the shop's own; the ground of those of products, and
  * what stands there without a picture), the stand-in for a missing picture.
  *
- *   node art/marks.ts
+ *   tsx art/marks.ts
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";

@@ -1,7 +1,7 @@
 /**
  * Draws the product pictures of the demo shop: public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
  *
- *   node art/products.ts [name ...]
+ *   tsx art/products.ts [name ...]
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -10,6 +10,7 @@ import * as molecules from "./molecules.ts";
 import * as cards from "./scenes-cards.ts";
 import * as lab from "./scenes-lab.ts";
 import * as more from "./scenes-more.ts";
+import * as shapes from "./scenes-shapes.ts";
 import * as things from "./scenes-things.ts";
 import { openStudio } from "./studio.ts";
 
@@ -26,9 +27,9 @@ const scenes: Record<string, () => string> = {
   "noble-gases": cards.nobleGases,
   "reaction-pairs": cards.reactionPairs,
   "aromatic-compounds": cards.aromatics,
-  "carbon-allotropes": cards.carbonForms,
-  "atomic-structure": cards.atomStructure,
-  "dna-base-pairs": cards.dna,
+  "carbon-allotropes": shapes.carbonForms,
+  "atomic-structure": shapes.atomStructure,
+  "dna-base-pairs": shapes.dna,
   "bangla-periodic-table": cards.bangla,
   "beginner-glassware": lab.glassware,
   "titration-set": lab.titration,
@@ -58,16 +59,83 @@ const scenes: Record<string, () => string> = {
 
 /** The boxes of sets and kits. */
 const boxes: Record<string, Parameters<typeof more.box>[0]> = {
-  "periodic-table-118": { symbol: "Cu", number: 29, name: "Periodic table", family: "accent", text: "118 cards" },
-  "first-twenty-elements": { symbol: "Ca", number: 20, name: "First twenty", family: "nonmetal", text: "20 cards" },
-  "everyday-molecules": { symbol: "H2O", number: 1, name: "Everyday molecules", family: "metal", text: "40 cards" },
-  "transition-metals": { symbol: "Fe", number: 26, name: "Transition metals", family: "metal", text: "30 cards" },
-  "reaction-pairs": { symbol: "NaCl", name: "Reaction pairs", family: "alkali", text: "32 cards" },
-  "atomic-structure": { symbol: "He", number: 2, name: "Inside the atom", family: "noble", text: "25 cards" },
-  "bangla-periodic-table": { symbol: "Au", number: 79, name: "পর্যায় সারণি", family: "earth", text: "১১৮টি কার্ড" },
-  "organic-starter-bundle": { symbol: "C6H6", name: "Organic starter", family: "earth", text: "24 cards, 60 pieces" },
-  "ball-and-stick-model-kit": { symbol: "CH4", name: "Model kit", family: "post", text: "240 pieces" },
-  "beginner-glassware": { symbol: "Si", number: 14, name: "Glassware", family: "post", text: "5 pieces" },
+  "periodic-table-118": {
+    shape: "copper-atom",
+    symbol: "Cu",
+    number: 29,
+    name: "Periodic table",
+    family: "accent",
+    text: "118 cards",
+  },
+  "first-twenty-elements": {
+    shape: "calcium-atom",
+    symbol: "Ca",
+    number: 20,
+    name: "First twenty",
+    family: "nonmetal",
+    text: "20 cards",
+  },
+  "everyday-molecules": {
+    shape: "water",
+    symbol: "H2O",
+    number: 1,
+    name: "Everyday molecules",
+    family: "metal",
+    text: "40 cards",
+  },
+  "transition-metals": {
+    shape: "iron-atom",
+    symbol: "Fe",
+    number: 26,
+    name: "Transition metals",
+    family: "metal",
+    text: "30 cards",
+  },
+  "reaction-pairs": {
+    shape: "sodium-chloride",
+    symbol: "NaCl",
+    name: "Reaction pairs",
+    family: "alkali",
+    text: "32 cards",
+  },
+  "atomic-structure": {
+    shape: "helium-atom",
+    symbol: "He",
+    number: 2,
+    name: "Inside the atom",
+    family: "noble",
+    text: "25 cards",
+  },
+  "bangla-periodic-table": {
+    shape: "gold-atom",
+    symbol: "Au",
+    number: 79,
+    name: "পর্যায় সারণি",
+    family: "earth",
+    text: "১১৮টি কার্ড",
+  },
+  "organic-starter-bundle": {
+    shape: "benzene",
+    symbol: "C6H6",
+    name: "Organic starter",
+    family: "earth",
+    text: "24 cards, 60 pieces",
+  },
+  "ball-and-stick-model-kit": {
+    shape: "methane",
+    symbol: "CH4",
+    name: "Model kit",
+    family: "post",
+    text: "240 pieces",
+  },
+  "beginner-glassware": {
+    shape: "silicon-atom",
+    symbol: "Si",
+    number: 14,
+    name: "Glassware",
+    family: "post",
+    text: "5 pieces",
+  },
   "universal-indicator-kit": { symbol: "pH", name: "Indicator kit", family: "halogen", text: "200 strips" },
   "ssc-chemistry-bundle": { symbol: "SSC", name: "SSC chemistry", family: "accent", text: "118 + 32 cards, kit" },
 };
@@ -76,14 +144,32 @@ const boxes: Record<string, Parameters<typeof more.box>[0]> = {
 const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   "periodic-table-118": { symbol: "Cu", family: "accent", label: "Copper", view: "atom", electrons: [2, 8, 18, 1] },
   "first-twenty-elements": { symbol: "Na", family: "alkali", label: "Sodium", view: "atom" },
-  "everyday-molecules": { symbol: "H2O", family: "metal", label: "Water", view: molecules.water },
-  "organic-starter-bundle": { symbol: "C6H6", family: "earth", label: "Benzene", view: molecules.benzene },
-  "aromatic-compounds": { symbol: "C6H6", family: "earth", label: "Benzene", view: molecules.benzene },
+  "everyday-molecules": { shape: "water", symbol: "H2O", family: "metal", label: "Water", view: molecules.water },
+  "organic-starter-bundle": {
+    shape: "benzene",
+    symbol: "C6H6",
+    family: "earth",
+    label: "Benzene",
+    view: molecules.benzene,
+  },
+  "aromatic-compounds": {
+    shape: "benzene",
+    symbol: "C6H6",
+    family: "earth",
+    label: "Benzene",
+    view: molecules.benzene,
+  },
   "atomic-structure": { symbol: "Ne", family: "noble", label: "Neon", view: "atom", electrons: [2, 8] },
   "noble-gases": { symbol: "Ar", family: "noble", label: "Argon", view: "atom", electrons: [2, 8, 8] },
   "bangla-periodic-table": { symbol: "Na", family: "alkali", label: "সোডিয়াম", view: "atom" },
   "transition-metals": { symbol: "Fe", family: "metal", label: "Iron", view: "atom", electrons: [2, 8, 14, 2] },
-  "ball-and-stick-model-kit": { symbol: "CH4", family: "post", label: "Methane", view: molecules.methane },
+  "ball-and-stick-model-kit": {
+    shape: "methane",
+    symbol: "CH4",
+    family: "post",
+    label: "Methane",
+    view: molecules.methane,
+  },
 };
 
 /** Where to look for a closer look, of those that gain by one: per cent of the picture. */

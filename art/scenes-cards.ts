@@ -20,10 +20,11 @@ export const fullSet = () =>
   elementCard("Cu", { x: 600, y: 625, width: 520, family: "accent", motif: orbit }) +
   caption("All 118 elements");
 
+/** Printed before cards had marks. */
 export const firstEdition = () =>
   backdrop("ink", "deep", "grid") +
-  elementCard("Fe", { x: 380, y: 620, width: 480, turn: -8, family: "neutral" }) +
-  elementCard("Ag", { x: 760, y: 570, width: 540, turn: 6, family: "neutral", motif: orbit }) +
+  elementCard("Fe", { x: 380, y: 620, width: 480, turn: -8, family: "neutral", shape: undefined }) +
+  elementCard("Ag", { x: 760, y: 570, width: 540, turn: 6, family: "neutral", motif: orbit, shape: undefined }) +
   caption("First edition");
 
 export const everydayMolecules = () =>
@@ -36,6 +37,7 @@ export const everydayMolecules = () =>
     number: "12",
     symbol: "CO2",
     name: "Carbon dioxide",
+    shape: "carbon-dioxide",
     mass: "44.009",
     family: "post",
     motif: motif3d(molecules.carbonDioxide, { turnY: 20, turnZ: 25 }),
@@ -49,6 +51,7 @@ export const everydayMolecules = () =>
     number: "7",
     symbol: "NH3",
     name: "Ammonia",
+    shape: "ammonia",
     mass: "17.031",
     family: "noble",
     motif: motif3d(molecules.ammonia, { turnX: 25, turnY: 15, scale: 38 }),
@@ -60,6 +63,7 @@ export const everydayMolecules = () =>
     number: "1",
     symbol: "H2O",
     name: "Water",
+    shape: "water",
     mass: "18.015",
     family: "metal",
     motif: motif3d(molecules.water, { scale: 42, turnY: 12 }),
@@ -76,6 +80,7 @@ export const organicBundle = () =>
     number: "3",
     symbol: "CH4",
     name: "Methane",
+    shape: "methane",
     mass: "16.043",
     family: "post",
     motif: motif3d(molecules.methane, { turnX: 20, turnY: 30, scale: 32 }),
@@ -89,6 +94,7 @@ export const organicBundle = () =>
     number: "9",
     symbol: "C2H5OH",
     name: "Ethanol",
+    shape: "ethanol",
     mass: "46.069",
     family: "alkali",
     motif: motif3d(molecules.ethanol, { turnX: 20, turnY: 35, scale: 21 }),
@@ -101,6 +107,7 @@ export const organicBundle = () =>
     number: "15",
     symbol: "C6H6",
     name: "Benzene",
+    shape: "benzene",
     mass: "78.114",
     family: "earth",
     motif: motif3d(molecules.benzene, { turnX: 32, turnY: -12, scale: 19 }),
@@ -154,7 +161,7 @@ export const reactionPairs = () =>
   elementCard("Na", { x: 305, y: 400, width: 440, turn: -7, motif: motifSvg(shells([2, 8, 1], { step: 14 })) }) +
   elementCard("Cl", { x: 895, y: 400, width: 440, turn: 7, motif: motifSvg(shells([2, 8, 7], { step: 14 })) }) +
   layer(
-    `<path d="M420 190C520 60 680 60 780 180" fill="none" stroke="var(--warm)" stroke-width="7" stroke-dasharray="4 18" stroke-linecap="round"/><path d="m756 152 26 32-38 6" fill="none" stroke="var(--warm)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>${ball(600, 94, 20, "var(--warm)")}<g stroke="var(--ink)" stroke-width="10" stroke-linecap="round"><path d="M600 355v76M562 393h76"/></g>`,
+    `<path d="M392 96C480 8 770 8 806 208" fill="none" stroke="var(--warm)" stroke-width="7" stroke-dasharray="4 18" stroke-linecap="round"/><path d="m776 186 31 24 15-36" fill="none" stroke="var(--warm)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>${ball(610, 36, 20, "var(--warm)")}<g stroke="var(--ink)" stroke-width="10" stroke-linecap="round"><path d="M600 355v76M562 393h76"/></g>`,
   ) +
   card({
     x: 600,
@@ -163,6 +170,7 @@ export const reactionPairs = () =>
     number: "Na⁺ Cl⁻",
     symbol: "NaCl",
     name: "Table salt",
+    shape: "sodium-chloride",
     mass: "58.44",
     family: "warm",
     motif: motifSvg(
@@ -181,6 +189,7 @@ export const aromatics = () =>
     number: "4",
     symbol: "C7H8",
     name: "Toluene",
+    shape: "toluene",
     mass: "92.141",
     family: "halogen",
     motif: motif2d(molecules.toluene, { y: 14 }),
@@ -194,6 +203,7 @@ export const aromatics = () =>
     number: "11",
     symbol: "C9H8O4",
     name: "Aspirin",
+    shape: "aspirin",
     mass: "180.16",
     family: "alkali",
     motif: motif2d(molecules.aspirin, { x: -26, y: 16, scale: 19, stroke: 2.6 }),
@@ -205,60 +215,11 @@ export const aromatics = () =>
     number: "7",
     symbol: "C10H8",
     name: "Naphthalene",
+    shape: "naphthalene",
     mass: "128.17",
     family: "warm",
     motif: motif2d(molecules.naphthalene, { x: -10, scale: 24, stroke: 3.2 }),
   });
-
-export const carbonForms = () =>
-  backdrop("ink", "deep", "none") +
-  layer(
-    molecule(molecules.graphene(9, 8), { x: 630, y: 1010, scale: 56, turnX: 70, turnZ: 14, radius: 0.27, stick: 0.1 }),
-  ) +
-  layer(
-    molecule(molecules.diamond(), {
-      x: 600,
-      y: 420,
-      scale: 128,
-      turnX: 16,
-      turnY: 24,
-      radius: 0.27,
-      stick: 0.1,
-      tint: "oklch(82% .07 220)",
-    }),
-  );
-
-export const atomStructure = () =>
-  backdrop("nonmetal", "deep", "none") +
-  layer(
-    `<g transform="translate(90 60) scale(8.5)" color="var(--nonmetal)">${shells([2, 8, 7], { core: 12, first: 24, step: 16, dot: 2.5 })}</g><text x="600" y="592" text-anchor="middle" font-size="74" font-weight="680" fill="var(--ground)">17+</text>`,
-  ) +
-  caption("Chlorine: 2, 8, 7");
-
-/** Two strands and their pairs: A with T by two bonds, G with C by three. */
-export const dna = () => {
-  const steps = 22;
-  const rungs = Array.from({ length: steps }, (_, i) => {
-    const y = 130 + i * 44;
-    const angle = i * 0.42;
-    const [left, right] = [600 + Math.sin(angle) * 250, 600 - Math.sin(angle) * 250];
-    const middle = (left + right) / 2;
-    const [a, b] = i % 2 === 0 ? ["alkali", "earth"] : ["metal", "nonmetal"];
-    return {
-      depth: Math.cos(angle),
-      svg: `<path d="M${left} ${y}H${middle}" stroke="var(--${a})" stroke-width="17"/><path d="M${middle} ${y}H${right}" stroke="var(--${b})" stroke-width="17"/>`,
-      left: ball(left, y, 30 + 8 * Math.cos(angle), "var(--accent)"),
-      right: ball(right, y, 30 - 8 * Math.cos(angle), "var(--noble)"),
-    };
-  });
-  const ordered = rungs.map((rung) =>
-    rung.depth > 0 ? rung.right + rung.svg + rung.left : rung.left + rung.svg + rung.right,
-  );
-  return (
-    backdrop("accent", "deep", "grid") +
-    layer(`<g stroke-linecap="round" transform="rotate(14 600 600)">${ordered.join("")}</g>`)
-  );
-};
 
 export const bangla = () =>
   backdrop("earth", "paper", "rings") +
@@ -270,6 +231,7 @@ export const bangla = () =>
     number: "৮",
     symbol: "O",
     name: "অক্সিজেন",
+    shape: "oxygen-atom",
     mass: "১৫.৯৯৯",
     family: "nonmetal",
   }) +
@@ -282,6 +244,7 @@ export const bangla = () =>
     number: "৬",
     symbol: "C",
     name: "কার্বন",
+    shape: "carbon-atom",
     mass: "১২.০১১",
     family: "earth",
   }) +
@@ -292,6 +255,7 @@ export const bangla = () =>
     number: "১",
     symbol: "H",
     name: "হাইড্রোজেন",
+    shape: "hydrogen-atom",
     mass: "১.০০৮",
     family: "metal",
     motif: motifSvg(shells([1], { first: 40, dot: 4, core: 12 })),

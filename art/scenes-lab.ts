@@ -144,6 +144,7 @@ export const galvanicPair = () =>
     number: 30,
     symbol: "Zn",
     name: "Zinc",
+    shape: "zinc-atom",
     mass: "65.38",
     family: "post",
   }) +
@@ -155,6 +156,7 @@ export const galvanicPair = () =>
     number: 29,
     symbol: "Cu",
     name: "Copper",
+    shape: "copper-atom",
     mass: "63.546",
     family: "earth",
   }) +
@@ -206,6 +208,7 @@ export const sscBundle = () =>
     number: 26,
     symbol: "Fe",
     name: "Iron",
+    shape: "iron-atom",
     mass: "55.845",
     family: "metal",
   }) +
@@ -217,6 +220,7 @@ export const sscBundle = () =>
     number: 16,
     symbol: "S",
     name: "Sulfur",
+    shape: "sulfur-atom",
     mass: "32.06",
     family: "nonmetal",
   }) +

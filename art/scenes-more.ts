@@ -1,5 +1,5 @@
 /** Further pictures of a product: what its box looks like, a card of it seen through a phone, and a closer look at the main picture. */
-import { backdrop, caption, card, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
+import { backdrop, caption, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
 import { type Molecule, molecule } from "./structures.ts";
 
 /** The same picture from nearer. `x`, `y` are where it is looked at, in per cent. */
@@ -14,6 +14,8 @@ type Box = {
   family: Family;
   /** What lies in it, in a few words. */
   text: string;
+  /** Of the card that leans on it, where it is one of a set. */
+  shape?: string;
 };
 
 const tones: Record<Family, number> = {
@@ -29,7 +31,7 @@ const tones: Record<Family, number> = {
 };
 
 /** The closed box as it arrives, a card of the set leaning on it. */
-export function box({ symbol, number = "", name, family, text }: Box): string {
+export function box({ symbol, number = "", name, family, text, shape }: Box): string {
   const hue = tones[family];
   const front = `oklch(46% .1 ${hue})`;
   const side = `oklch(34% .08 ${hue})`;
@@ -48,19 +50,27 @@ export function box({ symbol, number = "", name, family, text }: Box): string {
       <text x="300" y="652" font-size="32" fill="oklch(96% .02 ${hue} / .85)">${text}</text>
       <g transform="translate(296 690) scale(2)" color="oklch(98% .02 ${hue} / .85)">${shells([2, 8], { first: 22, step: 16 })}</g>`,
     ) +
-    card({ x: 880, y: 770, width: 320, turn: 8, number, symbol, family, motif: orbit })
+    card({ x: 880, y: 770, width: 320, turn: 8, number, symbol, family, motif: orbit, shape })
   );
 }
 
-type Seen = { symbol: string; family: Family; label: string; view: "atom" | Molecule; electrons?: number[] };
+type Seen = {
+  symbol: string;
+  family: Family;
+  label: string;
+  view: "atom" | Molecule;
+  electrons?: number[];
+  shape?: string;
+};
 
 /** A phone over a card: what stands on it in the app. */
-export function inAr({ symbol, family, label, view, electrons = [2, 8, 1] }: Seen): string {
+export function inAr({ symbol, family, label, view, electrons = [2, 8, 1], shape }: Seen): string {
   const stands =
     view === "atom"
-      ? `<g transform="translate(30 210) scale(2.83)" color="var(--${family === "ink" ? "accent" : family})">${shells(electrons, { core: 11, first: 22, step: 15, dot: 3 })}</g>`
+      ? `<g transform="translate(30 210) scale(2.83)">${shells(electrons, { core: 11, first: 22, step: 15, dot: 3, colours: coloursInApp(symbol) })}</g>`
       : molecule(view, { x: 200, y: 390, scale: 74, turnX: 26, turnY: 22 });
-  const under = view === "atom" ? elementCard(symbol, at) : card({ ...at, symbol, family, motif: orbit, name: label });
+  const under =
+    view === "atom" ? elementCard(symbol, at) : card({ ...at, symbol, family, motif: orbit, name: label, shape });
 
   return (
     backdrop(family, "deep", "rings") +

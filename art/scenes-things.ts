@@ -1,5 +1,17 @@
 /** Pictures of the other things: the app, paper, gadgets. */
-import { backdrop, caption, card, elementCard, type Family, layer, motifSvg, orbit, phone, shells } from "./kit.ts";
+import {
+  backdrop,
+  caption,
+  card,
+  coloursInApp,
+  elementCard,
+  type Family,
+  layer,
+  motifSvg,
+  orbit,
+  phone,
+  shells,
+} from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
 import { molecule, type Point } from "./structures.ts";
@@ -16,7 +28,7 @@ export const appYear = () =>
     y: 580,
     width: 480,
     screen: screenSvg(
-      `${crosshair}<g transform="translate(30 225) scale(2.83)" color="var(--noble)">${shells([2, 8], { core: 11, first: 24, step: 20, dot: 3 })}</g><text x="200" y="735" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">Neon</text>`,
+      `${crosshair}<g transform="translate(30 225) scale(2.83)">${shells([2, 8], { core: 11, first: 24, step: 20, dot: 3, colours: coloursInApp("Ne") })}</g><text x="200" y="735" text-anchor="middle" font-size="46" font-weight="660" fill="var(--ink)">Neon</text>`,
     ),
   }) +
   caption("Premium, 12 months", "oklch(95% .012 250 / .9)");

@@ -1,13 +1,14 @@
 /** Molecules in space and skeletal formulas. */
+import { lookOf } from "@/lib/molecules/looks";
 
-/** Colours of atoms: the usual ones (carbon dark, oxygen red, nitrogen blue), in the shop's families. */
+/** In the colours of the viewer: an atom looks the same on a card, above it and in a poster. */
 const atoms = {
-  H: ["oklch(94% .01 250)", 0.62],
-  C: ["oklch(58% .035 262)", 0.92],
-  N: ["var(--metal)", 0.88],
-  O: ["var(--alkali)", 0.86],
-  Na: ["var(--noble)", 0.95],
-  Cl: ["var(--nonmetal)", 1.5],
+  H: [lookOf(1)[0], 0.62],
+  C: [lookOf(6)[0], 0.92],
+  N: [lookOf(7)[0], 0.88],
+  O: [lookOf(8)[0], 0.86],
+  Na: [lookOf(11)[0], 0.95],
+  Cl: [lookOf(17)[0], 1.5],
 } satisfies Record<string, [colour: string, radius: number]>;
 
 export type Atom = [kind: keyof typeof atoms, x: number, y: number, z: number];

@@ -1,15 +1,12 @@
 /** Chromium as a studio: a page with the shop's fonts, colours and card styles, photographed without a network. */
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../scripts/lib/chromium.ts";
 import type * as Film from "./film/scene.ts";
 
 const root = new URL("../", import.meta.url);
-const systemChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-  existsSync(path),
-);
 
 const cuts = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, new URL(`app/fonts/${name}.woff2`, root)]));
@@ -45,9 +42,9 @@ async function styles(): Promise<string> {
 }
 
 /** Chromium as it runs for root and without a network. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...(systemChromium ? { executablePath: systemChromium } : {}),
+    executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"],
   });
 }

@@ -1,6 +1,6 @@
 import "./cards.css";
 import type { CSSProperties } from "react";
-import { CARD } from "@/lib/card-marks/card";
+import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
 import { Formula } from "./formula";
 import { MarkPicture } from "./mark-picture";
 
@@ -16,14 +16,12 @@ export type PrintedCard = {
   code: string;
 };
 
-/** The mark's picture has a border of one of its eight cells around it. */
-const BORDER = CARD.mark.side / 8;
 const place = {
   "--card-width": `${CARD.width}mm`,
   "--card-height": `${CARD.height}mm`,
-  "--mark-left": `${CARD.mark.left - BORDER}mm`,
-  "--mark-top": `${CARD.mark.top - BORDER}mm`,
-  "--mark-side": `${CARD.mark.side + 2 * BORDER}mm`,
+  "--mark-left": `${MARK_PLATE.left}mm`,
+  "--mark-top": `${MARK_PLATE.top}mm`,
+  "--mark-side": `${MARK_PLATE.side}mm`,
 } as CSSProperties;
 
 /** Of a sheet of A4. */

@@ -50,6 +50,11 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
             {molecule.nameBn}
           </p>
           <Facts molecule={molecule} />
+          {molecule.kind === "element" ? (
+            <p className="mt-3 text-sm text-soft">
+              In 3D each element has a colour of its own. Its card has the colour of its family in the periodic table.
+            </p>
+          ) : null}
           {reactions.length > 0 ? <Reactions reactions={reactions} /> : null}
           <h2 className="mt-6 text-lg">How this shape was made</h2>
           <p className="mt-1">{methods[molecule.method]}</p>

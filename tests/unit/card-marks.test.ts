@@ -1,12 +1,9 @@
 /** The marks on cards: their codes, and that a camera finds them, reads no other number and knows how the card lies. */
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
 import { distance, LEAST_DISTANCE, markCodes, randomFrom, turned } from "@/lib/card-marks/codes";
 import { createDetector } from "@/lib/card-marks/detect";
-import type { Picture } from "@/lib/card-marks/patches";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { molecules } from "@/lib/molecules/catalogue";
 import type { Vector } from "@/lib/molecules/vectors";
@@ -105,20 +102,6 @@ describe("a card on the table", () => {
     expect(between(y, [-sz, cz * ct, -cz * st])).toBeLessThan(4);
   });
 });
-
-it("takes no picture of the shop for a mark", async () => {
-  const folder = "public/pictures/products";
-  const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.webp$/.test(name));
-  expect(files.length).toBeGreaterThan(20);
-  for (const [index, file] of files.entries()) {
-    const raw = sharp(`${folder}/${file}`).resize(700, 700, { fit: "fill" }).ensureAlpha().raw();
-    const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-    const picture: Picture = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
-    const view = { tilt: (index % 4) * 15, turn: index * 25, size: 0.85, noise: 6 };
-
-    expect(detect(seen(picture, view, FRAME)), file).toEqual([]);
-  }
-}, 60_000);
 
 it("takes noise for no mark", () => {
   const random = randomFrom(3);

@@ -1,0 +1,22 @@
+/** How a mark is drawn: ten by ten units, each as large as one of its cells. */
+import { CELLS, isWhite, markCodes } from "./codes";
+
+type Path = { fill: "#fff" | "#000"; d: string };
+
+/** One over the other: the light border that it needs, its frame, its white cells. */
+export function markPaths(mark: number): readonly Path[] {
+  const code = markCodes()[mark];
+  if (!code) throw new Error(`There is no mark ${mark}.`);
+
+  const cells: string[] = [];
+  for (let row = 0; row < CELLS; row += 1) {
+    for (let column = 0; column < CELLS; column += 1) {
+      if (isWhite(code, row, column)) cells.push(`M${column + 2} ${row + 2}h1v1h-1z`);
+    }
+  }
+  return [
+    { fill: "#fff", d: "M0 0h10v10H0z" },
+    { fill: "#000", d: "M1 1h8v8H1z" },
+    { fill: "#fff", d: cells.join("") },
+  ];
+}
