@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { WORKERS } from "./tests/support/workers";
+import { WORKERS } from "./tests/support/workers.ts";
 
 /** Works for root and without a network: the browser reaches for nothing but the shop. */
 const LAUNCH_ARGS = [

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { WORKERS } from "./tests/support/workers";
+import { WORKERS } from "./tests/support/workers.ts";
 
 /** Neither the developer's zone nor the shop's: a date computed in local time shows itself. */
 process.env.TZ = "Asia/Kathmandu";

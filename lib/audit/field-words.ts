@@ -1,4 +1,5 @@
 /** Fields of the audit and their values in words, for admins: columns as they are written down, in whatever spelling. Pure. */
+import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { changedHours } from "@/lib/settings/opening-hours";
 import type { MethodNames } from "@/lib/settings/shop-facts";
@@ -47,6 +48,9 @@ export function fieldLabel(entity: string, field: string, names: MethodNames): s
 }
 
 const LONGEST_VALUE = 160;
+/** A state as it is stored: `free_delivery`. */
+const STATE = /^[a-z]+(?:_[a-z]+)+$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 function valueWords(field: string, value: Change["to"]): string {
   if (value === null || value === "") return "nothing";
@@ -54,6 +58,8 @@ function valueWords(field: string, value: Change["to"]): string {
   if (AMOUNT.test(field) && Number.isSafeInteger(value)) return formatTaka(toTaka(paisa(Number(value))));
   if (/percentage$/i.test(field)) return `${value}%`;
   const text = String(value);
+  if (INSTANT.test(text)) return formatDayTime(text);
+  if (STATE.test(text)) return text.replaceAll("_", " ");
 
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }

@@ -41,6 +41,12 @@ test("settings name the payment method, and codes their columns", () => {
   expect(details("premium_code", { is_active: { from: true, to: false }, usage_limit: { from: null, to: 3 } })).toEqual(
     ["Active: yes → no", "Usage limit: 3"],
   );
+  expect(
+    details("coupon", {
+      kind: { from: "fixed", to: "free_delivery" },
+      starts_at: { from: null, to: "2026-11-30T18:00:00.000Z" },
+    }),
+  ).toEqual(["Kind: fixed → free delivery", "Starts at: 1 Dec 2026, 00:00"]);
 });
 
 test("a step taken for several orders is told with how many took it", () => {
