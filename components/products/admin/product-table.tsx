@@ -104,7 +104,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
             className="thumb product-thumb"
           />
           <div className="min-w-0">
-            <p className="truncate font-medium" title={name}>
+            <p className="product-name" title={name}>
               {name}
             </p>
             <p className="product-marks">
@@ -115,7 +115,13 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
       </TableCell>
       <TableCell className="product-category whitespace-nowrap text-soft">{category}</TableCell>
       <TableCell className="product-number product-price">
-        <RowField field="price" label={`Price of ${name}`} value={formatTaka(price)} now={`Now ${formatTaka(price)}`} />
+        <RowField
+          field="price"
+          label={`Price of ${name}`}
+          value={formatTaka(price)}
+          now={`Now ${formatTaka(price)}`}
+          note={null}
+        />
       </TableCell>
       <TableCell className="product-number product-stock" data-low={isLow || undefined}>
         <RowField
@@ -123,7 +129,13 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
           label={`Stock of ${name}`}
           value={String(stock)}
           now={`Now ${stock}`}
-          note={isLow ? (stock === 0 ? "Sold out" : "Low") : null}
+          note={
+            isLow ? (
+              <span className="row-note text-danger">{stock === 0 ? "Sold out" : "Low"}</span>
+            ) : (
+              <span className="row-note row-note-phone">Stock</span>
+            )
+          }
         />
       </TableCell>
       <TableCell className="product-sale">
@@ -157,9 +169,9 @@ function Marks({ product }: { product: Product }) {
         <span>
           {discount}% off
           {isReduced ? (
-            <>
+            <span className="product-before">
               , was <s>{formatTaka(before)}</s>
-            </>
+            </span>
           ) : null}
         </span>
       ) : null}
@@ -173,14 +185,14 @@ type RowFieldProps = {
   value: string;
   /** Said below a number that could not be saved. */
   now: string;
-  note?: ReactNode;
+  note: ReactNode;
 };
 
 /** A number that is changed in its row: Enter saves it and goes down, Escape puts back what was there. */
 function RowField({ field, label, value, now, note }: RowFieldProps) {
   return (
     <div className="row-field">
-      {note ? <span className="row-note">{note}</span> : null}
+      {note}
       <Input
         name={field}
         aria-label={label}
